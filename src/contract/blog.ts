@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { listQuery } from './list';
+import { requiredText } from './text';
+
+/** The six editable fields of a blog (sections 3 and 5); the date is free text, shown as typed. */
+export const blogInput = z.object({
+  title: requiredText('Please enter a title', 200),
+  author: requiredText('Please enter an author', 200),
+  date: requiredText('Please enter a date', 100),
+  category: requiredText('Please enter a category', 100),
+  snippet: requiredText('Please enter a snippet', 1_000),
+  content: requiredText('Please enter the content', 200_000),
+});
+export type BlogInput = z.infer<typeof blogInput>;
+
+export const blogListQuery = listQuery({
+  sortKeys: ['createdAt', 'updatedAt', 'title', 'author', 'category'],
+  filters: { category: z.optional(z.string().check(z.maxLength(100))) },
+});
+export type BlogListQuery = z.input<typeof blogListQuery>;
+
+/** A stored blog, as every call gives it. `createdAt` and `updatedAt` are ISO 8601 in UTC. */
+export type Blog = BlogInput & {
+  _id: string;
+  status: string;
+  createdAt: string;
+  updatedAt: string;
+};

@@ -1,0 +1,2 @@
+/** The answer of each count call: how many records there are. */
+export type Count = { count: number };

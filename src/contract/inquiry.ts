@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { listQuery } from './list';
+import { optionalText, requiredText } from './text';
+
+export const INTERESTS = ['services', 'investor'] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+export const SERVICES = [
+  'web-development',
+  'mobile-app',
+  'digital-marketing',
+  'ecommerce',
+  'consultation',
+  'other',
+] as const;
+
+export const INVESTMENT_INTERESTS = [
+  'seed-funding',
+  'series-a',
+  'series-b',
+  'partnership',
+  'acquisition',
+  'other',
+] as const;
+
+/** What a chosen interest sets the subject to (section 4). */
+export const SUBJECT_OF_INTEREST: Record<Interest, string> = {
+  services: 'Service Inquiry',
+  investor: 'Investment Inquiry',
+};
+
+export const INQUIRY_SOURCE = 'website';
+export const INQUIRY_STATUSES = ['new', 'spam'] as const;
+
+/** Section 5: text, at sign, text, dot, text. Deliberately simple; a stricter pattern turns real people away. */
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const emailText = requiredText('Please enter your email', 254).check(
+  z.regex(SIMPLE_EMAIL, 'Please enter a valid email address'),
+);
+
+/** What a person types in step 2; the form and the server share these rules and their messages. */
+export const inquiryDetails = z.object({
+  name: requiredText('Please enter your name', 200),
+  email: emailText,
+  phone: optionalText(40),
+  company: optionalText(200),
+  topic: optionalText(100),
+  message: optionalText(10_000),
+});
+
+/** The body of POST /contact: the seven fields of section 7, then the two of decision 9. */
+export const inquiryInput = z.object({
+  name: inquiryDetails.shape.name,
+  email: inquiryDetails.shape.email,
+  phone: inquiryDetails.shape.phone,
+  company: inquiryDetails.shape.company,
+  subject: requiredText('Please enter a subject', 200),
+  message: inquiryDetails.shape.message,
+  source: z._default(z.literal(INQUIRY_SOURCE, `source must be ${INQUIRY_SOURCE}`), INQUIRY_SOURCE),
+  interest: z.pipe(
+    z.nullish(z.enum(INTERESTS, 'interest must be services or investor')),
+    z.transform((value): Interest | null => value ?? null),
+  ),
+  topic: inquiryDetails.shape.topic,
+});
+export type InquiryInput = z.output<typeof inquiryInput>;
+
+export const inquiryListQuery = listQuery({
+  sortKeys: ['createdAt', 'name', 'email', 'subject', 'status'],
+  filters: { status: z.optional(z.enum(INQUIRY_STATUSES, 'status must be new or spam')) },
+});
+export type InquiryListQuery = z.input<typeof inquiryListQuery>;
+
+/** A stored inquiry, as the admin reads it. `createdAt` is ISO 8601 in UTC. */
+export type Inquiry = InquiryInput & {
+  _id: string;
+  status: string;
+  createdAt: string;
+};

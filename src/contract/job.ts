@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { listQuery } from './list';
+import { requiredText } from './text';
+
+const NOT_A_DATE = 'postedDate must be an ISO 8601 date and time';
+
+/** The three editable fields of a job (section 5). */
+export const jobInput = z.object({
+  position: requiredText('Please enter a position', 200),
+  department: requiredText('Please enter a department', 200),
+  location: requiredText('Please enter a location', 200),
+});
+export type JobInput = z.infer<typeof jobInput>;
+
+/** POST /jobs: the client may date the job; where it does not, the server does. */
+export const newJob = z.extend(jobInput, {
+  postedDate: z.optional(z.iso.datetime({ offset: true, error: NOT_A_DATE })),
+});
+export type NewJob = z.infer<typeof newJob>;
+
+export const jobListQuery = listQuery({
+  sortKeys: ['postedDate', 'position', 'department', 'location'],
+  filters: {},
+});
+export type JobListQuery = z.input<typeof jobListQuery>;
+
+/** A stored job, as every call gives it. Times are ISO 8601 in UTC. */
+export type Job = JobInput & {
+  _id: string;
+  postedDate: string;
+  status: string;
+  createdAt: string;
+  updatedAt: string;
+};

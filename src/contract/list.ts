@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+export const LIST_LIMIT_MAX = 100;
+
+function wholeNumber(name: string, min: number, max: number) {
+  return z.string().check(
+    z.regex(/^\d{1,9}$/, `${name} must be a whole number`),
+    z.refine(
+      (value) => Number(value) >= min && Number(value) <= max,
+      `${name} must be from ${min} to ${max}`,
+    ),
+  );
+}
+
+/**
+ * The query of every list: `page` (from 1), `limit` (default and most 100), `search`, `sort` (a key of the
+ * list, with a leading `-` for descending) and the filters of that list. Values arrive as text, as in a URL.
+ */
+export function listQuery<const Key extends string, Filters extends z.core.$ZodLooseShape>(options: {
+  sortKeys: readonly Key[];
+  filters: Filters;
+}) {
+  const sorts = options.sortKeys.flatMap((key) => [key, `-${key}` as const]);
+  return z.object({
+    page: z._default(z.pipe(wholeNumber('page', 1, 1_000_000), z.transform(Number)), 1),
+    limit: z._default(z.pipe(wholeNumber('limit', 1, LIST_LIMIT_MAX), z.transform(Number)), LIST_LIMIT_MAX),
+    search: z.optional(
+      z.string().check(z.trim(), z.maxLength(200, 'search may have at most 200 characters')),
+    ),
+    sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
+    ...options.filters,
+  });
+}
+
+/** One page of a list, with the number of all records that match (`X-Total-Count`). */
+export type Page<Item> = { items: Item[]; total: number };

@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { apiInDevelopment } from './scripts/apiInDevelopment';
+import { finishBuild } from './scripts/finishBuild';
+
+/**
+ * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML
+ * (dist/render), and the server (dist/server). `finishBuild` then renders the fixed pages and compresses.
+ */
+export default defineConfig({
+  plugins: [react(), apiInDevelopment()],
+  server: { host: '127.0.0.1', port: 3000, strictPort: true },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: { emptyOutDir: true, target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsDir: 'static',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames: 'static/assets/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+    render: {
+      consumer: 'server',
+      build: { outDir: 'dist/render', rolldownOptions: { input: 'src/entry-server.tsx' } },
+    },
+    server: {
+      consumer: 'server',
+      build: { outDir: 'dist/server', rolldownOptions: { input: { main: 'server/main.ts' } } },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'render', 'server']) {
+        const environment = builder.environments[name];
+        if (!environment) throw new Error(`There is no environment called ${name}`);
+        await builder.build(environment);
+      }
+      await finishBuild('dist');
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          environment: 'jsdom',
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+});
