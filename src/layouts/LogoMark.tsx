@@ -1,0 +1,24 @@
+type LogoMarkProps = { className?: string };
+
+/**
+ * The mark: two leaves that meet, and where they meet is marigold. It says nothing to a screen reader: the
+ * name stands beside it. On the dark band set `--logo-mark` to a colour that shows there.
+ */
+export function LogoMark({ className }: LogoMarkProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 32 32"
+      width="32"
+      height="32"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g fill="var(--logo-mark, var(--brand))">
+        <path d="M15 1h4a3 3 0 0 1 3 3v6a12 12 0 0 1-12 12H4a3 3 0 0 1-3-3v-4A14 14 0 0 1 15 1Z" />
+        <path d="M22 10h6a3 3 0 0 1 3 3v4a14 14 0 0 1-14 14h-4a3 3 0 0 1-3-3v-6a12 12 0 0 1 12-12Z" />
+      </g>
+      <path d="M22 10a12 12 0 0 1-12 12a12 12 0 0 1 12-12Z" fill="var(--accent)" />
+    </svg>
+  );
+}
