@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Plugin, ViteDevServer } from 'vite';
+
+type Running = { app: FastifyInstance; close: () => Promise<void> };
+
+/**
+ * Serves the API of server/ inside Vite's development server, so that `npm run dev` is one address. A change in
+ * server/ or in the contract closes the app and the next call opens it anew.
+ */
+export function apiInDevelopment(): Plugin {
+  return {
+    name: 'api-in-development',
+    apply: 'serve',
+    configureServer(vite) {
+      if (process.env.VITEST) return;
+      let running: Promise<Running> | undefined;
+
+      const stop = async () => {
+        const last = running;
+        running = undefined;
+        await last?.then(({ close }) => close()).catch(() => undefined);
+      };
+
+      vite.watcher.on('change', (file) => {
+        if (/[\\/]server[\\/]|[\\/]src[\\/]contract[\\/]/.test(file)) void stop();
+      });
+      vite.httpServer?.once('close', () => void stop());
+
+      vite.middlewares.use((request, response, next) => {
+        if (!/^\/(api\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
+        running ??= startApi(vite);
+        running.then(
+          ({ app }) => app.routing(request, response),
+          (error: unknown) => {
+            running = undefined;
+            next(error);
+          },
+        );
+      });
+    },
+  };
+}
+
+async function startApi(vite: ViteDevServer): Promise<Running> {
+  const module = await vite.ssrLoadModule('/server/development.ts');
+  return module.openForDevelopment();
+}

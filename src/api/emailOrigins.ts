@@ -1,0 +1,8 @@
+import { emailSettings, isEmailConfigured } from '../env';
+
+const PROVIDER = 'https://api.emailjs.com';
+
+/** The origin that the e-mail copy talks to, when this build is configured to send one. */
+export function emailOrigins(): string[] {
+  return isEmailConfigured(emailSettings) ? [PROVIDER] : [];
+}

@@ -1,0 +1,17 @@
+import type { Page } from '../contract/list';
+import { http } from './http';
+
+/**
+ * GET a list: a plain array with the total of all pages in `X-Total-Count` (decision 15). Throws when the
+ * answer is no array, so that a proxy's HTML page is an error and not an empty list.
+ */
+export async function getPage<Item>(
+  path: string,
+  query: Record<string, string | number | undefined>,
+  signal?: AbortSignal,
+): Promise<Page<Item>> {
+  const response = await http.get<Item[]>(path, { params: query, signal });
+  if (!Array.isArray(response.data)) throw new Error(`GET ${path} did not answer with a list`);
+  const total = Number(response.headers['x-total-count'] ?? response.data.length);
+  return { items: response.data, total };
+}

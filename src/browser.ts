@@ -1,0 +1,8 @@
+/** Real navigation, the browser's own. It stands alone here so that a test can replace it. */
+export function leaveTo(address: string): void {
+  window.location.assign(address);
+}
+
+export function reloadPage(): void {
+  window.location.reload();
+}

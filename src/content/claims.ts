@@ -1,0 +1,12 @@
+/** A number that pages claim: the value counts up, the suffix stands still. */
+export type Claim = { value: number; suffix: string; label: string };
+
+/** Every claimed number stands here once (section 1). */
+export const claims = {
+  dailyTransactions: { value: 50, suffix: 'k+', label: 'Daily transactions' },
+  support: { value: 24, suffix: '/7', label: 'Support' },
+  experience: { value: 5, suffix: '+', label: 'Years of experience' },
+  consumers: { value: 5, suffix: 'L+', label: 'B2C customers' },
+  retailers: { value: 50, suffix: 'K+', label: 'B2B retailers' },
+  apiUsers: { value: 100, suffix: '+', label: 'API users' },
+} satisfies Record<string, Claim>;

@@ -1,0 +1,27 @@
+/** Every message of sections 4, 5 and 8 and of decisions 4 and 22, to the letter. */
+export const messages = {
+  inquiry: {
+    submitting: 'Submitting...',
+    alertSuccess: 'Thank you! Your message has been submitted successfully. We will get back to you soon.',
+    inlineSuccess: 'Your inquiry has been submitted successfully!',
+    badRequest: 'Please check your form data and try again.',
+    serverError: 'Server error. Please try again later.',
+    otherError: 'An error occurred. Please try again.',
+    inlineError: 'Something went wrong. Please try again.',
+  },
+  login: {
+    invalid: 'Invalid credentials',
+  },
+  lists: {
+    blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
+    jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },
+    contacts: { failed: 'Failed to load contacts', empty: 'No contacts found.' },
+  },
+  dashboard: { failed: 'Failed to load dashboard stats' },
+  email: {
+    contact: 'Failed to send email. Please try again.',
+    jobApplication: 'Failed to send job application. Please try again.',
+    newsletter: 'Failed to subscribe to newsletter. Please try again.',
+  },
+  routeError: 'Unexpected Application Error',
+} as const;

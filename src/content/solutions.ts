@@ -1,0 +1,56 @@
+/** A product with a site of its own (section 3). The image is a file under public/. */
+export type Solution = {
+  id: string;
+  name: string;
+  audience: string;
+  description: string;
+  image: { src: string; alt: string };
+  url: string;
+};
+
+export const solutions: Solution[] = [
+  {
+    id: 'b2c',
+    name: 'Sanyog Pay',
+    audience: 'B2C customer platform',
+    description: 'Households pay bills and recharge mobile, DTH and data plans from one app, with every receipt kept.',
+    image: {
+      src: '/images/solution-b2c.svg',
+      alt: 'The home screen of the customer app, with tiles for bills and recharges',
+    },
+    url: 'https://pay.sanyog.example',
+  },
+  {
+    id: 'retailer',
+    name: 'Sanyog Partner',
+    audience: 'Retailer and distributor panel',
+    description: 'Shops serve customers from one counter screen; distributors see every outlet, balance and commission.',
+    image: {
+      src: '/images/solution-retailer.svg',
+      alt: 'The retailer panel, with the wallet balance and a table of the day’s transactions',
+    },
+    url: 'https://partner.sanyog.example',
+  },
+  {
+    id: 'api',
+    name: 'Sanyog Connect',
+    audience: 'API product',
+    description: 'Add bill payment and recharge to your own product through one documented JSON API.',
+    image: {
+      src: '/images/solution-api.svg',
+      alt: 'An API console with a recharge request and its JSON reply',
+    },
+    url: 'https://connect.sanyog.example',
+  },
+  {
+    id: 'b2b',
+    name: 'Sanyog Suite',
+    audience: 'B2B suite',
+    description: 'One back office for companies with many outlets: users, limits, settlement and reports.',
+    image: {
+      src: '/images/solution-b2b.svg',
+      alt: 'The business suite, with outlets, settlement and a chart of the week',
+    },
+    url: 'https://suite.sanyog.example',
+  },
+];

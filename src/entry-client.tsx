@@ -1,0 +1,36 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { routes } from './routes';
+import './styles/index.css';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root');
+
+/** Loads the screens that the address shows, so that the first client render equals the server's HTML. */
+async function loadMatchedScreens(matched: RouteObject[]): Promise<boolean> {
+  try {
+    await Promise.all(
+      matched.map(async (route) => {
+        if (typeof route.lazy !== 'function') return;
+        const loaded = await route.lazy();
+        Object.assign(route, loaded, { lazy: undefined });
+      }),
+    );
+    return true;
+  } catch {
+    // The router tries again below, and its error screen tells the visitor what happened.
+    return false;
+  }
+}
+
+const isRendered = container.hasAttribute('data-rendered');
+const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
+
+if (isRendered && (await loadMatchedScreens(matched))) {
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
+  hydrateRoot(container, <RouterProvider router={router} />, {
+    onRecoverableError: (error) => console.error(error),
+  });
+} else {
+  createRoot(container).render(<RouterProvider router={createBrowserRouter(routes)} />);
+}

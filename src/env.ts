@@ -1,0 +1,26 @@
+/** What the build was configured with. Read once, here; every value is text that stands in the script. */
+
+const PLACEHOLDERS = {
+  publicKey: 'YOUR_PUBLIC_KEY',
+  serviceId: 'YOUR_SERVICE_ID',
+  templateId: 'YOUR_TEMPLATE_ID',
+};
+
+/** The base address of every call: `/api` on the same host unless the build names another. */
+export const apiBaseUrl: string = import.meta.env.VITE_API_BASE_URL || '/api';
+
+export const emailSettings = {
+  publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY || PLACEHOLDERS.publicKey,
+  serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID || PLACEHOLDERS.serviceId,
+  templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID || PLACEHOLDERS.templateId,
+};
+export type EmailSettings = typeof emailSettings;
+
+/** Section 9: the e-mail copy counts as unconfigured while any placeholder default is left. */
+export function isEmailConfigured(settings: EmailSettings): boolean {
+  return (
+    settings.publicKey !== PLACEHOLDERS.publicKey &&
+    settings.serviceId !== PLACEHOLDERS.serviceId &&
+    settings.templateId !== PLACEHOLDERS.templateId
+  );
+}

@@ -1,0 +1,30 @@
+import { company } from '../content/company';
+import { absoluteUrl } from '../siteUrl';
+
+/**
+ * The title and description of a page; React moves them into the head. A page without `path` is not for
+ * search engines: it gets noindex and no canonical address.
+ */
+export function PageHead({ title, description, path }: { title: string; description: string; path?: string }) {
+  const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={absoluteUrl(path)} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={company.name} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={absoluteUrl(path)} />
+          <meta property="og:image" content={absoluteUrl('/images/og.png')} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom';
+import { AppShell } from './layouts/AppShell';
+import { PageSkeleton } from './layouts/PageSkeleton';
+import { RouteError } from './layouts/RouteError';
+import { SiteLayout } from './layouts/SiteLayout';
+import { loadScreen } from './loadScreen';
+import { paths } from './paths';
+import { requireToken } from './session';
+
+const home = loadScreen(() => import('./pages/Home/Home'));
+const login = loadScreen(() => import('./pages/admin/Login'));
+const toDo = loadScreen(() => import('./pages/admin/ToDo'));
+
+/** Every address of the site, with its screen, its layout and its guard (section 2). */
+export const routes: RouteObject[] = [
+  {
+    Component: AppShell,
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageSkeleton,
+    children: [
+      {
+        Component: SiteLayout,
+        children: [
+          { path: paths.home, lazy: home },
+          { path: paths.homeAlias, lazy: home },
+          { path: paths.inquiry, lazy: loadScreen(() => import('./pages/Inquiry')) },
+          { path: paths.contact, lazy: loadScreen(() => import('./pages/Contact')) },
+          { path: '*', lazy: loadScreen(() => import('./pages/NotFound')) },
+        ],
+      },
+      { path: paths.login, lazy: login },
+      { path: paths.adminLogin, lazy: login },
+      { path: paths.admin.root, lazy: login },
+      {
+        middleware: [requireToken],
+        lazy: loadScreen(() => import('./layouts/AdminLayout')),
+        children: [
+          { path: paths.admin.dashboard, lazy: loadScreen(() => import('./pages/admin/Dashboard')) },
+          { path: paths.admin.contacts, lazy: loadScreen(() => import('./pages/admin/Contacts')) },
+          { path: paths.admin.users, lazy: toDo },
+          { path: paths.admin.settings, lazy: toDo },
+          { path: paths.admin.analytics, lazy: toDo },
+          { path: paths.admin.backups, lazy: toDo },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+/** The business numbers of section 9, each with its unit in its name. */
+
+export const HEADER_SCROLLED_PX = 50;
+
+export const COUNT_UP_SECONDS = 2;
+export const COUNT_UP_ABOUT_SECONDS = 3;
+export const COUNT_UP_DELAY_SECONDS = 0;
+
+export const CARD_ENTRANCE_SECONDS = 0.5;
+export const CARD_STAGGER_SECONDS = 0.1;
+
+export const SERVICE_SCROLL_DELAY_MS = 100;
+export const SERVICE_SCROLL_MARGIN_PX = 120;
+
+export const JOB_REDIRECT_DELAY_MS = 1_000;
+
+export const FALLBACK_COUNTS = { blogs: 12, jobs: 7, contacts: 21, admins: 2 };
+
+export const MESSAGE_ROWS = 4;
+
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Decision 2: a call that hangs ends in an error message. */
+export const CALL_TIMEOUT_MS = 20_000;

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './classNames';
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBand';
+  size?: 'small' | 'medium' | 'large';
+};
+
+/** The class of a button, for links that look like one. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}): string {
+  return classNames(styles.button, styles[variant], styles[size]);
+}
+
+export function Button({
+  variant,
+  size,
+  type = 'button',
+  className,
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return <button {...rest} type={type} className={classNames(buttonClass({ variant, size }), className)} />;
+}

@@ -1,0 +1,89 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+type Frame = {
+  label: string;
+  /** Said under the control while there is no error. */
+  help?: string;
+  error?: string;
+  /** Shown after the label of a field that may be left empty. */
+  optional?: boolean;
+};
+
+function useField({ help, error }: Pick<Frame, 'help' | 'error'>) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return {
+    id,
+    noteId,
+    control: {
+      id,
+      className: styles.control,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error || help ? noteId : undefined,
+    },
+  } as const;
+}
+
+function FieldFrame({
+  id,
+  noteId,
+  label,
+  help,
+  error,
+  optional,
+  children,
+}: Frame & { id: string; noteId: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      {(error || help) && (
+        <p id={noteId} className={error ? styles.error : styles.help}>
+          {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {error ?? help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, help, error, optional, ...input }: Frame & ComponentProps<'input'>) {
+  const { id, noteId, control } = useField({ help, error });
+  return (
+    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
+      <input {...input} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ label, help, error, optional, ...input }: Frame & ComponentProps<'textarea'>) {
+  const { id, noteId, control } = useField({ help, error });
+  return (
+    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
+      <textarea {...input} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  children,
+  ...input
+}: Frame & ComponentProps<'select'>) {
+  const { id, noteId, control } = useField({ help, error });
+  return (
+    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
+      <select {...input} {...control}>
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
