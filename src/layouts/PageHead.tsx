@@ -5,7 +5,15 @@ import { absoluteUrl } from '../siteUrl';
  * The title and description of a page; React moves them into the head. A page without `path` is not for
  * search engines: it gets noindex and no canonical address.
  */
-export function PageHead({ title, description, path }: { title: string; description: string; path?: string }) {
+export function PageHead({
+  title,
+  description,
+  path,
+}: {
+  title: string;
+  description: string;
+  path?: string;
+}) {
   const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
   return (
     <>

@@ -1,0 +1,42 @@
+import { paths } from '../paths';
+
+export type NavigationLink = { label: string; to: string };
+
+/** The header's links around its Solutions dropdown (section 2); the last is styled as a button. */
+export const headerLinks = {
+  beforeSolutions: [
+    { label: 'Home', to: paths.home },
+    { label: 'About Us', to: paths.about },
+  ],
+  afterSolutions: [
+    { label: 'Services', to: paths.services },
+    { label: 'Careers', to: paths.careers },
+  ],
+  button: { label: 'Contact Us', to: paths.contact },
+} satisfies Record<string, NavigationLink | NavigationLink[]>;
+
+export const footerLinks: NavigationLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About Us', to: paths.about },
+  { label: 'Services', to: paths.services },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Contact Us', to: paths.contact },
+];
+
+/** Static documents, served as they are. */
+export const legalLinks: NavigationLink[] = [
+  { label: 'Privacy Policy', to: paths.documents.privacy },
+  { label: 'Terms', to: paths.documents.terms },
+];
+
+export const companyDocuments: NavigationLink[] = [
+  { label: 'Company registration', to: paths.documents.companyRegistration },
+  { label: 'Tax registration', to: paths.documents.taxRegistration },
+  { label: 'Small-enterprise registration', to: paths.documents.smallEnterprise },
+];
+
+export const hiring = {
+  title: 'We Are Hiring',
+  text: 'Bring our recharge and bill-payment app to the shops of your area as a field-executive partner.',
+  action: 'See careers',
+};

@@ -1,0 +1,7 @@
+/** The words of the page for an address that nothing has. */
+export const notFoundPage = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  heading: 'There is no page at this address',
+  text: 'It may have moved, or the link may have a typing mistake. One of these will take you on:',
+};

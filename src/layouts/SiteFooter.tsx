@@ -1,0 +1,130 @@
+import { ArrowUpRight, ChevronDown, FileText, Mail, MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { company } from '../content/company';
+import { companyDocuments, footerLinks, hiring, legalLinks } from '../content/navigation';
+import { paths } from '../paths';
+import { buttonClass } from '../ui/Button';
+import { LogoMark } from './LogoMark';
+import styles from './SiteFooter.module.css';
+
+const { street, city, region, postalCode, country } = company.address;
+
+/** The footer of every public page (section 2). */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.hiring} aria-labelledby="hiring-title">
+          <div>
+            <h2 id="hiring-title" className={styles.hiringTitle}>
+              {hiring.title}
+            </h2>
+            <p className={styles.hiringText}>{hiring.text}</p>
+          </div>
+          <Link to={paths.careers} className={buttonClass({ variant: 'onBand', size: 'large' })}>
+            {hiring.action}
+          </Link>
+        </section>
+
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <p className={styles.brand}>
+              <LogoMark className={styles.mark} />
+              {company.name}
+            </p>
+            <p>{company.tagline}</p>
+            <ul className={styles.social}>
+              <li>
+                <SocialLink name="Instagram" url={company.social.instagram} />
+              </li>
+              <li>
+                <SocialLink name="LinkedIn" url={company.social.linkedin} />
+              </li>
+            </ul>
+          </div>
+
+          <nav aria-labelledby="quick-links-title">
+            <h2 id="quick-links-title" className={styles.heading}>
+              Quick links
+            </h2>
+            <ul className={styles.list}>
+              {footerLinks.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.link}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+
+          <div>
+            <h2 className={styles.heading}>Contact</h2>
+            <ul className={styles.list}>
+              <li className={styles.withIcon}>
+                <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+                <a href={`mailto:${company.email}`} className={styles.link}>
+                  {company.email}
+                </a>
+              </li>
+              <li className={styles.withIcon}>
+                <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+                <address className={styles.address}>
+                  {company.legalName}
+                  <br />
+                  {street}
+                  <br />
+                  {city}, {region} {postalCode}
+                  <br />
+                  {country}
+                </address>
+              </li>
+            </ul>
+          </div>
+
+          <details className={styles.documents}>
+            <summary className={styles.summary}>
+              <h2 className={styles.heading}>Company Documents</h2>
+              <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+            </summary>
+            <ul className={styles.list}>
+              {companyDocuments.map((document) => (
+                <li key={document.to} className={styles.withIcon}>
+                  <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+                  <a href={document.to} className={styles.link}>
+                    {document.label} (PDF)
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
+
+        <div className={styles.legal}>
+          <p>
+            © {company.copyrightYear} {company.legalName}. All rights reserved.
+          </p>
+          <ul className={styles.legalLinks}>
+            {legalLinks.map((link) => (
+              <li key={link.to}>
+                <a href={link.to} className={styles.link}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
+      {name}
+      <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

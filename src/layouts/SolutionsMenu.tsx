@@ -1,0 +1,76 @@
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { solutions } from '../content/solutions';
+import { usePopover } from '../hooks/usePopover';
+import { classNames } from '../ui/classNames';
+import styles from './SolutionsMenu.module.css';
+
+const LABEL = 'Solutions';
+
+/** The Solutions dropdown of the wide header: four product sites, each in a new tab (section 2). */
+export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string }) {
+  const id = useId();
+  const { isOpen, panelProps } = usePopover();
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(buttonClassName, styles.button)}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      >
+        {LABEL}
+        <Chevron />
+      </button>
+      <div {...panelProps} id={id} className={styles.dropdown}>
+        <SolutionLinks />
+      </div>
+    </>
+  );
+}
+
+/** The same links inside the phone menu, where they open in place. */
+export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: string }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(buttonClassName, styles.button)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {LABEL}
+        <Chevron />
+      </button>
+      <div id={id} className={styles.inPlace} hidden={!isOpen}>
+        <SolutionLinks />
+      </div>
+    </>
+  );
+}
+
+function Chevron() {
+  return <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />;
+}
+
+function SolutionLinks() {
+  return (
+    <ul className={styles.list}>
+      {solutions.map((solution) => (
+        <li key={solution.id}>
+          <a className={styles.solution} href={solution.url} target="_blank" rel="noopener noreferrer">
+            <span className={styles.name}>
+              {solution.name}
+              <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span className={styles.audience}>{solution.audience}</span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
