@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listQuery } from './list';
-import { requiredText } from './text';
+import { requiredText, storable } from './text';
 
 /** The six editable fields of a blog (sections 3 and 5); the date is free text, shown as typed. */
 export const blogInput = z.object({
@@ -15,7 +15,11 @@ export type BlogInput = z.infer<typeof blogInput>;
 
 export const blogListQuery = listQuery({
   sortKeys: ['createdAt', 'updatedAt', 'title', 'author', 'category'],
-  filters: { category: z.optional(z.string().check(z.maxLength(100))) },
+  filters: {
+    category: z.optional(
+      z.string().check(z.maxLength(100, 'category may have at most 100 characters'), storable),
+    ),
+  },
 });
 export type BlogListQuery = z.input<typeof blogListQuery>;
 

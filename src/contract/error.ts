@@ -3,3 +3,6 @@ export type ApiError = {
   message: string;
   fields?: Record<string, string>;
 };
+
+/** The body of a 409 to a stale `If-Match` (decision 26): the record as it is now. */
+export type Conflict<Stored> = ApiError & { current: Stored };

@@ -19,7 +19,7 @@ export const newJob = z.extend(jobInput, {
 export type NewJob = z.infer<typeof newJob>;
 
 export const jobListQuery = listQuery({
-  sortKeys: ['postedDate', 'position', 'department', 'location'],
+  sortKeys: ['createdAt', 'updatedAt', 'postedDate', 'position', 'department', 'location'],
   filters: {},
 });
 export type JobListQuery = z.input<typeof jobListQuery>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { storable } from './text';
 
 export const LIST_LIMIT_MAX = 100;
 
 function wholeNumber(name: string, min: number, max: number) {
-  return z.string().check(
+  return z.string(`${name} must be a whole number`).check(
     z.regex(/^\d{1,9}$/, `${name} must be a whole number`),
     z.refine(
       (value) => Number(value) >= min && Number(value) <= max,
@@ -25,7 +26,7 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
     page: z._default(z.pipe(wholeNumber('page', 1, 1_000_000), z.transform(Number)), 1),
     limit: z._default(z.pipe(wholeNumber('limit', 1, LIST_LIMIT_MAX), z.transform(Number)), LIST_LIMIT_MAX),
     search: z.optional(
-      z.string().check(z.trim(), z.maxLength(200, 'search may have at most 200 characters')),
+      z.string().check(z.trim(), z.maxLength(200, 'search may have at most 200 characters'), storable),
     ),
     sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
     ...options.filters,

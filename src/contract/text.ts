@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * form and would come back as another character.
  */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
-const storable = z.refine<string>(isStorable, 'This text contains a character that cannot be stored');
+export const storable = z.refine<string>(isStorable, 'This text contains a character that cannot be stored');
 
 /** Text that must be given. Surrounding white space does not count, and `missing` is said when nothing is left. */
 export function requiredText(missing: string, maxLength: number) {

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Database } from './database/open';
+import { answerError, HttpError, notFound, tooMany } from './errors';
+import { authRoutes } from './routes/auth';
+import { blogRoutes } from './routes/blogs';
+import { contactRoutes } from './routes/contact';
+import { countRoutes } from './routes/counts';
+import { healthRoutes } from './routes/health';
+import { jobRoutes } from './routes/jobs';
+import type { Services } from './services';
+import { createSessions } from './sessions';
+import { siteRoutes } from './site/siteRoutes';
+
+const MEBIBYTE = 1024 * 1024;
+const SECOND = 1_000;
+
+export type AppOptions = {
+  database: Database;
+  /** The built site (dist/client). Without it, or when it is not there, only the API answers. */
+  siteFolder?: string;
+  /** `SITE_URL`; by default the address the server listens on. */
+  siteUrl?: string;
+  /** Whose X-Forwarded-* headers count: nobody's, everybody's, those of the last n hops, or these addresses. */
+  trustProxy?: boolean | number | string[];
+  corsOrigins?: string[];
+  inquiriesPerMinute?: number;
+  loginsPerMinute?: number;
+  logger?: FastifyServerOptions['logger'];
+  /** The clock of sessions, records and back-offs. */
+  now?: () => Date;
+};
+
+/**
+ * Builds the whole server and does not listen: main.ts does that, the tests inject, the development server
+ * passes its requests on. The caller closes the database, after the app.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MEBIBYTE,
+    requestTimeout: 30 * SECOND,
+    keepAliveTimeout: 10 * SECOND,
+    http: { headersTimeout: 15 * SECOND },
+    // A path longer than any header may be never reaches this; the routes answer 404 by themselves.
+    routerOptions: { maxParamLength: 20_000 },
+    trustProxy: trusted(options.trustProxy ?? false),
+    logger: options.logger ?? false,
+    // Our own line per request (below) has no query and no headers.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  acceptJsonOnly(app);
+  logRequests(app);
+
+  const now = options.now ?? (() => new Date());
+  const services: Services = {
+    database: options.database,
+    sessions: createSessions(options.database, now),
+    now,
+    inquiriesPerMinute: options.inquiriesPerMinute ?? 20,
+    loginsPerMinute: options.loginsPerMinute ?? 10,
+  };
+
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    known.set(url, methods);
+  });
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      if (options.corsOrigins?.length) await api.register(cors, corsOptions(options.corsOrigins));
+      await api.register(rateLimit, {
+        global: false,
+        errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+      });
+      await api.register(authRoutes(services));
+      await api.register(blogRoutes(services));
+      await api.register(jobRoutes(services));
+      await api.register(contactRoutes(services));
+      await api.register(countRoutes(services));
+      refuseOtherMethods(api, known);
+      api.all('/*', refuse(notFound));
+    },
+    { prefix: '/api' },
+  );
+  app.all('/api', refuse(notFound));
+  await app.register(healthRoutes(services));
+  await app.register(siteRoutes({ folder: options.siteFolder, siteUrl: options.siteUrl }));
+  return app;
+}
+
+/** Fastify takes a number of hops only as a function of the hop: 0 is whoever connected. */
+function trusted(trustProxy: boolean | number | string[]) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
+/** Every body is JSON. An empty one counts as none: some clients send the header with nothing behind it. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const [path] = request.url.split('?');
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+function corsOptions(origin: string[]) {
+  return {
+    origin,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-form-stamp'],
+    exposedHeaders: ['etag', 'x-total-count', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  };
+}
+
+/** A route that always answers with this error, before any body is read. */
+function refuse(error: () => HttpError): Pick<RouteOptions, 'onRequest' | 'handler'> {
+  return {
+    onRequest: async () => {
+      throw error();
+    },
+    handler: () => {
+      throw error();
+    },
+  };
+}
+
+/** Fastify answers 404 to a known address with another method; this makes it 405 with `Allow`. */
+function refuseOtherMethods(api: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const [address, methods] of [...known]) {
+    const url = address.replace(/^\/api/, '');
+    const allow = [...methods].toSorted().join(', ');
+    const method = api.supportedMethods.filter((name) => !methods.has(name));
+    const error = () => new HttpError(405, { message: `Use ${allow} here` }, { allow });
+    api.route({ method, url, ...refuse(error) });
+  }
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Page } from '../../src/contract/list';
+import { likePattern } from './fold';
+import type { Schema } from './schema';
+
+type ListQuery = { page: number; limit: number; sort?: string };
+
+/** The condition that a record's folded text contains the searched words. */
+export function contains(words: string): RawBuilder<boolean> {
+  return sql<boolean>`search_text like ${likePattern(words)} escape '\\'`;
+}
+
+/**
+ * One page of `matching` (a query with its filters, no columns yet) and how many match in all: newest
+ * first, or by the wanted key. The id breaks ties, so that no record is on two pages or on none.
+ *
+ * @param columns what each key of `sort` orders by; the contract lets no other key through
+ */
+export async function readPage<Table extends 'blogs' | 'jobs' | 'inquiries'>(
+  matching: SelectQueryBuilder<Schema, Table, object>,
+  { page, limit, sort = '-createdAt' }: ListQuery,
+  columns: Record<string, string>,
+): Promise<Page<Selectable<Schema[Table]>>> {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = columns[sort.replace('-', '')] ?? 'created_at';
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching
+    .selectAll()
+    .orderBy(sql.ref(column), direction)
+    .orderBy(sql.ref('id'), direction)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { items: items as unknown as Selectable<Schema[Table]>[], total };
+}

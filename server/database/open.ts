@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { openLibsql } from './libsqlDriver';
+import { first } from './migrations/0001-first';
+import type { Schema } from './schema';
+import { AtomicSqliteDialect } from './sqliteDialect';
+
+export type Database = {
+  db: Kysely<Schema>;
+  dialect: 'sqlite' | 'postgres';
+  /** Resolves when the engine answers, rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const IN_MEMORY = new Set([':memory:', 'file::memory:']);
+
+/**
+ * Opens the database that `url` names and brings its tables up to date.
+ *
+ * @param url `file:PATH`, `:memory:` (for tests) or `postgres://…`
+ * @param onIdleError told when PostgreSQL drops a resting connection; the pool opens another by itself
+ * @throws when the file or server cannot be reached, or a migration fails (then nothing of it stays)
+ */
+export async function openDatabase(
+  url: string,
+  onIdleError: (error: Error) => void = () => {},
+): Promise<Database> {
+  const dialect = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
+  const db = dialect === 'postgres' ? openPostgres(url, onIdleError) : openSqlite(url);
+  try {
+    await migrate(db, dialect);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    db,
+    dialect,
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function openSqlite(url: string): Kysely<Schema> {
+  const path = IN_MEMORY.has(url) ? ':memory:' : resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  return new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
+}
+
+function openPostgres(url: string, onIdleError: (error: Error) => void): Kysely<Schema> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    types: {
+      // Counts are int8, which pg gives as text; they stay far below 2^53.
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without a listener a restart of PostgreSQL would end this process.
+  pool.on('error', onIdleError);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promise<void> {
+  const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ '0001-first': first(text) }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables as both engines keep them. Times are ISO 8601 text in UTC, so that text order is time order;
+ * `*_key` and `search_text` are folded copies (see `fold`), because neither engine folds all scripts by itself.
+ */
+export type Schema = {
+  meta: { key: string; value: string };
+  admins: {
+    id: string;
+    /** Lower-cased. */
+    email: string;
+    password_hash: string;
+    created_at: string;
+    updated_at: string;
+  };
+  sessions: {
+    token_hash: string;
+    admin_id: string;
+    created_at: string;
+    last_used_at: string;
+    expires_at: string;
+  };
+  blogs: Kept & {
+    title: string;
+    author: string;
+    date: string;
+    category: string;
+    snippet: string;
+    title_key: string;
+    author_key: string;
+    category_key: string;
+    search_text: string;
+    content: string;
+  };
+  jobs: Kept & {
+    position: string;
+    department: string;
+    location: string;
+    posted_date: string;
+    position_key: string;
+    department_key: string;
+    location_key: string;
+    search_text: string;
+  };
+  inquiries: {
+    id: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    company: string | null;
+    subject: string;
+    source: string;
+    interest: string | null;
+    topic: string | null;
+    status: string;
+    /** A JSON array of words. */
+    spam_reasons: Generated<string>;
+    idempotency_key: string | null;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+    name_key: string;
+    email_key: string;
+    subject_key: string;
+    search_text: string;
+    message: string | null;
+  };
+};
+
+type Kept = {
+  id: string;
+  status: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  /** Set once the record is deleted; from then on no call gives it. */
+  deleted_at: Generated<string | null>;
+};

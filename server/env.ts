@@ -1,0 +1,132 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+/** Thrown by `readEnv`; its message names every fault, one a line. */
+export class EnvError extends Error {}
+
+function text(fallback: string) {
+  return z._default(z.string(), fallback);
+}
+
+function wholeNumber(fallback: number, min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z._default(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,9}$/, { error: message, abort: true }),
+        z.refine((value) => Number(value) >= min && Number(value) <= max, message),
+      ),
+      z.transform(Number),
+    ),
+    fallback,
+  );
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}
+
+function isOrigin(value: string): boolean {
+  const url = parseUrl(value);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase();
+}
+
+function isDatabaseUrl(value: string): boolean {
+  if (/^postgres(ql)?:\/\//.test(value)) return parseUrl(value) !== undefined;
+  return value === ':memory:' || /^file:./.test(value);
+}
+
+/** An address, or an address and the length of its network, as proxy-addr takes them, or its names for some. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', length] = value.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits));
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function trustProxy(value: string): boolean | number | string[] {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d{1,2}$/.test(value) ? Number(value) : list(value);
+}
+
+const variables = z.object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),
+  DATABASE_URL: text('file:./data/site.db').check(
+    z.refine(isDatabaseUrl, 'must start with file: or postgres://'),
+  ),
+  ADMIN_EMAIL: text('admin@sanyog.example').check(
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(1_000, 'is too long')),
+  ),
+  SITE_URL: z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((value) => isOrigin(value.replace(/\/$/, '')), {
+          error: 'must be an address such as https://www.example.com, without a path',
+        }),
+      ),
+      z.transform((value) => value.replace(/\/$/, '').toLowerCase()),
+    ),
+  ),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.string().check(
+        z.refine((value) => {
+          const parsed = trustProxy(value);
+          return !Array.isArray(parsed) || (parsed.length > 0 && parsed.every(isProxy));
+        }, 'must be true, false, a number of hops, or a list of addresses'),
+      ),
+      z.transform(trustProxy),
+    ),
+    false,
+  ),
+  SAMPLE_CONTENT: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], 'must be true or false'),
+      z.transform((value) => value === 'true'),
+    ),
+    true,
+  ),
+  RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
+  RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
+  CORS_ORIGINS: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => list(value).every(isOrigin),
+            'must be a list of origins such as https://a.example',
+          ),
+        ),
+      z.transform((value) => list(value).map((origin) => origin.toLowerCase())),
+    ),
+    [],
+  ),
+});
+export type Env = z.output<typeof variables>;
+
+/**
+ * Reads the server's variables (all in .env.example, none required). An empty value counts as not given.
+ *
+ * @throws EnvError that lists every variable that cannot be used, never its value: it may be a secret
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.entries(source)
+    .map(([name, value]): [string, string] => [name, value?.trim() ?? ''])
+    .filter(([, value]) => value !== '');
+  const parsed = variables.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new EnvError(['These variables cannot be used:', ...new Set(faults)].join('\n'));
+}

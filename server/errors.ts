@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ApiError } from '../src/contract/error';
+
+/** An answer that a route gives instead of its record: thrown, and sent as `{ message, fields? }`. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly body: ApiError;
+  readonly headers: Record<string, string>;
+
+  constructor(statusCode: number, body: ApiError, headers: Record<string, string> = {}) {
+    super(body.message);
+    this.statusCode = statusCode;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function notFound(): HttpError {
+  return new HttpError(404, { message: 'Not found' });
+}
+
+export function unauthorized(message: string): HttpError {
+  return new HttpError(401, { message }, { 'www-authenticate': 'Bearer' });
+}
+
+/** @param wait in milliseconds */
+export function tooMany(wait: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  return new HttpError(
+    429,
+    { message: `Too many requests. Please try again in ${seconds} seconds.` },
+    { 'retry-after': String(seconds) },
+  );
+}
+
+/** The call was good but cannot be served now. */
+export function busy(): HttpError {
+  return new HttpError(
+    503,
+    { message: 'The server is busy. Please try again later.' },
+    { 'retry-after': '5' },
+  );
+}
+
+const SERVER_ERROR = 'Server error. Please try again later.';
+
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be read',
+  413: 'This is too large',
+  415: 'Please send JSON (content-type: application/json)',
+  431: 'The request headers are too large',
+};
+
+/** Codes with which the engines say that they cannot work now, though the call was good. */
+const AWAY =
+  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY).*|ECONN.*|ETIMEDOUT|ENOTFOUND|EPIPE|08...|53...|57P..|57014)$/;
+
+/**
+ * Gives every failure its answer. What is not the caller's fault is logged with its stack and answered
+ * without any inner detail; the request id in both joins them.
+ */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, body, headers } = toHttpError(error);
+  if (statusCode >= 500 && !(error instanceof HttpError)) {
+    // Only these: what else an engine's error carries may quote a visitor's text.
+    const { name, code, message, stack } = error;
+    request.log.error({ type: name, code, message, stack }, 'failed');
+  }
+  void reply.code(statusCode).headers(headers).send(body);
+}
+
+function toHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new HttpError(400, describe(error.validation));
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new HttpError(status, { message: MESSAGES[status] ?? error.message });
+  return status === 503 || isAway(error) ? busy() : new HttpError(500, { message: SERVER_ERROR });
+}
+
+function isAway(error: FastifyError): boolean {
+  return AWAY.test(error.code ?? '') || error.message.startsWith('timeout exceeded when trying to connect');
+}
+
+function describe(issues: { instancePath: string; message?: string }[]): ApiError {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/')[1];
+    if (field) fields[field] ??= message ?? 'is not valid';
+  }
+  const names = Object.keys(fields);
+  if (names.length === 0) return { message: 'The body must be a JSON object' };
+  return { message: `Please check: ${names.join(', ')}`, fields };
+}

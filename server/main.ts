@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/open';
+import { type Env, EnvError, readEnv } from './env';
+import { openServer } from './openServer';
+
+const LAST_CALL = 10_000;
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = readEnv(process.env);
+  const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger: { level: 'info' } });
+  endCleanly(app, database);
+  console.log(`Sanyog Digital is at ${await listen(app, env)}`);
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT, SITE_URL }: Env): Promise<string> {
+  const address = await app.listen({ host: HOST, port: PORT });
+  return SITE_URL ?? address;
+}
+
+/** Beside this file in the build (dist/server), and in dist when it runs from its source. */
+function siteFolder(): string {
+  const built = resolve(import.meta.dirname, '../client');
+  return existsSync(built) ? built : resolve(import.meta.dirname, '../dist/client');
+}
+
+/** On the first signal: no new calls, those in flight are finished, the database is closed. A second ends at once. */
+function endCleanly(app: FastifyInstance, database: Database): void {
+  let ending = false;
+  const end = async (): Promise<void> => {
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => app.server.closeAllConnections(), LAST_CALL).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      end().catch((error: unknown) => {
+        console.error(explain(error));
+        process.exit(1);
+      });
+    });
+  }
+}
+
+/** One line for the faults that a person can mend; the stack only for those that are ours. */
+function explain(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  const { code = '', message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `The port is in use already: ${message}. Set PORT to another one.`;
+  if (/^(E[A-Z]+|SQLITE_\w+|[0-9A-Z]{5})$/.test(code)) return `Cannot start: ${message || code}`;
+  return `Cannot start: ${stack ?? message}`;
+}

@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Selectable } from 'kysely';
+import { type Blog, type BlogInput, blogInput, blogListQuery } from '../../src/contract/blog';
+import { fold } from '../database/fold';
+import { newId } from '../database/ids';
+import { contains, readPage } from '../database/lists';
+import type { Schema } from '../database/schema';
+import { notFound } from '../errors';
+import { purgeDeleted } from '../purge';
+import { type Services, signedIn } from '../services';
+import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
+
+const SORT_COLUMNS = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  title: 'title_key',
+  author: 'author_key',
+  category: 'category_key',
+};
+
+/** Section 7: blogs. Reading is for everybody (decision 3), writing needs a session. */
+export function blogRoutes(services: Services): FastifyPluginAsyncZod {
+  const { now } = services;
+  const { db } = services.database;
+  const kept = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
+  const find = (id: string) => kept().selectAll().where('id', '=', id).executeTakeFirst();
+  const onRequest = signedIn(services);
+
+  return async (app) => {
+    app.get('/blogs', { schema: { querystring: blogListQuery } }, async ({ query }, reply) => {
+      const { category, search } = query;
+      let matching = kept();
+      if (category) matching = matching.where('category', '=', category);
+      if (search) matching = matching.where(contains(search));
+      const { items, total } = await readPage(matching, query, SORT_COLUMNS);
+      return reply.header('x-total-count', total).send(items.map(toBlog));
+    });
+
+    app.get('/blogs/:id', async ({ params }, reply) => {
+      const row = await find(idOf(params));
+      if (!row) throw notFound();
+      return sendRecord(reply, row.version, toBlog(row));
+    });
+
+    app.post('/blogs', { onRequest, schema: { body: blogInput } }, async ({ body }, reply) => {
+      const time = now();
+      const row = await db
+        .insertInto('blogs')
+        .values({
+          ...toRow(body),
+          id: newId(time),
+          status: 'published',
+          created_at: time.toISOString(),
+          updated_at: time.toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return sendRecord(reply.code(201), row.version, toBlog(row));
+    });
+
+    app.put('/blogs/:id', { onRequest, schema: { body: blogInput } }, async (request, reply) => {
+      const id = idOf(request.params);
+      const versions = acceptedVersions(request.headers['if-match']);
+      let update = db
+        .updateTable('blogs')
+        .set((eb) => ({
+          ...toRow(request.body),
+          updated_at: now().toISOString(),
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null);
+      if (versions) update = update.where('version', 'in', versions);
+      const row = await update.returningAll().executeTakeFirst();
+      if (row) return sendRecord(reply, row.version, toBlog(row));
+      const current = await find(id);
+      if (!current) throw notFound();
+      return sendConflict(reply, current.version, toBlog(current));
+    });
+
+    app.delete('/blogs/:id', { onRequest }, async ({ params }, reply) => {
+      const time = now();
+      const { numUpdatedRows } = await db
+        .updateTable('blogs')
+        .set((eb) => ({ deleted_at: time.toISOString(), version: eb('version', '+', 1) }))
+        .where('id', '=', idOf(params))
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw notFound();
+      await purgeDeleted(db, 'blogs', time);
+      return reply.code(204).send();
+    });
+  };
+}
+
+/** The stored columns of a blog's editable fields, the folded copies included. */
+export function toRow(blog: BlogInput) {
+  const { title, author, date, category, snippet, content } = blog;
+  return {
+    title,
+    author,
+    date,
+    category,
+    snippet,
+    title_key: fold(title),
+    author_key: fold(author),
+    category_key: fold(category),
+    search_text: fold(title, author, category, snippet),
+    content,
+  };
+}
+
+function toBlog(row: Selectable<Schema['blogs']>): Blog {
+  const { id, title, author, date, category, snippet, content, status } = row;
+  return {
+    _id: id,
+    title,
+    author,
+    date,
+    category,
+    snippet,
+    content,
+    status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

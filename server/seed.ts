@@ -1,0 +1,39 @@
+import { newId } from './database/ids';
+import type { Database } from './database/open';
+import { toRow as blogRow } from './routes/blogs';
+import { toRow as jobRow } from './routes/jobs';
+import { sampleBlogs } from './seed/blogs';
+import { sampleJobs } from './seed/jobs';
+
+/**
+ * Fills a new database with the sample posts and jobs. Whether that was done is a record of its own, so
+ * that deleting every post does not bring them back, and two processes that start at once do it once.
+ */
+export async function seedOnce({ db }: Database, options: { sampleContent: boolean }): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const isFirstStart = await transaction
+      .insertInto('meta')
+      .values({ key: 'seeded', value: String(options.sampleContent) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!isFirstStart || !options.sampleContent) return;
+    const blogs = sampleBlogs.map(({ createdAt, ...blog }) => ({
+      ...blogRow(blog),
+      id: newId(new Date(createdAt)),
+      status: 'published',
+      created_at: createdAt,
+      updated_at: createdAt,
+    }));
+    const jobs = sampleJobs.map(({ postedDate, ...job }) => ({
+      ...jobRow(job),
+      id: newId(new Date(postedDate)),
+      status: 'open',
+      posted_date: postedDate,
+      created_at: postedDate,
+      updated_at: postedDate,
+    }));
+    await transaction.insertInto('blogs').values(blogs).execute();
+    await transaction.insertInto('jobs').values(jobs).execute();
+  });
+}

@@ -1,0 +1,23 @@
+import type { JobInput } from '../../src/contract/job';
+
+/** The sample jobs of a new database. */
+export const sampleJobs: (JobInput & { postedDate: string })[] = [
+  {
+    position: 'Customer Support Executive',
+    department: 'Support',
+    location: 'Pune, Maharashtra',
+    postedDate: '2025-07-14T05:00:00.000Z',
+  },
+  {
+    position: 'Node.js Developer',
+    department: 'Engineering',
+    location: 'Bengaluru, Karnataka',
+    postedDate: '2025-08-04T05:00:00.000Z',
+  },
+  {
+    position: 'Retailer Onboarding Lead',
+    department: 'Sales',
+    location: 'Lucknow, Uttar Pradesh',
+    postedDate: '2025-08-25T05:00:00.000Z',
+  },
+];

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from './database/open';
+import type { Sessions } from './sessions';
+
+/** What the routes work with; made once by `createApp`. */
+export type Services = {
+  database: Database;
+  sessions: Sessions;
+  now: () => Date;
+  inquiriesPerMinute: number;
+  loginsPerMinute: number;
+};
+
+/** For `onRequest` of a route that needs a session: before its body is read, so that nobody else sends one. */
+export function signedIn({ sessions }: Services) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await sessions.require(request);
+  };
+}

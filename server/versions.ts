@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { Conflict } from '../src/contract/error';
+import { isId } from './database/ids';
+import { notFound } from './errors';
+
+/** Sends a record with its version as `ETag` (decision 26). */
+export function sendRecord(reply: FastifyReply, version: number, record: object): FastifyReply {
+  return reply.header('etag', `"${version}"`).send(record);
+}
+
+/** Answers a stale `If-Match`: 409 with the record as it is now, so that the editor can show both. */
+export function sendConflict(reply: FastifyReply, version: number, current: object): FastifyReply {
+  const body: Conflict<object> = { message: 'Somebody else has changed this in the meantime', current };
+  return reply.code(409).header('etag', `"${version}"`).send(body);
+}
+
+/**
+ * The versions that an `If-Match` accepts; undefined means any. A weak tag counts: proxies that compress
+ * make tags weak. What is no tag of ours matches no version.
+ */
+export function acceptedVersions(ifMatch: string | undefined): number[] | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const versions = [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
+  return versions.length > 0 ? versions : [-1];
+}
+
+/** The id in an address. What cannot be one is not asked of the database. */
+export function idOf(params: unknown): string {
+  const { id } = params as { id: string };
+  if (!isId(id)) throw notFound();
+  return id;
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from '../../server/app';
+import { newId } from '../../server/database/ids';
+import { type Database, openDatabase } from '../../server/database/open';
+import { hashPassword } from '../../server/passwords';
+import { createSessions } from '../../server/sessions';
+
+export const ADMIN = { email: 'admin@sanyog.example', password: 'correct horse battery' };
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  /** A good token, without the work of a login; `password` of `ADMIN` works too. */
+  signIn(): Promise<string>;
+  close(): Promise<void>;
+};
+
+type Options = Partial<AppOptions> & {
+  /** By default a database of its own in memory. */
+  url?: string;
+};
+
+let passwordHash: Promise<string> | undefined;
+
+/** The real server over an empty database with one admin: no seed, no log, no limits but those given. */
+export async function createTestApp({ url = ':memory:', ...options }: Options = {}): Promise<TestApp> {
+  const database = options.database ?? (await openDatabase(url));
+  const now = options.now ?? (() => new Date());
+  // Cheap to check: the hash says its own cost.
+  passwordHash ??= hashPassword(ADMIN.password, { N: 16, r: 1, p: 1 });
+  const time = now().toISOString();
+  const admin = { id: newId(now()), email: ADMIN.email };
+  await database.db
+    .insertInto('admins')
+    .values({ ...admin, password_hash: await passwordHash, created_at: time, updated_at: time })
+    .execute();
+  const app = await createApp({
+    inquiriesPerMinute: 100_000,
+    loginsPerMinute: 100_000,
+    ...options,
+    database,
+  });
+  return {
+    app,
+    database,
+    signIn: async () => (await createSessions(database, now).start(admin)).token,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
