@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Manifest } from 'vite';
 import type * as EntryServer from '../src/entry-server';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml|pdf)$/;
@@ -17,25 +18,38 @@ const SMALLEST_BYTES = 512;
  */
 export async function finishBuild(folder: string): Promise<void> {
   const site = join(folder, 'client');
-  const entry: typeof EntryServer = await import(pathToFileURL(join(folder, 'render', 'entry-server.js')).href);
+  const entry: typeof EntryServer = await import(
+    pathToFileURL(join(folder, 'render', 'entry-server.js')).href
+  );
   const template = await readFile(join(site, 'index.html'), 'utf8');
-  const preloads = await fontPreload(site);
-  const withHead = (head: string) => template.replace('<!--head-->', () => preloads + head);
+  const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
+  const font = fontPreload(manifest);
+
+  const writePage = async (file: string, page: { path: string; module: string }) => {
+    const { head, body } = await entry.render(page.path);
+    const html = fill(template, font + linksOf(page.module, manifest) + head, body);
+    await writeFile(join(site, file), html);
+  };
 
   const pages: Record<string, string> = {};
-  for (const path of entry.renderedPaths) {
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    await writePage(site, file, withHead, await entry.render(path));
-    pages[path] = file;
+  for (const page of entry.renderedPages) {
+    const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
+    await writePage(file, page);
+    pages[page.path] = file;
   }
-  await writePage(site, '404.html', withHead, await entry.render(entry.unknownPath));
-  await writeFile(join(site, 'shell.html'), withHead('').replace('<!--body-->', ''));
+  await writePage('404.html', entry.unknownPage);
+  await writeFile(join(site, 'shell.html'), fill(template, font));
 
   await writeFile(
     join(folder, 'pages.json'),
     JSON.stringify(
       {
-        csp: { ...entry.origins, imgSrc: [], scriptHashes: inlineHashes(template, 'script'), styleHashes: [] },
+        csp: {
+          ...entry.origins,
+          imgSrc: [],
+          scriptHashes: inlineHashes(template, 'script'),
+          styleHashes: [],
+        },
         pages,
         shell: 'shell.html',
         shellRoutes: entry.shellPatterns,
@@ -49,28 +63,49 @@ export async function finishBuild(folder: string): Promise<void> {
   await compressFolder(site);
 }
 
-async function writePage(
-  site: string,
-  file: string,
-  withHead: (head: string) => string,
-  page: { head: string; body: string },
-): Promise<void> {
-  const html = withHead(page.head).replace(
-    '<div id="root"><!--body--></div>',
-    () => `<div id="root" data-rendered>${page.body}</div>`,
-  );
-  if (!html.includes('data-rendered')) throw new Error('index.html has lost its <div id="root"><!--body--></div>');
-  const target = join(site, file);
-  await mkdir(join(target, '..'), { recursive: true });
-  await writeFile(target, html);
+const HEAD = '<!--head-->';
+const ROOT = '<div id="root"><!--body--></div>';
+
+/** The template with a page's head and body in it; without a body it is the plain shell, which the browser renders. */
+function fill(template: string, head: string, body?: string): string {
+  if (!template.includes(HEAD) || !template.includes(ROOT)) {
+    throw new Error(`index.html must hold ${HEAD} and ${ROOT}`);
+  }
+  return template
+    .replace(HEAD, () => head)
+    .replace(ROOT, () => (body ? `<div id="root" data-rendered>${body}</div>` : '<div id="root"></div>'));
+}
+
+/** Links to the sheets and scripts that a screen brings beside those of the entry, which the template has. */
+function linksOf(module: string, manifest: Manifest): string {
+  const ofEntry = filesOf('index.html', manifest);
+  const { sheets, scripts } = filesOf(module, manifest);
+  return [
+    ...[...sheets]
+      .filter((file) => !ofEntry.sheets.has(file))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts]
+      .filter((file) => !ofEntry.scripts.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+function filesOf(key: string, manifest: Manifest, sheets = new Set<string>(), scripts = new Set<string>()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build holds no ${key}`);
+  if (!scripts.has(chunk.file)) {
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+    for (const imported of chunk.imports ?? []) filesOf(imported, manifest, sheets, scripts);
+  }
+  return { sheets, scripts };
 }
 
 /** The text face is asked for with the HTML; it is small and every page uses it. */
-async function fontPreload(site: string): Promise<string> {
-  const assets = await readdir(join(site, 'static', 'assets'));
-  const font = assets.find((name) => name.startsWith('figtree-latin-'));
+function fontPreload(manifest: Manifest): string {
+  const font = manifest['src/styles/fonts/figtree-latin.woff2'];
   if (!font) throw new Error('The build holds no text face');
-  return `<link rel="preload" as="font" type="font/woff2" href="/static/assets/${font}" crossorigin>`;
+  return `<link rel="preload" as="font" type="font/woff2" href="/${font.file}" crossorigin>`;
 }
 
 /** The CSP hashes of the inline elements of one kind; the build makes none today, and a new one is allowed by its hash. */

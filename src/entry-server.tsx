@@ -1,20 +1,33 @@
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { emailOrigins } from './api/emailOrigins';
 import { mapOrigin } from './content/contact';
 import { apiBaseUrl } from './env';
 import { paths } from './paths';
 import { routes } from './routes';
 
-/** The pages whose HTML the build writes; each is the same for every visitor. */
-export const renderedPaths: string[] = [paths.home, paths.homeAlias, paths.inquiry, paths.contact];
+/**
+ * The pages whose HTML the build writes, each the same for every visitor, with the module of its screen: the
+ * build's manifest gives the module's sheets and scripts, which the page links to.
+ */
+export const renderedPages: { path: string; module: string }[] = [
+  { path: paths.home, module: 'src/pages/Home/Home.tsx' },
+  { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx' },
+  { path: paths.inquiry, module: 'src/pages/Inquiry.tsx' },
+  { path: paths.contact, module: 'src/pages/Contact.tsx' },
+];
 
 /** An address that no route has; its page is what the server answers with status 404. */
-export const unknownPath = '/404';
+export const unknownPage = { path: '/404', module: 'src/pages/NotFound.tsx' };
 
 /** The patterns of all routes that are not rendered beforehand: they get the plain shell. */
 export const shellPatterns: string[] = patternsOf(routes).filter(
-  (pattern) => pattern !== '*' && !renderedPaths.includes(pattern),
+  (pattern) => pattern !== '*' && !renderedPages.some(({ path }) => path === pattern),
 );
 
 /** Other origins that this build talks to, for the content security policy. */
