@@ -18,6 +18,8 @@ import { healthRoutes } from './routes/health';
 import { jobRoutes } from './routes/jobs';
 import type { Services } from './services';
 import { createSessions } from './sessions';
+import { NO_SOURCES, readBuiltSite } from './site/builtSite';
+import { securityHeaders } from './site/securityHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
 const MEBIBYTE = 1024 * 1024;
@@ -63,6 +65,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   logRequests(app);
+  const site = options.siteFolder === undefined ? undefined : readBuiltSite(options.siteFolder);
+  await securityHeaders(app, site?.csp ?? NO_SOURCES);
 
   const now = options.now ?? (() => new Date());
   const services: Services = {
@@ -102,8 +106,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.all('/api', refuse(notFound));
   await app.register(healthRoutes(services));
-  await app.register(siteRoutes({ folder: options.siteFolder, siteUrl: options.siteUrl }));
+  await app.register(siteRoutes(site, () => options.siteUrl ?? addressOf(app)));
   return app;
+}
+
+/** The address that this server listens on; before it does, the one it has by default. */
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return 'http://127.0.0.1:3000';
+  const isEveryNetwork = address.address === '0.0.0.0' || address.address === '::';
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${isEveryNetwork ? 'localhost' : name}:${address.port}`;
 }
 
 /** Fastify takes a number of hops only as a function of the hop: 0 is whoever connected. */

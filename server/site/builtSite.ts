@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import * as z from 'zod/mini';
+
+const texts = z.array(z.string());
+const pagesFile = z.object({
+  /** What this build uses beyond its own origin: origins, and hashes of inline blocks. */
+  csp: z.object({
+    connectSrc: texts,
+    frameSrc: texts,
+    imgSrc: texts,
+    scriptHashes: texts,
+    styleHashes: texts,
+  }),
+  /** Path to file, for the pages that were rendered by the build. */
+  pages: z.record(z.string(), z.string()),
+  shell: z.string(),
+  /** Paths that the plain shell answers: `:name` stands for one segment, a last `*` for the rest. */
+  shellRoutes: texts,
+  notFound: z.string(),
+});
+
+export type ContentSources = z.infer<typeof pagesFile>['csp'];
+export const NO_SOURCES: ContentSources = {
+  connectSrc: [],
+  frameSrc: [],
+  imgSrc: [],
+  scriptHashes: [],
+  styleHashes: [],
+};
+
+export type BuiltSite = {
+  folder: string;
+  csp: ContentSources;
+  /** The HTML file (relative to the folder) that answers a path, and with which status. */
+  pageOf(path: string): { file: string; status: 200 | 404 };
+  /** Whether a page of its own, or the shell, answers this path. */
+  hasPage(path: string): boolean;
+  /** Whether a public file of this path (with its leading slash) was built. */
+  hasFile(path: string): boolean;
+  htmlFiles: string[];
+};
+
+/**
+ * Reads what the build made: `pages.json` beside the site's folder, and the names of its files. Only these
+ * are ever served, so no path can reach another file.
+ *
+ * @returns undefined when the site is not built
+ * @throws when `pages.json` is there and not what this server knows
+ */
+export function readBuiltSite(folder: string): BuiltSite | undefined {
+  const text = readIfThere(join(folder, '..', 'pages.json'));
+  if (text === undefined) return undefined;
+  const { csp, pages, shell, shellRoutes, notFound } = pagesFile.parse(JSON.parse(text));
+  const htmlFiles = [...new Set([...Object.values(pages), shell, notFound])];
+  const pageByPath = new Map(Object.entries(pages));
+  const shellPatterns = shellRoutes.map(toPattern);
+  const isPublic = (name: string) => !htmlFiles.includes(name) && !/(^|\/)\.|\.(br|gz)$/.test(name);
+  const files = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .split(sep)
+          .join('/'),
+      )
+      .filter(isPublic)
+      .map((name) => `/${name}`),
+  );
+
+  const usesShell = (path: string) => shellPatterns.some((pattern) => pattern.test(path));
+  return {
+    folder,
+    csp,
+    htmlFiles,
+    hasFile: (path) => files.has(path),
+    hasPage: (path) => pageByPath.has(path) || usesShell(path),
+    pageOf(path) {
+      const file = pageByPath.get(path);
+      if (file) return { file, status: 200 };
+      return usesShell(path) ? { file: shell, status: 200 } : { file: notFound, status: 404 };
+    },
+  };
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function toPattern(route: string): RegExp {
+  const source = route
+    .split('/')
+    .map((segment) => {
+      if (segment === '*') return '.+';
+      return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    })
+    .join('/');
+  return new RegExp(`^${source}$`);
+}

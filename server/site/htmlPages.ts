@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+type Body = { bytes: Buffer; etag: string };
+export type HtmlPage = Record<Encoding, Body>;
+
+const SITE_URL_TOKEN = '__SITE_URL__';
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * The HTML of the build, with the address of the site put in (decision 27) and compressed, kept in memory:
+ * a page is answered without touching the disk or a compressor. A page is made once, when first asked for.
+ */
+export function createHtmlPages(folder: string, siteUrl: () => string) {
+  const pages = new Map<string, Promise<HtmlPage>>();
+  return (file: string): Promise<HtmlPage> => {
+    const known = pages.get(file);
+    if (known) return known;
+    const page = preparePage(join(folder, file), siteUrl());
+    pages.set(file, page);
+    // A file that could not be read is tried again by the next request.
+    page.catch(() => pages.delete(file));
+    return page;
+  };
+}
+
+async function preparePage(file: string, siteUrl: string): Promise<HtmlPage> {
+  const html = Buffer.from((await readFile(file, 'utf8')).replaceAll(SITE_URL_TOKEN, () => siteUrl));
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } };
+  const [br, gz] = await Promise.all([compressBrotli(html, brotliOptions), compressGzip(html, { level: 9 })]);
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return {
+    br: { bytes: br, etag: `"${hash}-br"` },
+    gzip: { bytes: gz, etag: `"${hash}-gz"` },
+    identity: { bytes: html, etag: `"${hash}"` },
+  };
+}
+
+/** The best encoding that an `Accept-Encoding` takes; one with `q=0` is refused. */
+export function bestEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = new Set(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+      .map(([name]) => name),
+  );
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether an `If-None-Match` names this tag. Weak tags count: proxies that compress make tags weak. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}

@@ -1,0 +1,64 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { ContentSources } from './builtSite';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Switched off for the site and everything in it: it uses none of them. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/**
+ * The security headers of every answer. The content policy is written out whole: helmet's own one allows
+ * inline styles, and `upgrade-insecure-requests` breaks an installation that is reached by plain http.
+ */
+export async function securityHeaders(app: FastifyInstance, csp: ContentSources): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...csp.scriptHashes.map(quoted)],
+        'style-src': ["'self'", ...csp.styleHashes.map(quoted)],
+        'img-src': ["'self'", 'data:', ...csp.imgSrc],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...csp.connectSrc],
+        'frame-src': csp.frameSrc.length > 0 ? csp.frameSrc : ["'none'"],
+        'manifest-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    // Over plain http the header means nothing, and on a first try of the product it would be a lie.
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
+    }
+  });
+}
+
+function quoted(hash: string): string {
+  return `'${hash.replaceAll("'", '')}'`;
+}
