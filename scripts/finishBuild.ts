@@ -27,7 +27,7 @@ export async function finishBuild(folder: string): Promise<void> {
 
   const writePage = async (file: string, page: { path: string; module: string }) => {
     const { head, body } = await entry.render(page.path);
-    const html = fill(template, font + linksOf(page.module, manifest) + head, body);
+    const html = fill(template, font + head, body, linksOf(page.module, manifest));
     await writeFile(join(site, file), html);
   };
 
@@ -48,7 +48,7 @@ export async function finishBuild(folder: string): Promise<void> {
           ...entry.origins,
           imgSrc: [],
           scriptHashes: inlineHashes(template, 'script'),
-          styleHashes: [],
+          styleHashes: inlineHashes(template, 'style'),
         },
         pages,
         shell: 'shell.html',
@@ -67,12 +67,13 @@ const HEAD = '<!--head-->';
 const ROOT = '<div id="root"><!--body--></div>';
 
 /** The template with a page's head and body in it; without a body it is the plain shell, which the browser renders. */
-function fill(template: string, head: string, body?: string): string {
+function fill(template: string, head: string, body?: string, links = ''): string {
   if (!template.includes(HEAD) || !template.includes(ROOT)) {
     throw new Error(`index.html must hold ${HEAD} and ${ROOT}`);
   }
   return template
     .replace(HEAD, () => head)
+    .replace('</head>', () => `${links}</head>`)
     .replace(ROOT, () => (body ? `<div id="root" data-rendered>${body}</div>` : '<div id="root"></div>'));
 }
 
@@ -108,7 +109,7 @@ function fontPreload(manifest: Manifest): string {
   return `<link rel="preload" as="font" type="font/woff2" href="/${font.file}" crossorigin>`;
 }
 
-/** The CSP hashes of the inline elements of one kind; the build makes none today, and a new one is allowed by its hash. */
+/** The CSP hashes of the inline elements of one kind: nothing inline runs or styles that the build did not write. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
     ([, content = '']) => `sha256-${createHash('sha256').update(content).digest('base64')}`,
