@@ -1,0 +1,120 @@
+/**
+ * What jsdom lacks and the site uses. Each stand-in does the least that is true: every element is in view, the
+ * visitor wants no motion, the window is as wide as `innerWidth`, and a popover opens and closes as in a browser.
+ */
+
+const OPEN = 'data-popover-open';
+
+class AlwaysInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element): void {
+    const box = target.getBoundingClientRect();
+    this.#callback(
+      [
+        {
+          target,
+          isIntersecting: true,
+          intersectionRatio: 1,
+          boundingClientRect: box,
+          intersectionRect: box,
+          rootBounds: null,
+          time: 0,
+        },
+      ],
+      this,
+    );
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+function matchMedia(media: string): MediaQueryList {
+  const min = /\(min-width: (\d+)px\)/.exec(media)?.[1];
+  const max = /\(max-width: (\d+)px\)/.exec(media)?.[1];
+  const hasWidth = min !== undefined || max !== undefined;
+  const fits = innerWidth >= Number(min ?? 0) && innerWidth <= Number(max ?? Infinity);
+  const matches = hasWidth ? fits : media.includes('prefers-reduced-motion: reduce');
+  return Object.assign(new EventTarget(), {
+    media,
+    matches,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+}
+
+function setPopover(panel: HTMLElement, open: boolean): void {
+  if (panel.hasAttribute(OPEN) === open) return;
+  const states = open ? { oldState: 'closed', newState: 'open' } : { oldState: 'open', newState: 'closed' };
+  panel.dispatchEvent(Object.assign(new Event('beforetoggle'), states));
+  panel.toggleAttribute(OPEN, open);
+  panel.dispatchEvent(Object.assign(new Event('toggle'), states));
+}
+
+function invokerOf(panel: HTMLElement): HTMLElement | null {
+  return document.querySelector(`[popovertarget="${panel.id}"]`);
+}
+
+function openPopovers(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[${OPEN}]`)];
+}
+
+function givePopovers(): void {
+  Object.defineProperty(Element.prototype, 'matches', {
+    value(this: Element, selector: string) {
+      return selector === ':popover-open' ? this.hasAttribute(OPEN) : this.webkitMatchesSelector(selector);
+    },
+  });
+  HTMLElement.prototype.showPopover = function () {
+    setPopover(this, true);
+  };
+  HTMLElement.prototype.hidePopover = function () {
+    setPopover(this, false);
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const id = target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
+    const panel = id && document.getElementById(id);
+    if (panel) setPopover(panel, !panel.hasAttribute(OPEN));
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    for (const panel of openPopovers()) {
+      const isInside =
+        target instanceof Node && (panel.contains(target) || invokerOf(panel)?.contains(target));
+      if (!isInside) setPopover(panel, false);
+    }
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const panel = openPopovers().at(-1);
+    if (key !== 'Escape' || !panel) return;
+    const hadFocus = panel.contains(document.activeElement);
+    setPopover(panel, false);
+    if (hadFocus) invokerOf(panel)?.focus();
+  });
+
+  // What a browser's own style sheet does: a closed panel is not there for anybody.
+  const style = document.createElement('style');
+  style.textContent = `[popover]:not([${OPEN}]) { display: none }`;
+  document.head.append(style);
+}
+
+export function giveWhatJsdomLacks(): void {
+  window.IntersectionObserver = AlwaysInView;
+  window.matchMedia = matchMedia;
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  givePopovers();
+}

@@ -1,0 +1,94 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import type { TestApp } from './serverApp';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call as the server got it. */
+export type SentCall = { method: string; path: string; headers: Headers; body: unknown };
+
+let running: Promise<TestApp> | undefined;
+let calls: SentCall[] = [];
+
+/** The server behind `/api` in this test, over a database of its own. It is made when it is first needed. */
+export function testApp(): Promise<TestApp> {
+  running ??= import('./serverApp').then(({ createTestApp }) => createTestApp());
+  return running;
+}
+
+/** There is no second, pretend API: every call of the site goes to the real server code in memory. */
+async function passToServer({ request }: { request: Request }): Promise<HttpResponse<string>> {
+  const { app } = await testApp();
+  const { pathname, search } = new URL(request.url);
+  const payload = await request.text();
+  const answer = await app.inject({
+    method: request.method as Method,
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    payload: payload || undefined,
+  });
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
+  return new HttpResponse(hasBody ? answer.body : null, { status: answer.statusCode, headers });
+}
+
+/** Handed to the lifecycle in setup.ts; a test adds a handler of its own with `network.use`. */
+export const network = setupServer(http.all('/api/*', passToServer));
+
+network.events.on('request:start', async ({ request }) => {
+  const { pathname, search } = new URL(request.url);
+  const text = await request.clone().text();
+  calls.push({
+    method: request.method,
+    path: pathname + search,
+    headers: request.headers,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  });
+});
+
+/** The calls of this test so far, to any origin; `path` with its query. */
+export function sentCalls(method: Method, path: string): SentCall[] {
+  return calls.filter((call) => call.method === method && call.path === path);
+}
+
+const register = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+/**
+ * The next call to `path` fails and does not reach the server: with a status, or for want of a network.
+ * `failNext('POST', '/api/contact', 500)`
+ */
+export function failNext(
+  method: Method,
+  path: string,
+  failure: number | 'offline',
+  { body = { message: 'Failed on purpose' }, headers }: { body?: JsonBodyType; headers?: HeadersInit } = {},
+): void {
+  const answer = () =>
+    failure === 'offline' ? HttpResponse.error() : HttpResponse.json(body, { status: failure, headers });
+  network.use(register[method](path, answer, { once: true }));
+}
+
+/** Holds the next call to `path` back from the server until the returned function is called. */
+export function holdNext(method: Method, path: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answerLater = async (call: { request: Request }) => {
+    await released;
+    return passToServer(call);
+  };
+  network.use(register[method](path, answerLater, { once: true }));
+  return () => release();
+}
+
+/** Ends what a test has started: overrides, the list of calls, the server and its database. */
+export async function resetNetwork(): Promise<void> {
+  network.resetHandlers();
+  calls = [];
+  const last = running;
+  running = undefined;
+  await (await last)?.close();
+}

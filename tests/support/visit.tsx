@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../src/routes';
+
+type Visit = {
+  user: UserEvent;
+  /** Where the visitor is: `router.state.location`. */
+  router: ReturnType<typeof createMemoryRouter>;
+};
+
+/** Opens an address of the site as a visitor does: the real route table, and wait for the page's h1. */
+export async function visit(path: string): Promise<Visit> {
+  const user = userEvent.setup();
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return { user, router };
+}
