@@ -65,6 +65,16 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          globalSetup: ['tests/support/postgresSetup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'endurance',
+          environment: 'node',
+          include: ['tests/endurance/**/*.test.ts'],
+          testTimeout: 600_000,
         },
       },
     ],
