@@ -48,6 +48,9 @@ export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: str
       <div id={id} className={styles.inPlace} hidden={!isOpen}>
         <SolutionLinks />
       </div>
+      <noscript>
+        <SolutionLinks />
+      </noscript>
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/journey';
+
+const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  expectedErrors: [/Failed to load resource/, /ChunkLoadError/, /dynamically imported module/],
+});
+
+test('a chunk that fails once is asked for again, and the screen comes', async ({ page }) => {
+  let asked = 0;
+  await page.goto('/');
+  await page.route(CONTACT_CHUNK, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(asked).toBe(2);
+});
+
+test('a chunk that a new release took away is answered with one full navigation to the wanted address', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('a chunk that stays lost ends in the route error screen, after one navigation and no more', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
+  let navigations = 0;
+  page.on('framenavigated', () => {
+    navigations += 1;
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByText('ChunkLoadError: Loading the chunk failed (missing)')).toBeVisible();
+  const afterwards = navigations;
+
+  await page.unroute(CONTACT_CHUNK);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
+  expect(afterwards).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from '../support/journey';
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the Solutions dropdown opens on click and lists four product sites in new tabs', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Solutions' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const links = page.getByRole('banner').getByRole('link', { name: /new tab/ });
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('Escape closes the dropdown and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Solutions' });
+    await button.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+
+  test('a click outside closes the dropdown', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Solutions' });
+    await button.click();
+    await page.mouse.click(20, 700);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('moving the focus on closes the dropdown', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Solutions' });
+    await button.click();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();
+  });
+
+  test('closed links are out of the tab order', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Solutions' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();
+  });
+
+  test('the link of the current page is marked', async ({ page }) => {
+    await page.goto('/contact');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('aria-current', 'page');
+    await expect(banner.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current');
+  });
+
+  test('the header is firmer past 50 px and calm again at the top', async ({ page }) => {
+    await page.goto('/');
+    const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await expect.poll(shadow).toBe('none');
+    await page.evaluate(() => window.scrollTo(0, 51));
+    await expect.poll(shadow).not.toBe('none');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(shadow).toBe('none');
+  });
+
+  test('the skip link comes first and leads to the content', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('after a navigation the focus is on the heading of the new page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('the hamburger toggles the menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(contact).toBeVisible();
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(contact).toBeHidden();
+  });
+
+  test('following a link closes the menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  });
+
+  test('a tap beside the menu closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.touchscreen.tap(20, 600);
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  });
+
+  test('the Solutions open inside the menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Solutions' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /new tab/ })).toHaveCount(4);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('the menu opens, its links lead on and the company documents unfold', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('Company Documents').click();
+    await expect(page.getByRole('link', { name: 'Tax registration (PDF)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});

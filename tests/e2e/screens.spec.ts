@@ -1,0 +1,109 @@
+import { expect, expectAccessible, signIn, test } from '../support/journey';
+
+const PUBLIC = [
+  '/',
+  '/home',
+  '/about',
+  '/services',
+  '/careers',
+  '/cst',
+  '/contact',
+  '/blog',
+  '/blogdashboard',
+  '/jobdashboard',
+  '/login',
+  '/admin',
+  '/admin/login',
+];
+
+const PROTECTED = [
+  '/admin/dashboard',
+  '/admin/contacts',
+  '/admin/settings',
+  '/admin/users',
+  '/admin/analytics',
+  '/admin/backups',
+];
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+
+      for (const path of PUBLIC) {
+        test(`${path} is accessible`, async ({ page }) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expectAccessible(page);
+        });
+      }
+
+      test('the screens behind the sign-in are accessible', async ({ page }) => {
+        await signIn(page);
+        for (const path of PROTECTED) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await expectAccessible(page);
+        }
+      });
+    });
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test('no public page scrolls sideways', async ({ page }) => {
+    for (const path of PUBLIC) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test('every protected address leads to /login without a token', async ({ page }) => {
+  for (const path of PROTECTED) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('every page has one title, of its own', async ({ page }) => {
+  const titles = new Set<string>();
+  const paths = PUBLIC.filter((path) => !['/home', '/admin', '/admin/login'].includes(path));
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('title')).toHaveCount(1);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('gets the designed page and status 404', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
+    await expectAccessible(page);
+  });
+});
+
+test('every internal link of the public pages leads somewhere', async ({ page, request }) => {
+  const seen = new Set<string>();
+  for (const path of ['/', '/about', '/services', '/careers', '/contact', '/blog']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) seen.add(href.split('#')[0] ?? '');
+  }
+  expect(seen.size).toBeGreaterThan(10);
+  for (const href of seen) expect((await request.get(href)).status(), href).toBe(200);
+});

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const ADMIN = { email: 'admin@sanyog.example', password: 'a password for the journeys' };
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Fixtures = {
+  /** What the console may say in this journey because it provokes it, such as a failed request. */
+  expectedErrors: RegExp[];
+  watched: undefined;
+};
+
+/**
+ * Playwright's `test` for journeys: the site's own pages only (another origin gets no answer, as offline), and a
+ * console error, an uncaught error or a violation of the content security policy fails the journey.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, baseURL, expectedErrors }, use) => {
+      const said: string[] = [];
+      await context.route(
+        (url) => url.origin !== baseURL,
+        (route) => route.fulfill({ status: 204 }),
+      );
+      context.on('console', (message) => {
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) said.push(message.text());
+      });
+      context.on('weberror', (error) => said.push(String(error.error())));
+      await use(undefined);
+      expect(said.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Checks the page as it stands with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Signs in as the admin that the server for the journeys was started with. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
