@@ -13,7 +13,8 @@ export const solutions: Solution[] = [
     id: 'b2c',
     name: 'Sanyog Pay',
     audience: 'B2C customer platform',
-    description: 'Households pay bills and recharge mobile, DTH and data plans from one app, with every receipt kept.',
+    description:
+      'Households pay bills and recharge mobile, DTH and data plans from one app, with every receipt kept.',
     image: {
       src: '/images/solution-b2c.svg',
       alt: 'The home screen of the customer app, with tiles for bills and recharges',
@@ -24,7 +25,8 @@ export const solutions: Solution[] = [
     id: 'retailer',
     name: 'Sanyog Partner',
     audience: 'Retailer and distributor panel',
-    description: 'Shops serve customers from one counter screen; distributors see every outlet, balance and commission.',
+    description:
+      'Shops serve customers from one counter screen; distributors see every outlet, balance and commission.',
     image: {
       src: '/images/solution-retailer.svg',
       alt: 'The retailer panel, with the wallet balance and a table of the day’s transactions',

@@ -1,0 +1,46 @@
+import { company } from './company';
+
+/** The words of the home page (section 2). */
+export const homePage = {
+  title: 'Bill payments, recharges and business software',
+  description:
+    'Sanyog Digital brings bill payments, recharges, counter software for retailers and APIs for businesses together in one company.',
+  hero: {
+    heading: 'Connecting Businesses and Customers, One Solution at a Time',
+    lead: 'Bill payments and recharges for households. Counter software for shops. APIs for businesses. One company behind them all.',
+    more: { label: 'Learn More', rest: `about ${company.name}` },
+    contact: 'Talk to us',
+    picture:
+      'An electricity bill is paid on a phone; the payment shows at once on a shop’s counter screen and in an API reply',
+  },
+  about: {
+    heading: 'The shop, the customer and the business, joined up',
+    paragraphs: [
+      `Sanyog means a coming together. ${company.name} was founded in ${company.foundedYear} to bring together the people on both sides of a payment: the household with a bill, the shopkeeper who takes the money, and the business that wants it to arrive.`,
+      'We make the app, the counter and the API ourselves, so what is paid on one side is seen on the other.',
+    ],
+    more: { label: 'Learn More', rest: 'about us' },
+    image: {
+      src: '/images/about-team.svg',
+      alt: 'Colleagues at a desk, looking together at a screen with the day’s payments',
+    },
+  },
+  services: {
+    heading: 'Our Services',
+    lead: 'From a single recharge at the counter to the software that runs a whole network of outlets.',
+  },
+  solutions: {
+    heading: 'Our Solutions',
+    lead: 'Four products, ready to use. Each has a site of its own.',
+    newTab: '(opens in a new tab)',
+  },
+  journey: {
+    heading: 'Our Journey',
+  },
+  closing: {
+    heading: 'Tell us what you need',
+    lead: 'Two short steps, and the right person writes back to you.',
+    inquiry: 'Send an inquiry',
+    contact: 'See our contact details',
+  },
+};

@@ -1,0 +1,137 @@
+/** One service (section 3). Its id is its anchor on /services; the image is a file under public/, 480 by 320. */
+export type Service = {
+  id: string;
+  title: string;
+  description: string;
+  features: string[];
+  image: { src: string; alt: string };
+};
+
+export const services: Service[] = [
+  {
+    id: 'bill-payment',
+    title: 'Bill Payment',
+    description:
+      'Your customers pay electricity, water, gas and other household bills at your counter or on their own phone, and leave with a receipt.',
+    features: [
+      'Electricity, water and gas bills on one screen',
+      'The amount due is shown before anyone pays',
+      'A receipt for every payment, to print or to send',
+      'A clear word when a payment is pending or has failed',
+    ],
+    image: {
+      src: '/images/service-bill-payment.svg',
+      alt: 'A phone with an electricity bill of 1,284 rupees, a Pay button, and the receipt of the paid bill',
+    },
+  },
+  {
+    id: 'recharge-services',
+    title: 'Recharge Services',
+    description:
+      'Mobile, DTH and data plans from one screen, with prices and validity side by side, so that nobody buys the wrong plan.',
+    features: [
+      'Prepaid mobile recharges',
+      'DTH recharges',
+      'Data plans, with price and validity side by side',
+      'A history to look up a recharge or to repeat it',
+    ],
+    image: {
+      src: '/images/service-recharge-services.svg',
+      alt: 'A recharge screen with tabs for mobile, DTH and data, and three plans to choose from',
+    },
+  },
+  {
+    id: 'custom-software',
+    title: 'Custom Software',
+    description: 'Web and mobile software built around the way your business already works.',
+    features: [
+      'Web and mobile applications',
+      'Talks with the people who will use it, before anything is built',
+      'Working versions to try along the way',
+      'Connections to the systems you already have',
+      'Fixes and changes after launch',
+    ],
+    image: {
+      src: '/images/service-custom-software.svg',
+      alt: 'A screen being designed: an approval step is dragged into its place in a form',
+    },
+  },
+  {
+    id: 'api-integration',
+    title: 'API Integration',
+    description: 'Bill payment and recharge inside your own app or website, through one documented JSON API.',
+    features: [
+      'One API for bills and for mobile, DTH and data recharges',
+      'Requests and replies in plain JSON',
+      'A status for every transaction, to match with your own books',
+      'Documentation with examples to copy',
+      'Help from our developers while you integrate',
+    ],
+    image: {
+      src: '/images/service-api-integration.svg',
+      alt: 'A recharge request to the API and its reply: status success, with a receipt number',
+    },
+  },
+  {
+    id: 'retailer-solutions',
+    title: 'Retailer Solutions',
+    description: 'One counter screen for every sale, the wallet balance, and a day-end sheet that adds up.',
+    features: [
+      'Bill payments and recharges from one counter screen',
+      'Wallet balance and top-ups in plain sight',
+      'A day-end sheet with each service and the total',
+      'All outlets in one view for distributors',
+    ],
+    image: {
+      src: '/images/service-retailer-solutions.svg',
+      alt: 'A printed day-end sheet with its total, beside the wallet balance and a Top up button',
+    },
+  },
+  {
+    id: 'payment-gateway',
+    title: 'Payment Gateway',
+    description:
+      'Take UPI, cards and netbanking on your website or in your app, and see each payment settle.',
+    features: [
+      'UPI, cards and netbanking in one checkout',
+      'A checkout that reads well on a small phone',
+      'Every payment followed until it is settled to your bank',
+      'Reports to hold against your bank statement',
+    ],
+    image: {
+      src: '/images/service-payment-gateway.svg',
+      alt: 'A checkout for 2,499 rupees with UPI chosen, and a note that the money has settled to the bank',
+    },
+  },
+  {
+    id: 'cloud-solutions',
+    title: 'Cloud Solutions',
+    description: 'We move, run and watch over the servers behind your software, backups included.',
+    features: [
+      'Moving software you already run to the cloud',
+      'Hosting sized to the traffic you have',
+      'Regular backups, tested by restoring them',
+      'Monitoring that notices before your customers do',
+      'New versions taken from build to test to live',
+    ],
+    image: {
+      src: '/images/service-cloud-solutions.svg',
+      alt: 'A release going from build to test to live, above an app, a database and backups that are running',
+    },
+  },
+  {
+    id: 'data-analytics',
+    title: 'Data Analytics',
+    description: 'The day’s transactions as figures to act on: what sells, where, and what has settled.',
+    features: [
+      'Dashboards for sales, outlets and settlements',
+      'Daily, weekly and monthly reports',
+      'Comparisons by outlet, by service and by period',
+      'Exports for your spreadsheet',
+    ],
+    image: {
+      src: '/images/service-data-analytics.svg',
+      alt: 'A bar chart of a week of settlements with Friday the highest, beside a ring chart',
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { homePage } from '../../content/home';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import styles from './AboutTeaser.module.css';
+
+const { heading, paragraphs, more, image } = homePage.about;
+
+export function AboutTeaser() {
+  return (
+    <section className={styles.about} aria-labelledby="about-title">
+      <div className={styles.inner}>
+        <img
+          className={styles.picture}
+          src={image.src}
+          alt={image.alt}
+          width="640"
+          height="420"
+          loading="lazy"
+          decoding="async"
+        />
+        <div>
+          <h2 id="about-title" className={styles.title}>
+            {heading}
+          </h2>
+          {paragraphs.map((text) => (
+            <p key={text} className={styles.text}>
+              {text}
+            </p>
+          ))}
+          <Link to={paths.about} className={`${buttonClass({ variant: 'secondary' })} ${styles.more}`}>
+            <span>
+              {more.label} <span className="visually-hidden">{more.rest}</span>
+            </span>
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

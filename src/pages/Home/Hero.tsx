@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { claims } from '../../content/claims';
+import { homePage } from '../../content/home';
+import { paths } from '../../paths';
+import { COUNT_UP_DELAY_SECONDS, COUNT_UP_SECONDS } from '../../settings';
+import { buttonClass } from '../../ui/Button';
+import { Stat } from '../../ui/Stat';
+import styles from './Hero.module.css';
+import { HeroPicture } from './HeroPicture';
+
+const { heading, lead, more, contact, picture } = homePage.hero;
+const stats = [claims.dailyTransactions, claims.support, claims.experience];
+
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="hero-title" className={styles.title}>
+            {heading}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.actions}>
+            <Link to={paths.about} className={buttonClass({ size: 'large' })}>
+              <span>
+                {more.label} <span className="visually-hidden">{more.rest}</span>
+              </span>
+            </Link>
+            <Link to={paths.contact} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+              {contact}
+            </Link>
+          </div>
+          <dl className={styles.stats}>
+            {stats.map((claim) => (
+              <Stat
+                key={claim.label}
+                {...claim}
+                seconds={COUNT_UP_SECONDS}
+                delay={COUNT_UP_DELAY_SECONDS}
+                className={styles.stat}
+              />
+            ))}
+          </dl>
+        </div>
+        <div className={styles.stage}>
+          <HeroPicture label={picture} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { homePage } from '../../content/home';
+import { PageHead } from '../../layouts/PageHead';
+import { paths } from '../../paths';
+import { AboutTeaser } from './AboutTeaser';
+import { Closing } from './Closing';
+import { Hero } from './Hero';
+import { Journey } from './Journey';
+import { ServiceCards } from './ServiceCards';
+import { SolutionCards } from './SolutionCards';
+
+/** The landing page (section 2). */
+export default function Home() {
+  return (
+    <>
+      <PageHead title={homePage.title} description={homePage.description} path={paths.home} />
+      <Hero />
+      <AboutTeaser />
+      <ServiceCards />
+      <SolutionCards />
+      <Journey />
+      <Closing />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { homePage } from '../../content/home';
+import { services } from '../../content/services';
+import { paths } from '../../paths';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Card, cardLinkClass } from '../../ui/Card';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import styles from './ServiceCards.module.css';
+
+const { heading, lead } = homePage.services;
+
+/** The eight services, the first two large. Each card leads to its place on /services. */
+export function ServiceCards() {
+  return (
+    <Section id="services" title={heading} lead={lead} tone="sunk">
+      <Reveal as="ul" seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+        {services.map(({ id, title, description, image }) => (
+          <Card as="li" key={id} className={styles.card}>
+            <img
+              className={styles.picture}
+              src={image.src}
+              alt={image.alt}
+              width="480"
+              height="320"
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={styles.words}>
+              <h3 className={styles.title}>
+                <Link to={paths.service(id)} className={cardLinkClass}>
+                  {title}
+                </Link>
+                <ArrowRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+              </h3>
+              <p className={styles.text}>{description}</p>
+            </div>
+          </Card>
+        ))}
+      </Reveal>
+    </Section>
+  );
+}

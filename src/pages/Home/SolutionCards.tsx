@@ -1,0 +1,44 @@
+import { ArrowUpRight } from 'lucide-react';
+import { homePage } from '../../content/home';
+import { solutions } from '../../content/solutions';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Card, cardLinkClass } from '../../ui/Card';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import styles from './SolutionCards.module.css';
+
+const { heading, lead, newTab } = homePage.solutions;
+
+/** The four products; each has a site of its own, which opens beside this one. */
+export function SolutionCards() {
+  return (
+    <Section id="solutions" title={heading} lead={lead} tone="band">
+      <Reveal as="ul" seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+        {solutions.map(({ id, name, audience, description, image, url }) => (
+          <Card as="li" tone="band" key={id} className={styles.card}>
+            <div className={styles.words}>
+              <p className={styles.audience}>{audience}</p>
+              <h3 className={styles.title}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={cardLinkClass}>
+                  {name}
+                  <span className="visually-hidden"> {newTab}</span>
+                </a>
+                <ArrowUpRight className={styles.arrow} size={24} strokeWidth={1.75} aria-hidden="true" />
+              </h3>
+              <p className={styles.text}>{description}</p>
+            </div>
+            <img
+              className={styles.picture}
+              src={image.src}
+              alt={image.alt}
+              width="560"
+              height="400"
+              loading="lazy"
+              decoding="async"
+            />
+          </Card>
+        ))}
+      </Reveal>
+    </Section>
+  );
+}
