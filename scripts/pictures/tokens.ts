@@ -1,0 +1,58 @@
+/** One value of each token, for the light and for the dark scheme. */
+export type Tokens = { light: Map<string, string>; dark: Map<string, string> };
+
+const START = '/* tokens of src/styles/tokens.css, written by npm run pictures */';
+const END = '/* end of tokens */';
+
+/** Reads the custom properties of tokens.css: those before its media query are light, those in it are dark. */
+export function readTokens(css: string): Tokens {
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const query = plain.indexOf('@media (prefers-color-scheme: dark)');
+  if (query < 0) throw new Error('tokens.css has no dark scheme');
+  return { light: declarations(plain.slice(0, query)), dark: declarations(plain.slice(query)) };
+}
+
+function declarations(css: string): Map<string, string> {
+  return new Map(
+    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+/** The text without its token block: what a person wrote. */
+export function withoutTokens(text: string): string {
+  const [start, end] = markers(text);
+  return text.slice(0, start) + text.slice(end);
+}
+
+/**
+ * The text (an SVG or a style sheet) with its token block written anew: only the tokens that it uses, light in
+ * `:root` and dark where the dark scheme has another value. Throws when there is no block or a token is unknown.
+ */
+export function withTokens(text: string, tokens: Tokens): string {
+  const [start, end] = markers(text);
+  const names = [
+    ...new Set([...withoutTokens(text).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)),
+  ];
+  const unknown = names.filter((name) => !tokens.light.has(name));
+  if (unknown.length > 0) throw new Error(`tokens.css has no ${unknown.join(', ')}`);
+  const used = names.toSorted();
+  const block = (values: Map<string, string>) =>
+    used
+      .filter((name) => values.has(name))
+      .map((name) => `${name}:${values.get(name)}`)
+      .join(';');
+  const written = [
+    START,
+    `:root{color-scheme:light dark;${block(tokens.light)}}`,
+    `@media (prefers-color-scheme:dark){:root{${block(tokens.dark)}}}`,
+    END,
+  ];
+  return text.slice(0, start) + written.join('\n') + text.slice(end);
+}
+
+function markers(text: string): [number, number] {
+  const start = text.indexOf('/* tokens of ');
+  const end = text.indexOf(END);
+  if (start < 0 || end < start) throw new Error(`There is no token block (${START} … ${END})`);
+  return [start, end + END.length];
+}

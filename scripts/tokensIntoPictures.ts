@@ -1,0 +1,17 @@
+/**
+ * Writes the values of src/styles/tokens.css into every picture and into the style sheet of the documents: an SVG
+ * in an `<img>` and a static page see no style of the site. Run with `npm run pictures` after a change of tokens
+ * or of a picture; a test fails until then.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { listPictures } from './pictures/listPictures';
+import { readTokens, withTokens } from './pictures/tokens';
+
+const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8'));
+for (const file of [...(await listPictures()), 'public/documents/documents.css']) {
+  const text = await readFile(file, 'utf8');
+  const next = withTokens(text, tokens);
+  if (next === text) continue;
+  await writeFile(file, next);
+  console.log(`${file} has today's tokens`);
+}

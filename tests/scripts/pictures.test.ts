@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { listPictures } from '../../scripts/pictures/listPictures';
+import { readTokens, type Tokens, withoutTokens, withTokens } from '../../scripts/pictures/tokens';
+
+const BUDGET = 6_000;
+const RAW_COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?:rgb|hsl|oklch|oklab|lab|lch|hwb|color)a?\(/i;
+const PAINT = /(?:fill|stroke|color|stop-color)\s*[=:]\s*["']?([^"';]+)/g;
+
+const files = await listPictures();
+const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+const pictures = files.map((file, index) => ({ file, text: texts[index] ?? '' }));
+
+async function siteTokens(): Promise<Tokens> {
+  return readTokens(await readFile('src/styles/tokens.css', 'utf8'));
+}
+
+test('every picture of the site is there', () => {
+  expect(files).toHaveLength(21);
+});
+
+test.each(pictures)('$file carries the tokens of today', async ({ text }) => {
+  expect(withTokens(text, await siteTokens()) === text, 'run `npm run pictures`').toBe(true);
+});
+
+test.each(pictures)('$file names no raw colour', ({ text }) => {
+  const drawn = withoutTokens(text);
+  expect(drawn.replaceAll(/href="#\w+"/g, '')).not.toMatch(RAW_COLOUR);
+  const paints = [...drawn.matchAll(PAINT)].map(([, paint]) => paint);
+  expect(paints.filter((paint) => !/^(none|var\(--[\w-]+\))$/.test(paint ?? ''))).toEqual([]);
+});
+
+test.each(pictures)('$file has a size and a view box of the same proportion', ({ text }) => {
+  const [, width, height, viewBox] =
+    /^<svg [^>]*width="(\d+)" height="(\d+)" viewBox="0 0 (\d+ \d+)"/.exec(text) ?? [];
+  expect(`${width} ${height}`).toBe(viewBox);
+});
+
+test.each(pictures)('$file is small, and has no script, no foreign address and no filter', ({ text }) => {
+  expect(gzipSync(text).length).toBeLessThan(BUDGET);
+  expect(text.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+    /<script|<filter|<image|<foreignObject|https?:|url\(/i,
+  );
+});
+
+test('no two pictures are alike', () => {
+  expect(new Set(texts.map(withoutTokens)).size).toBe(texts.length);
+});
+
+test('a changed token reaches a picture, and an unknown one is named', async () => {
+  const tokens = await siteTokens();
+  const picture = pictures[0]?.text ?? '';
+  const changed: Tokens = { ...tokens, light: new Map(tokens.light).set('--accent', 'hotpink') };
+  expect(withTokens(picture, changed)).toContain('--accent:hotpink');
+  expect(() => withTokens(picture, { light: new Map(), dark: new Map() })).toThrow(/tokens\.css has no --/);
+});
