@@ -6,6 +6,7 @@ import { newId } from '../database/ids';
 import { contains, readPage } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { notFound } from '../errors';
+import { createPostRenderer } from '../markdown';
 import { purgeDeleted } from '../purge';
 import { type Services, signedIn } from '../services';
 import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
@@ -25,6 +26,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   const kept = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
   const find = (id: string) => kept().selectAll().where('id', '=', id).executeTakeFirst();
   const onRequest = signedIn(services);
+  const contentHtml = createPostRenderer();
 
   return async (app) => {
     app.get('/blogs', { schema: { querystring: blogListQuery } }, async ({ query }, reply) => {
@@ -39,7 +41,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
     app.get('/blogs/:id', async ({ params }, reply) => {
       const row = await find(idOf(params));
       if (!row) throw notFound();
-      return sendRecord(reply, row.version, toBlog(row));
+      return sendRecord(reply, row.version, { ...toBlog(row), contentHtml: contentHtml(row) });
     });
 
     app.post('/blogs', { onRequest, schema: { body: blogInput } }, async ({ body }, reply) => {

@@ -29,4 +29,6 @@ export type Blog = BlogInput & {
   status: string;
   createdAt: string;
   updatedAt: string;
+  /** The content as safe HTML, made by the server from its Markdown (decision 12); only of a single blog. */
+  contentHtml?: string;
 };

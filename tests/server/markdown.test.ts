@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { createPostRenderer, renderMarkdown } from '../../server/markdown';
+
+/** What a browser makes of the HTML; scripts do not run. */
+function page(markdown: string): HTMLElement {
+  return new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html').body;
+}
+
+test('paragraphs, emphasis, lists, quotes and code become their elements', () => {
+  const body = page('Some **bold** and *soft*.\n\n- one\n- two\n\n> said\n\n`x`\n\n1. first');
+  expect(body.querySelector('strong')?.textContent).toBe('bold');
+  expect(body.querySelector('em')?.textContent).toBe('soft');
+  expect(body.querySelectorAll('ul > li')).toHaveLength(2);
+  expect(body.querySelector('blockquote')?.textContent?.trim()).toBe('said');
+  expect(body.querySelector('code')?.textContent).toBe('x');
+  expect(body.querySelector('ol > li')?.textContent).toBe('first');
+});
+
+test('line breaks are kept', () => {
+  expect(renderMarkdown('one\ntwo')).toBe('<p>one<br>\ntwo</p>\n');
+});
+
+test.each([
+  ['# A\n\n## B\n\n### C\n\n## D', ['h2', 'h3', 'h4', 'h3']],
+  ['## A\n\n## B', ['h2', 'h2']],
+  ['#### A\n\n# B\n\n#### C', ['h2', 'h2', 'h3']],
+  ['# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6', ['h2', 'h3', 'h4', 'h5', 'h6', 'h6']],
+])('headings start at h2 and skip no level: %j', (markdown, expected) => {
+  const headings = [...page(markdown).querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  expect(headings.map((heading) => heading.localName)).toEqual(expected);
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<style>*{display:none}</style>',
+  '<!-- --!><script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '</article></main><script>alert(1)</script>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](javascript&#x3A;alert(1))',
+  '[x](java&#10;script:alert(1))',
+  '[x](java&Tab;script:alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '[x](\\javascript:alert(1))',
+  '[x]( javascript:alert(1))',
+  '[x](&#1;javascript:alert(1))',
+  '[x](&nbsp;javascript:alert(1))',
+  '[x](vbscript:msgbox(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '[x](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '[x](file:///etc/passwd)',
+  '[x](blob:https://a.example/1)',
+  '[x](view-source:javascript:alert(1))',
+  '<javascript:alert(1)>',
+  '<data:text/html,x>',
+  '[x][y]\n\n[y]: javascript:alert(1)',
+  '![x](javascript:alert(1))',
+  '![x](data:image/png;base64,AAAA)',
+  '![x](data:image/svg+xml;base64,AAAA)',
+  '![" onerror="alert(1)](https://a.example/a.png)',
+  '![x](https://a.example/a.png "\\" onerror=\\"alert(1)")',
+  '[x](https://a.example/"onmouseover="alert(1))',
+  '[x](https://a.example "\\"><script>alert(1)</script>")',
+  '```"><script>alert(1)</script>\ncode\n```',
+  '```html onmouseover=alert(1)\n<script>alert(1)</script>\n```',
+  '`<script>alert(1)</script>`',
+  '| <script>alert(1)</script> |\n| --- |\n| <img src=x onerror=alert(1)> |',
+  '# <script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '{style="position:fixed"} [x](https://a.example){onclick=alert(1)}',
+];
+const ALLOWED_ATTRIBUTES = new Set(
+  [
+    'href title target rel src alt loading decoding referrerpolicy class tabindex role aria-label data-align start',
+  ].flatMap((names) => names.split(' ')),
+);
+
+test.each(hostile)('nothing dangerous comes of %j', (markdown) => {
+  for (const element of page(markdown).querySelectorAll('*')) {
+    expect(['script', 'style', 'iframe', 'svg', 'object', 'embed', 'form', 'base']).not.toContain(
+      element.localName,
+    );
+    for (const { name } of element.attributes) expect(ALLOWED_ATTRIBUTES).toContain(name);
+    for (const address of [element.getAttribute('href'), element.getAttribute('src')]) {
+      const { protocol } = new URL(address ?? '', 'https://site.example/blogs/1');
+      expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
+    }
+  }
+});
+
+test('a refused link stays readable as the text that was typed', () => {
+  expect(page('[x](javascript:alert(1))').textContent?.trim()).toBe('[x](javascript:alert(1))');
+});
+
+test('a link to another site opens a new tab, says so, and is not vouched for', () => {
+  for (const markdown of [
+    '[x](https://a.example)',
+    '[x](//a.example)',
+    '<https://a.example>',
+    'https://a.example',
+  ]) {
+    const link = page(markdown).querySelector('a');
+    expect(link).toHaveProperty('target', '_blank');
+    expect(link).toHaveProperty('rel', 'noopener nofollow ugc');
+    expect(link?.textContent).toContain('(opens in a new tab)');
+  }
+});
+
+test.each(['/services#bill-payment', 'other', '#part', 'mailto:hello@sanyog.example', 'tel:+910000000000'])(
+  'a link to %s stays in this tab',
+  (address) => {
+    const link = page(`[x](${address}) and [y](https://a.example)`).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(address);
+    expect(link?.hasAttribute('target')).toBe(false);
+    expect(link?.textContent).toBe('x');
+  },
+);
+
+test('pictures load late and tell the other server nothing', () => {
+  const picture = page('![A shop](https://a.example/a.png)').querySelector('img');
+  expect(picture?.outerHTML).toBe(
+    '<img src="https://a.example/a.png" alt="A shop" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+  );
+});
+
+test('a table has a scroll frame and no inline style', () => {
+  const body = page('| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |');
+  expect(body.querySelector('[role=group][tabindex="0"] > table')).not.toBeNull();
+  expect([...body.querySelectorAll('td')].map((cell) => cell.dataset.align)).toEqual([
+    'left',
+    'right',
+    undefined,
+  ]);
+  expect(body.querySelector('[style]')).toBeNull();
+});
+
+test('code can be scrolled by keyboard', () => {
+  const blocks = page('```json\n{"<b>": 1}\n```\n\n    indented').querySelectorAll('pre[tabindex="0"]');
+  expect([...blocks].map((block) => block.textContent)).toEqual(['{"<b>": 1}\n', 'indented\n']);
+});
+
+test.each([
+  '',
+  '**open',
+  '[a](',
+  '![',
+  '```\nnever closed',
+  '|a|\n|-',
+  '> > >',
+  '<',
+  '\\',
+  '[a]: ',
+  '&#xD800;',
+])('broken Markdown %j is still a page', (markdown) => {
+  expect(() => page(markdown)).not.toThrow();
+});
+
+test.each([
+  '>'.repeat(200_000),
+  '> '.repeat(90_000),
+  '['.repeat(100_000),
+  '![](('.repeat(40_000),
+  `${'- '.repeat(20_000)}x`,
+  Array.from({ length: 600 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
+  `${'|a'.repeat(2_000)}|\n${'|-'.repeat(2_000)}|\n${'|\n'.repeat(50_000)}`,
+])('huge nesting ends (%#)', (markdown) => {
+  expect(renderMarkdown(markdown).length).toBeLessThan(20 * markdown.length);
+});
+
+test('a post is rendered anew when its version changes', () => {
+  const render = createPostRenderer();
+  expect(render({ id: 'a', version: 1, content: 'old' })).toBe('<p>old</p>\n');
+  expect(render({ id: 'a', version: 2, content: 'new' })).toBe('<p>new</p>\n');
+  expect(render({ id: 'b', version: 1, content: 'other' })).toBe('<p>other</p>\n');
+});
