@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { apiInDevelopment } from './scripts/apiInDevelopment';
-import { finishBuild } from './scripts/finishBuild';
+import { apiInDevelopment } from './scripts/apiInDevelopment.ts';
+import { finishBuild } from './scripts/finishBuild.ts';
 
 /**
  * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The sheets of src, each with the class names that it defines. */
+const sheets = new Map(
+  filesOf('src', /\.module\.css$/).map((file) => {
+    const css = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    return [
+      file,
+      new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name)),
+    ];
+  }),
+);
+
+/** Which class names the code takes from which sheet: `styles.card`. A computed `styles[name]` takes any. */
+const uses = filesOf('src', /\.tsx?$/).flatMap((file) => {
+  const code = readFileSync(file, 'utf8');
+  return [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
+    ([, variable = '', address = '']) => ({
+      file,
+      sheet: join(dirname(file), address),
+      names: [...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
+      takesAny: code.includes(`${variable}[`),
+    }),
+  );
+});
+
+function filesOf(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => join(folder, file));
+}
+
+test('every class name that the code takes is defined in its sheet', () => {
+  const missing = uses.flatMap(({ file, sheet, names }) =>
+    names.filter((name) => !sheets.get(sheet)?.has(name)).map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every class name that a sheet defines is taken by some code', () => {
+  const unused = [...sheets].flatMap(([sheet, names]) => {
+    const users = uses.filter((use) => use.sheet === sheet);
+    if (users.some(({ takesAny }) => takesAny)) return [];
+    const taken = new Set(users.flatMap((use) => use.names));
+    return [...names].filter((name) => !taken.has(name)).map((name) => `${sheet}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});

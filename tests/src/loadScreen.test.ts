@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError, loadScreen } from '../../src/loadScreen';
+
+function Screen() {
+  return null;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the load throws; fails when it throws nothing. */
+async function failureOf(load: Promise<unknown>): Promise<unknown> {
+  return load.then(
+    () => {
+      throw new Error('The load did not fail');
+    },
+    (error: unknown) => error,
+  );
+}
+
+test('a screen that loads is the component of its route', async () => {
+  const lazy = loadScreen(async () => ({ default: Screen }));
+  expect(await lazy()).toEqual({ Component: Screen });
+});
+
+test('a failed import is tried once more', async () => {
+  const importScreen = vi.fn(async () => ({ default: Screen }));
+  importScreen.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
+  expect(await loadScreen(importScreen)()).toEqual({ Component: Screen });
+  expect(importScreen).toHaveBeenCalledTimes(2);
+});
+
+test('an import that fails twice throws a ChunkLoadError of type other', async () => {
+  const importScreen = vi.fn().mockRejectedValue(new TypeError('Importing a module script failed.'));
+  const error = await failureOf(loadScreen(importScreen)());
+  expect(error).toBeInstanceOf(ChunkLoadError);
+  expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'other' });
+  expect(importScreen).toHaveBeenCalledTimes(2);
+});
+
+test('a chunk whose address answers 404 is missing', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 404 })),
+  );
+  const address = 'http://localhost:3000/static/js/About-x.js';
+  const lazy = loadScreen(() =>
+    Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),
+  );
+  expect(await failureOf(lazy())).toMatchObject({ type: 'missing' });
+  expect(fetch).toHaveBeenCalledWith(address, expect.objectContaining({ method: 'HEAD' }));
+});
+
+test('a chunk that hangs is given up after 120 seconds, not earlier', async () => {
+  vi.useFakeTimers();
+  const outcome = vi.fn();
+  const load = failureOf(loadScreen(() => new Promise(() => {}))()).then(outcome);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await load;
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+});
