@@ -55,3 +55,20 @@ test('a changed token reaches a picture, and an unknown one is named', async () 
   expect(withTokens(picture, changed)).toContain('--accent:hotpink');
   expect(() => withTokens(picture, { light: new Map(), dark: new Map() })).toThrow(/tokens\.css has no --/);
 });
+
+test('the manifest names icons that are there, in the colours of the site', async () => {
+  const manifest: { background_color: string; theme_color: string; icons: { src: string; sizes: string }[] } =
+    JSON.parse(await readFile('public/manifest.webmanifest', 'utf8'));
+  const paper = (await siteTokens()).light.get('--paper');
+  expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper]);
+  for (const { src, sizes } of manifest.icons) {
+    const png = await readFile(`public${src}`);
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('the picture for shared links has the size that networks ask for, and is light', async () => {
+  const png = await readFile('public/images/og.png');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(png.length).toBeLessThan(120_000);
+});
