@@ -31,14 +31,38 @@ export function readUser(): User | undefined {
   }
 }
 
-export function keepSession(token: string, user: User): void {
-  storage()?.setItem(TOKEN_KEY, token);
-  storage()?.setItem(USER_KEY, JSON.stringify(user));
+/** @returns whether the browser kept it; one that refuses to keep anything cannot be signed in */
+export function keepSession(token: string, user: User): boolean {
+  try {
+    storage()?.setItem(TOKEN_KEY, token);
+    storage()?.setItem(USER_KEY, JSON.stringify(user));
+  } catch {
+    clearSession();
+  }
+  return readToken() === token;
 }
 
 export function clearSession(): void {
   storage()?.removeItem(TOKEN_KEY);
   storage()?.removeItem(USER_KEY);
+}
+
+/**
+ * Tells when another tab may have signed in or out. A page that Back brings from the browser's memory missed
+ * what happened meanwhile, so its return counts too. A change in this tab is not told.
+ * @returns ends the subscription
+ */
+export function subscribeToSession(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // The key is null when all of the storage was cleared.
+    if (key === null || key === TOKEN_KEY || key === USER_KEY) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', listener);
+  };
 }
 
 /**

@@ -18,6 +18,12 @@ export const FALLBACK_COUNTS = { blogs: 12, jobs: 7, contacts: 21, admins: 2 };
 
 export const MESSAGE_ROWS = 4;
 
+/** How many records a page of an admin list shows. */
+export const ADMIN_PAGE_ROWS = 20;
+
+/** The longest search that the lists of the API take. */
+export const SEARCH_MAX_CHARACTERS = 200;
+
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Decision 2: a call that hangs ends in an error message. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-type Frame = {
+export type Frame = {
   label: string;
   /** Said under the control while there is no error. */
   help?: string;
@@ -11,7 +11,8 @@ type Frame = {
   optional?: boolean;
 };
 
-function useField({ help, error }: Pick<Frame, 'help' | 'error'>) {
+/** The ids and attributes that tie a control to its label and to the note below it. */
+export function useField({ help, error }: Pick<Frame, 'help' | 'error'>) {
   const id = useId();
   const noteId = `${id}-note`;
   return {
@@ -26,7 +27,8 @@ function useField({ help, error }: Pick<Frame, 'help' | 'error'>) {
   } as const;
 }
 
-function FieldFrame({
+/** Label, control and note of a field. */
+export function FieldFrame({
   id,
   noteId,
   label,

@@ -10,10 +10,14 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says a short text in the live region (decision 6). The same text said again replaces its earlier self. */
-export function showToast(tone: Toast['tone'], text: string): void {
+/**
+ * Says a short text in the live region (decision 6). The same text said again replaces its earlier self.
+ * @returns its id, to dismiss it when it is no longer true
+ */
+export function showToast(tone: Toast['tone'], text: string): number {
   lastId += 1;
   change([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text }]);
+  return lastId;
 }
 
 export function dismissToast(id: number): void {

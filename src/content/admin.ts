@@ -1,0 +1,178 @@
+import { paths } from '../paths';
+
+/** The words of the admin area. Messages that the specification gives stand in messages.ts. */
+
+export type AdminPlace =
+  | 'dashboard'
+  | 'blogs'
+  | 'jobs'
+  | 'contacts'
+  | 'users'
+  | 'settings'
+  | 'analytics'
+  | 'backups';
+
+type ManagementCard = {
+  place: 'blogs' | 'jobs' | 'contacts';
+  title: string;
+  text: string;
+  /** `of` is the hidden rest of "View All" and of "Add" (decision 18). */
+  all: { to: string; of: string };
+  add?: { to: string; of: string };
+};
+
+const manage: ManagementCard[] = [
+  {
+    place: 'blogs',
+    title: 'Blogs',
+    text: 'Posts that visitors read under Blog.',
+    all: { to: paths.admin.blogs, of: 'blogs' },
+    add: { to: paths.admin.addBlog, of: 'a blog' },
+  },
+  {
+    place: 'jobs',
+    title: 'Jobs',
+    text: 'Openings, shown on the careers page.',
+    all: { to: paths.admin.jobs, of: 'jobs' },
+    add: { to: paths.admin.addJob, of: 'a job' },
+  },
+  {
+    place: 'contacts',
+    title: 'Contacts',
+    text: 'Inquiries from the contact form, newest first.',
+    all: { to: paths.admin.contacts, of: 'contacts' },
+  },
+];
+
+type QuickAction = { icon: 'add' | 'contacts' | 'blogs' | 'jobs' | 'site'; label: string; to: string };
+
+const quick: QuickAction[] = [
+  { icon: 'add', label: 'Add a blog', to: paths.admin.addBlog },
+  { icon: 'add', label: 'Add a job', to: paths.admin.addJob },
+  { icon: 'contacts', label: 'See inquiries', to: paths.admin.contacts },
+  { icon: 'blogs', label: 'Blog dashboard', to: paths.blogDashboard },
+  { icon: 'jobs', label: 'Job dashboard', to: paths.jobDashboard },
+  { icon: 'site', label: 'Open the site', to: paths.home },
+];
+
+/** The eight entries of the side navigation, in the order of section 2. */
+export const adminNavigation: { place: AdminPlace; label: string; to: string }[] = [
+  { place: 'dashboard', label: 'Dashboard', to: paths.admin.dashboard },
+  { place: 'blogs', label: 'Blogs', to: paths.admin.blogs },
+  { place: 'jobs', label: 'Jobs', to: paths.admin.jobs },
+  { place: 'contacts', label: 'Contacts', to: paths.admin.contacts },
+  { place: 'users', label: 'Users', to: paths.admin.users },
+  { place: 'settings', label: 'Settings', to: paths.admin.settings },
+  { place: 'analytics', label: 'Analytics', to: paths.admin.analytics },
+  { place: 'backups', label: 'Backups', to: paths.admin.backups },
+];
+
+export const adminFrame = {
+  area: 'Admin',
+  navigation: 'Admin',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  skip: 'Skip to the content',
+  signedInAs: 'Signed in as',
+  openSite: 'Open the site',
+  signOut: 'Sign out',
+  signingOut: 'Signing out…',
+  signedOutElsewhere: 'You have been signed out.',
+};
+
+export const loginPage = {
+  title: 'Sign in',
+  description: 'Sign in to manage inquiries, blogs and jobs.',
+  lead: 'For the team that looks after this site.',
+  band: 'Inquiries answered, posts published, openings kept up to date.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  submitting: 'Signing in…',
+  backToSite: 'Back to the site',
+  signedInAs: 'You are already signed in as',
+  signedIn: 'You are already signed in.',
+  goToDashboard: 'Go to the dashboard',
+  failures: {
+    noAnswer: 'The server cannot be reached. Check your connection and try again; your email is still here.',
+    timedOut: 'The server took too long to answer. Please try again.',
+    tooMany: 'Too many attempts to sign in.',
+    server: 'The server has a problem and could not sign you in. Please try again in a few minutes.',
+    other: 'Signing in did not work. Please try again.',
+    notKept:
+      'This browser does not keep data for this site, so you cannot stay signed in. Allow site data and try again.',
+  },
+};
+
+export const dashboardPage = {
+  title: 'Dashboard',
+  description: 'Counts of blogs, jobs, contacts and admins, and the ways to manage them.',
+  lead: 'What is on the site, and what came in.',
+  countsHeading: 'At a glance',
+  counts: { blogs: 'Blogs', jobs: 'Jobs', contacts: 'Contacts', admins: 'Admins' },
+  sample: 'Sample figure',
+  sampleNote: 'The figures below are samples, not yours. Nothing is lost: only the counting failed.',
+  manageHeading: 'Manage',
+  viewAll: 'View All',
+  add: 'Add',
+  manage,
+  quickHeading: 'Quick actions',
+  quick,
+  sampleContent: {
+    one: '1 sample value is still shown to visitors.',
+    many: 'sample values are still shown to visitors.',
+    next: 'Replace them in src/content before the site goes live.',
+    which: 'Which ones',
+  },
+};
+
+export const contactsPage = {
+  title: 'Contacts',
+  description: 'The inquiries that visitors sent, newest first.',
+  lead: 'Inquiries that visitors sent, newest first.',
+  search: 'Search contacts',
+  searchHelp: 'Name, email, subject or message',
+  results: 'Contacts found',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    status: 'Status',
+    received: 'Received',
+  },
+  statuses: { new: 'New', spam: 'Spam' } as Record<string, string>,
+  noStatus: 'N/A',
+  noMessage: 'No message',
+  details: 'Details of the inquiry from',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    interest: 'Interest',
+    topic: 'Topic',
+    received: 'Received',
+  },
+  notGiven: 'Not given',
+  reply: 'Reply by email',
+  replySubject: 'Re:',
+  call: 'Call',
+  refreshFailed: 'What you see may be out of date.',
+  empty: {
+    none: 'What visitors send with the contact form arrives here.',
+    openForm: 'See the contact form',
+    noMatch: 'No inquiry contains',
+    clear: 'Clear the search',
+    pastEnd: 'There are not that many pages.',
+    firstPage: 'Go to the first page',
+  },
+};
+
+/** The placeholders of decision 14: a heading and a to-do text, nothing more. */
+export const toDoPages: Record<string, { title: string; text: string }> = {
+  [paths.admin.users]: { title: 'Users', text: 'To do: managing the people who can sign in.' },
+  [paths.admin.settings]: { title: 'Settings', text: 'To do: settings of the site.' },
+  [paths.admin.analytics]: { title: 'Analytics', text: 'To do: figures about visits and inquiries.' },
+  [paths.admin.backups]: { title: 'Backups', text: 'To do: making and restoring backups.' },
+};

@@ -1,0 +1,18 @@
+import { company } from './company';
+import { solutions } from './solutions';
+
+/** Every record that the owner fills in. What is drawn or written for any company is not listed. */
+const records = { company, solutions };
+
+const SAMPLE = /\.example\b|\bsample\b/i;
+
+/** Where a sample value still stands (decision 1), such as `company.email: hello@sanyog.example`. */
+export function sampleValuesInPlace(): string[] {
+  return samplesIn(records, '');
+}
+
+function samplesIn(value: unknown, name: string): string[] {
+  if (typeof value === 'string') return SAMPLE.test(value) ? [`${name}: ${value}`] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => samplesIn(inner, name ? `${name}.${key}` : key));
+}

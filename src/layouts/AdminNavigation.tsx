@@ -1,0 +1,89 @@
+import {
+  BriefcaseBusiness,
+  ChartColumn,
+  DatabaseBackup,
+  ExternalLink,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Newspaper,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { type AdminPlace, adminFrame, adminNavigation } from '../content/admin';
+import { company } from '../content/company';
+import { paths } from '../paths';
+import styles from './AdminNavigation.module.css';
+import { LogoMark } from './LogoMark';
+
+const ICONS: Record<AdminPlace, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  blogs: Newspaper,
+  jobs: BriefcaseBusiness,
+  contacts: Inbox,
+  users: Users,
+  settings: Settings,
+  analytics: ChartColumn,
+  backups: DatabaseBackup,
+};
+
+export function AdminBrand() {
+  return (
+    <Link to={paths.admin.dashboard} className={styles.brand}>
+      <LogoMark className={styles.mark} />
+      <span className={styles.name}>{company.name}</span>
+      <span className={styles.area}>{adminFrame.area}</span>
+    </Link>
+  );
+}
+
+/** The side navigation of section 2, who is signed in, and the ways out. */
+export function AdminNavigation({
+  email,
+  isSigningOut,
+  onSignOut,
+}: {
+  email: string | undefined;
+  isSigningOut: boolean;
+  onSignOut: () => void;
+}) {
+  return (
+    <div className={styles.navigation}>
+      <nav aria-label={adminFrame.navigation}>
+        <ul className={styles.list}>
+          {adminNavigation.map(({ place, label, to }) => {
+            const Icon = ICONS[place];
+            return (
+              <li key={place}>
+                <NavLink to={to} className={styles.entry}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  {label}
+                </NavLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.account}>
+        <Link to={paths.home} className={styles.entry}>
+          <ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
+          {adminFrame.openSite}
+        </Link>
+        <button type="button" className={styles.entry} disabled={isSigningOut} onClick={onSignOut}>
+          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          {isSigningOut ? adminFrame.signingOut : adminFrame.signOut}
+        </button>
+        {email && (
+          <p className={styles.who}>
+            <span className={styles.whoLabel}>{adminFrame.signedInAs}</span>
+            <span className={styles.email} title={email}>
+              {email}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

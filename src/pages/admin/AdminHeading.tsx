@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './AdminHeading.module.css';
+
+/** The title of an admin screen, a line below it, and its one primary action. */
+export function AdminHeading({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) {
+  return (
+    <div className={styles.heading}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

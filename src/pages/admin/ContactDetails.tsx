@@ -1,0 +1,66 @@
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { contactsPage } from '../../content/admin';
+import { inquiryForm } from '../../content/inquiryForm';
+import type { Inquiry } from '../../contract/inquiry';
+import { buttonClass } from '../../ui/Button';
+import styles from './ContactDetails.module.css';
+import { dialAddress, replyAddress } from './contactLinks';
+import { ReceivedTime } from './ReceivedTime';
+
+const { fields } = contactsPage;
+const INTEREST_LABELS = new Map<string, string>(
+  inquiryForm.interests.map(({ value, label }) => [value, label]),
+);
+const TOPIC_LABELS = new Map(Object.entries({ ...inquiryForm.services, ...inquiryForm.investmentInterests }));
+
+/** Everything that a visitor sent, whole, and the ways to answer. */
+export function ContactDetails({ inquiry }: { inquiry: Inquiry }) {
+  const { name, email, phone, company, subject, interest, topic, message, createdAt } = inquiry;
+  const replyTo = replyAddress(email, `${contactsPage.replySubject} ${subject}`);
+  const dial = phone ? dialAddress(phone) : undefined;
+  return (
+    <section className={styles.details} aria-label={`${contactsPage.details} ${name}`}>
+      <div className={styles.letter}>
+        <p className={styles.subject}>{subject}</p>
+        <p className={message ? styles.message : styles.nothing}>{message ?? contactsPage.noMessage}</p>
+      </div>
+      <div className={styles.facts}>
+        <dl className={styles.list}>
+          <Fact label={fields.name}>{name}</Fact>
+          <Fact label={fields.email}>
+            <a href={replyTo}>{email}</a>
+          </Fact>
+          <Fact label={fields.phone}>{phone && dial ? <a href={dial}>{phone}</a> : phone}</Fact>
+          <Fact label={fields.company}>{company}</Fact>
+          <Fact label={fields.interest}>{interest && (INTEREST_LABELS.get(interest) ?? interest)}</Fact>
+          <Fact label={fields.topic}>{topic && (TOPIC_LABELS.get(topic) ?? topic)}</Fact>
+          <Fact label={fields.received}>
+            <ReceivedTime iso={createdAt} length="full" />
+          </Fact>
+        </dl>
+        <div className={styles.actions}>
+          <a href={replyTo} className={buttonClass({ size: 'small' })}>
+            <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+            {contactsPage.reply}
+          </a>
+          {dial && (
+            <a href={dial} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+              {contactsPage.call}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.nothing}>{contactsPage.notGiven}</span>}</dd>
+    </div>
+  );
+}

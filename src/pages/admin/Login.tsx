@@ -1,0 +1,151 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { login } from '../../api/auth';
+import { type CallFailure, callFailure } from '../../api/http';
+import { loginPage } from '../../content/admin';
+import { company } from '../../content/company';
+import { type Credentials, credentials } from '../../contract/session';
+import { LogoMark } from '../../layouts/LogoMark';
+import { PageHead } from '../../layouts/PageHead';
+import { paths } from '../../paths';
+import { keepSession, readToken, readUser, subscribeToSession } from '../../session';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
+import { dismissToast, showToast } from '../../ui/toasts';
+import styles from './Login.module.css';
+import { loginFailureText } from './loginFailure';
+
+/** The login form of /login, /admin and /admin/login, without the site's header and footer (decision 4). */
+export default function Login() {
+  return (
+    <div className={styles.screen}>
+      <PageHead title={loginPage.title} description={loginPage.description} />
+      <header className={styles.band}>
+        <LogoMark className={styles.art} />
+        <p className={styles.brand}>
+          <LogoMark className={styles.mark} />
+          {company.name}
+        </p>
+        <p className={styles.bandText}>{loginPage.band}</p>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.form}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{loginPage.title}</h1>
+            <p className={styles.lead}>{loginPage.lead}</p>
+          </div>
+          <SignedInNotice />
+          <LoginForm />
+          <Link to={paths.home} className={styles.back}>
+            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            {loginPage.backToSite}
+          </Link>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function SignedInNotice() {
+  const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
+  if (!isSignedIn) return null;
+  const email = readUser()?.email;
+  return (
+    <Notice tone="info">
+      <p>{email ? `${loginPage.signedInAs} ${email}.` : loginPage.signedIn}</p>
+      <Link to={paths.admin.dashboard} className={styles.onward}>
+        {loginPage.goToDashboard}
+      </Link>
+    </Notice>
+  );
+}
+
+function LoginForm() {
+  const { register, errors, isBusy, submit } = useLogin();
+  return (
+    <form className={styles.fields} noValidate onSubmit={submit} aria-label={loginPage.title}>
+      {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+      <TextField
+        {...register('email')}
+        label={loginPage.email}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <PasswordField
+        {...register('password')}
+        label={loginPage.password}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" size="large" aria-disabled={isBusy} className={styles.submit}>
+        {isBusy ? loginPage.submitting : loginPage.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** A refusal is no longer news once one tries again or leaves. */
+function forgetToast(id: number | undefined): void {
+  if (id !== undefined) dismissToast(id);
+}
+
+function useLogin() {
+  const navigate = useNavigate();
+  const isUnderWay = useRef(false);
+  const shownToast = useRef<number>(undefined);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
+    resolver: standardSchemaResolver(credentials),
+    defaultValues: { email: '', password: '' },
+  });
+
+  useEffect(() => () => forgetToast(shownToast.current), []);
+
+  function showFailure(failure: CallFailure): void {
+    const { email, password } = failure.fields;
+    if (email) setError('email', { message: email });
+    if (password) setError('password', { message: password });
+    if (!email && !password) setError('root', { message: loginFailureText(failure) });
+    if (failure.status !== 401) return;
+    shownToast.current = showToast('error', loginFailureText(failure));
+    setFocus('password', { shouldSelect: true });
+  }
+
+  async function signIn(typed: Credentials): Promise<void> {
+    forgetToast(shownToast.current);
+    try {
+      const { token, user } = await login(typed);
+      if (keepSession(token, user)) await navigate(paths.admin.dashboard);
+      else setError('root', { message: loginPage.failures.notKept });
+    } catch (error) {
+      showFailure(callFailure(error));
+    }
+  }
+
+  /** A second submit while the first is under way does nothing. */
+  async function submitOnce(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await handleSubmit(signIn)(event);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+
+  return {
+    register,
+    errors: formState.errors,
+    isBusy: formState.isSubmitting,
+    submit: (event: FormEvent) => void submitOnce(event),
+  };
+}

@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from './Button';
+import styles from './Pagination.module.css';
+
+/** Which part of a list is shown, and the way to the parts beside it. One page has none. */
+export function Pagination({
+  label,
+  page,
+  perPage,
+  total,
+  addressOf,
+}: {
+  label: string;
+  page: number;
+  perPage: number;
+  total: number;
+  addressOf: (page: number) => string;
+}) {
+  const pages = Math.ceil(total / perPage);
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pagination} aria-label={label}>
+      <PageLink to={page > 1 ? addressOf(page - 1) : undefined}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        Previous
+      </PageLink>
+      <p className={styles.where}>
+        Page {page} of {pages}
+      </p>
+      <PageLink to={page < pages ? addressOf(page + 1) : undefined}>
+        Next
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </PageLink>
+    </nav>
+  );
+}
+
+function PageLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const look = buttonClass({ variant: 'secondary', size: 'small' });
+  if (to) {
+    return (
+      <Link to={to} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" disabled className={look}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { classNames } from './classNames';
+import { FieldFrame, type Frame, useField } from './Field';
+import styles from './PasswordField.module.css';
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField({ label, help, error, optional, ...input }: Frame & ComponentProps<'input'>) {
+  const { id, noteId, control } = useField({ help, error });
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame {...{ id, noteId, label, help, error, optional }}>
+      <div className={styles.frame}>
+        <input
+          {...input}
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={classNames(control.className, styles.input)}
+        />
+        <button
+          type="button"
+          className={styles.show}
+          aria-label="Show password"
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
