@@ -5,13 +5,17 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { listPictures } from './pictures/listPictures';
-import { readTokens, withTokens } from './pictures/tokens';
+import { namesIn, readTokens, withTokens } from './pictures/tokens';
 
 const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8'));
-for (const file of [...(await listPictures()), 'public/documents/documents.css']) {
-  const text = await readFile(file, 'utf8');
-  const next = withTokens(text, tokens);
-  if (next === text) continue;
-  await writeFile(file, next);
-  console.log(`${file} has today's tokens`);
+for (const files of [await listPictures(), ['public/documents/documents.css']]) {
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const names = namesIn(texts);
+  for (const [index, file] of files.entries()) {
+    const text = texts[index] ?? '';
+    const next = withTokens(text, tokens, names);
+    if (next === text) continue;
+    await writeFile(file, next);
+    console.log(`${file} has today's tokens`);
+  }
 }

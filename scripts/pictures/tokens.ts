@@ -24,20 +24,24 @@ export function withoutTokens(text: string): string {
   return text.slice(0, start) + text.slice(end);
 }
 
+/** The tokens that the texts use outside their blocks, in order of name. */
+export function namesIn(texts: string[]): string[] {
+  const uses = texts.flatMap((text) => [...withoutTokens(text).matchAll(/var\((--[\w-]+)/g)]);
+  return [...new Set(uses.map(([, name = '']) => name))].toSorted();
+}
+
 /**
- * The text (an SVG or a style sheet) with its token block written anew: only the tokens that it uses, light in
- * `:root` and dark where the dark scheme has another value. Throws when there is no block or a token is unknown.
+ * The text (an SVG or a style sheet) with its token block written anew: light in `:root`, and dark where the dark
+ * scheme has another value. Throws when there is no block or a name is no token.
+ * @param names what to write; all pictures get the same, so that one hash in the content security policy allows
+ *   the `<style>` of every one (Firefox applies a file's own policy also inside an `<img>`)
  */
-export function withTokens(text: string, tokens: Tokens): string {
+export function withTokens(text: string, tokens: Tokens, names: string[]): string {
   const [start, end] = markers(text);
-  const names = [
-    ...new Set([...withoutTokens(text).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)),
-  ];
   const unknown = names.filter((name) => !tokens.light.has(name));
   if (unknown.length > 0) throw new Error(`tokens.css has no ${unknown.join(', ')}`);
-  const used = names.toSorted();
   const block = (values: Map<string, string>) =>
-    used
+    names
       .filter((name) => values.has(name))
       .map((name) => `${name}:${values.get(name)}`)
       .join(';');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listPictures } from '../../scripts/pictures/listPictures';
-import { readTokens, type Tokens, withoutTokens, withTokens } from '../../scripts/pictures/tokens';
+import { namesIn, readTokens, type Tokens, withoutTokens, withTokens } from '../../scripts/pictures/tokens';
 
 const BUDGET = 6_000;
 const RAW_COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?:rgb|hsl|oklch|oklab|lab|lch|hwb|color)a?\(/i;
@@ -21,7 +21,7 @@ test('every picture of the site is there', () => {
 });
 
 test.each(pictures)('$file carries the tokens of today', async ({ text }) => {
-  expect(withTokens(text, await siteTokens()) === text, 'run `npm run pictures`').toBe(true);
+  expect(withTokens(text, await siteTokens(), namesIn(texts)) === text, 'run `npm run pictures`').toBe(true);
 });
 
 test.each(pictures)('$file names no raw colour', ({ text }) => {
@@ -48,12 +48,24 @@ test('no two pictures are alike', () => {
   expect(new Set(texts.map(withoutTokens)).size).toBe(texts.length);
 });
 
+test('one style is the style of all, so that one hash in the content security policy allows it', () => {
+  expect(new Set(texts.map((text) => /<style>[^<]*<\/style>/.exec(text)?.[0])).size).toBe(1);
+});
+
+test('the style sheet of the documents carries the tokens of today and names no raw colour', async () => {
+  const sheet = await readFile('public/documents/documents.css', 'utf8');
+  expect(withTokens(sheet, await siteTokens(), namesIn([sheet])) === sheet, 'run `npm run pictures`').toBe(
+    true,
+  );
+  expect(withoutTokens(sheet)).not.toMatch(RAW_COLOUR);
+});
+
 test('a changed token reaches a picture, and an unknown one is named', async () => {
   const tokens = await siteTokens();
   const picture = pictures[0]?.text ?? '';
   const changed: Tokens = { ...tokens, light: new Map(tokens.light).set('--accent', 'hotpink') };
-  expect(withTokens(picture, changed)).toContain('--accent:hotpink');
-  expect(() => withTokens(picture, { light: new Map(), dark: new Map() })).toThrow(/tokens\.css has no --/);
+  expect(withTokens(picture, changed, ['--accent'])).toContain('--accent:hotpink');
+  expect(() => withTokens(picture, tokens, ['--mauve'])).toThrow('tokens.css has no --mauve');
 });
 
 test('the manifest names icons that are there, in the colours of the site', async () => {
