@@ -11,8 +11,8 @@ export type Database = {
   db: Kysely<Schema>;
   dialect: 'sqlite' | 'postgres';
   /** Resolves when the engine answers, rejects when it does not. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 const IN_MEMORY = new Set([':memory:', 'file::memory:']);

@@ -11,8 +11,8 @@ export type TestApp = {
   app: FastifyInstance;
   database: Database;
   /** A good token, without the work of a login; `password` of `ADMIN` works too. */
-  signIn(): Promise<string>;
-  close(): Promise<void>;
+  signIn: () => Promise<string>;
+  close: () => Promise<void>;
 };
 
 type Options = Partial<AppOptions> & {

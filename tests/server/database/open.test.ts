@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
+import { createPostgresDatabase, engines } from '../../support/engines';
+
+test.for(engines)('$name: all tables are there, and empty', async ({ create }) => {
+  const { url, drop } = await create();
+  const { db, ping, close } = await openDatabase(url);
+  await ping();
+  for (const table of ['meta', 'admins', 'sessions', 'blogs', 'jobs', 'inquiries'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  await close();
+  await drop();
+});
+
+test('PostgreSQL: two processes may start at once on an empty database', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(url)));
+  const pings = await Promise.all(opened.map(({ ping }) => ping()));
+  expect(pings).toHaveLength(4);
+  await Promise.all(opened.map(({ close }) => close()));
+  await drop();
+});
+
+test('SQLite: a file is made with its folder, synced at every commit, and kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const url = `file:${join(folder, 'deep', 'site.db')}`;
+  const first = await openDatabase(url);
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(first.db)).rows[0] ?? {})[0];
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(await pragma('synchronous')).toBe(2);
+  expect(await pragma('foreign_keys')).toBe(1);
+  await first.db.insertInto('meta').values({ key: 'a', value: 'b' }).execute();
+  await first.close();
+  const second = await openDatabase(url);
+  expect(await second.db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'a', value: 'b' }]);
+  await second.close();
+});
+
+test('a restart of PostgreSQL does not end the process, and the next query works', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const lost: Error[] = [];
+  const database = await openDatabase(url, (error) => lost.push(error));
+  const other = await openDatabase(url);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await database.ping();
+  await database.close();
+  await other.close();
+  await drop();
+});
+
+test('a server that is not there rejects', async () => {
+  await expect(openDatabase('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from '../../server/env';
+
+const DEFAULTS = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  DATABASE_URL: 'file:./data/site.db',
+  ADMIN_EMAIL: 'admin@sanyog.example',
+  TRUST_PROXY: false,
+  SAMPLE_CONTENT: true,
+  RATE_LIMIT_INQUIRIES_PER_MINUTE: 20,
+  RATE_LIMIT_LOGINS_PER_MINUTE: 10,
+  CORS_ORIGINS: [],
+};
+
+test('no variable is required', () => {
+  expect(readEnv({})).toEqual(DEFAULTS);
+});
+
+test('an empty value means the default', () => {
+  const empty = Object.fromEntries(
+    [...Object.keys(DEFAULTS), 'SITE_URL', 'ADMIN_PASSWORD'].map((name) => [name, ' ']),
+  );
+  expect(readEnv(empty)).toEqual(DEFAULTS);
+});
+
+test('good values are read', () => {
+  const env = readEnv({
+    PORT: '0',
+    DATABASE_URL: 'postgres://me:secret@db/site',
+    SITE_URL: 'https://www.Sanyog.example/',
+    SAMPLE_CONTENT: 'false',
+    RATE_LIMIT_LOGINS_PER_MINUTE: '1000000',
+    CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+    UNKNOWN: 'anything',
+  });
+  expect(env).toMatchObject({
+    PORT: 0,
+    SITE_URL: 'https://www.sanyog.example',
+    SAMPLE_CONTENT: false,
+    RATE_LIMIT_LOGINS_PER_MINUTE: 1_000_000,
+    CORS_ORIGINS: ['https://a.example', 'http://b.example:8080'],
+  });
+});
+
+test.for([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['loopback', ['loopback']],
+])('TRUST_PROXY=%s is understood', ([value, expected]) => {
+  expect(readEnv({ TRUST_PROXY: String(value) }).TRUST_PROXY).toEqual(expected);
+});
+
+test.for([
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['HOST', 'my host'],
+  ['DATABASE_URL', 'mysql://db/site'],
+  ['DATABASE_URL', 'file:'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SITE_URL', 'www.sanyog.example'],
+  ['SITE_URL', 'https://sanyog.example/site'],
+  ['SITE_URL', 'ftp://sanyog.example'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['SAMPLE_CONTENT', '1'],
+  ['RATE_LIMIT_INQUIRIES_PER_MINUTE', '0'],
+  ['RATE_LIMIT_LOGINS_PER_MINUTE', '-1'],
+  ['CORS_ORIGINS', 'https://a.example/path'],
+  ['CORS_ORIGINS', '*'],
+] as const)('%s=%s is refused by name', ([name, value]) => {
+  expect(() => readEnv({ [name]: value })).toThrow(EnvError);
+  expect(() => readEnv({ [name]: value })).toThrow(
+    new RegExp(`^These variables cannot be used:\n  ${name} `),
+  );
+});
+
+test('a refused value stays out of the message', () => {
+  expect(() => readEnv({ ADMIN_PASSWORD: 'secret7' })).not.toThrow('secret7');
+});
+
+test('every fault is listed at once', () => {
+  expect(() => readEnv({ PORT: 'x', SITE_URL: 'y', TRUST_PROXY: 'z' })).toThrow(
+    /PORT .*\n.*SITE_URL .*\n.*TRUST_PROXY /,
+  );
+});
+
+test('.env.example names every variable and holds the defaults', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n');
+  const values = Object.fromEntries(
+    lines.filter((line) => /^\w+=/.test(line)).map((line) => [line.split('=')[0], line.replace(/^\w+=/, '')]),
+  );
+  expect(readEnv(values)).toEqual(DEFAULTS);
+  expect(Object.keys(values)).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(DEFAULTS),
+      'ADMIN_PASSWORD',
+      'SITE_URL',
+      'VITE_API_BASE_URL',
+      'VITE_EMAILJS_PUBLIC_KEY',
+      'VITE_EMAILJS_SERVICE_ID',
+      'VITE_EMAILJS_TEMPLATE_ID',
+    ]),
+  );
+  const uncommented = lines.filter(
+    (line, index) => /^\w+=/.test(line) && !lines[index - 1]?.startsWith('# '),
+  );
+  expect(uncommented).toEqual([]);
+});

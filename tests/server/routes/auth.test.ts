@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { Session } from '../../../src/contract/session';
+import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/serverApp';
+import { startApp } from '../../support/startApp';
+
+const MINUTE = 60_000;
+
+function clock() {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  return { now: () => new Date(time), pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+test.for(engines)('$name: a login gives a token that opens, and a logout that revokes it', async (engine) => {
+  const { now } = clock();
+  const { call, database } = await startApp(engine, { now });
+  const answer = await call('POST /api/auth/login', { body: { ...ADMIN, email: ADMIN.email.toUpperCase() } });
+  expect(answer.statusCode).toBe(200);
+  const { token, ...session }: Session = answer.json();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(session).toEqual({ user: { email: ADMIN.email }, expiresAt: '2026-01-01T08:00:00.000Z' });
+
+  const rows = await database.db.selectFrom('sessions').selectAll().execute();
+  expect(rows.map((row) => row.token_hash)).toEqual([createHash('sha256').update(token).digest('hex')]);
+
+  expect((await call('GET /api/auth/session', { token })).json()).toEqual(session);
+  const left = await call('POST /api/auth/logout', { token });
+  expect([left.statusCode, left.body]).toEqual([204, '']);
+  for (const path of ['GET /api/auth/session', 'POST /api/auth/logout', 'GET /api/contact']) {
+    expect((await call(path, { token })).statusCode).toBe(401);
+  }
+});
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  const { call } = await startApp();
+  const answers = [
+    await call('POST /api/auth/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } }),
+    await call('POST /api/auth/login', { body: { ...ADMIN, email: 'nobody@sanyog.example' } }),
+  ];
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid credentials' }]);
+  }
+});
+
+test('e-mail and password are required', async () => {
+  const { call } = await startApp();
+  expect((await call('POST /api/auth/login', { body: { email: ' ' } })).json().fields).toEqual({
+    email: 'Please enter your email',
+    password: 'Please enter your password',
+  });
+});
+
+test.for(engines)('$name: a session ends after 8 hours, however busy', async (engine) => {
+  const { now, pass } = clock();
+  const { call, signIn } = await startApp(engine, { now });
+  const token = await signIn();
+  for (let minutes = 30; minutes < 480; minutes += 30) {
+    pass(30 * MINUTE);
+    expect((await call('GET /api/auth/session', { token })).statusCode).toBe(200);
+  }
+  pass(30 * MINUTE - 1);
+  expect((await call('GET /api/auth/session', { token })).statusCode).toBe(200);
+  pass(1);
+  expect((await call('GET /api/auth/session', { token })).statusCode).toBe(401);
+});
+
+test('a session ends after an hour without a call', async () => {
+  const { now, pass } = clock();
+  const { call, signIn } = await startApp(engines[0], { now });
+  const [kept, left] = [await signIn(), await signIn()];
+  pass(59 * MINUTE);
+  expect((await call('GET /api/admins/count', { token: kept })).statusCode).toBe(200);
+  pass(MINUTE);
+  expect((await call('GET /api/admins/count', { token: left })).statusCode).toBe(401);
+  expect((await call('GET /api/admins/count', { token: kept })).statusCode).toBe(200);
+});
+
+test('activity is written at most once a minute', async () => {
+  const { now, pass } = clock();
+  const { call, signIn, database } = await startApp(engines[0], { now });
+  const token = await signIn();
+  const lastUsed = async () =>
+    (await database.db.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at;
+  pass(MINUTE - 1);
+  await call('GET /api/auth/session', { token });
+  expect(await lastUsed()).toBe('2026-01-01T00:00:00.000Z');
+  pass(1);
+  await call('GET /api/auth/session', { token });
+  expect(await lastUsed()).toBe('2026-01-01T00:01:00.000Z');
+});
+
+test('sessions that have ended are removed with the next login', async () => {
+  const { now, pass } = clock();
+  const { signIn, database } = await startApp(engines[0], { now });
+  await signIn();
+  pass(8 * 60 * MINUTE);
+  await signIn();
+  expect(await database.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+});
+
+test('every private call without a good token gets 401, before its body is looked at', async () => {
+  const { call } = await startApp();
+  const id = '00000000-0000-7000-8000-000000000000';
+  const calls = [
+    ...['blogs', 'jobs'].flatMap((name) => [
+      `POST /api/${name}`,
+      `PUT /api/${name}/${id}`,
+      `DELETE /api/${name}/${id}`,
+    ]),
+    ...['contact', `contact/${id}`, 'contacts/count', 'admins/count', 'auth/session'].map(
+      (path) => `GET /api/${path}`,
+    ),
+    'POST /api/auth/logout',
+  ];
+  const tokens = [undefined, 'x', 'A'.repeat(43), `${'A'.repeat(43)}' or '1'='1`];
+  for (const request of calls) {
+    for (const token of tokens) {
+      const answer = await call(request, { token });
+      expect([request, answer.statusCode, answer.json()]).toEqual([
+        request,
+        401,
+        { message: expect.any(String) },
+      ]);
+    }
+  }
+});
+
+test('public reads ignore a bad token', async () => {
+  const { call } = await startApp();
+  for (const path of ['/api/blogs', '/api/jobs', '/api/blogs/count', '/api/jobs/count']) {
+    expect((await call(`GET ${path}`, { token: 'expired' })).statusCode).toBe(200);
+  }
+});
+
+test('one address tries so often in a minute, then 429 with Retry-After', async () => {
+  const { call } = await startApp(engines[0], { loginsPerMinute: 2 });
+  const login = (email: string) => call('POST /api/auth/login', { body: { email, password: 'x' } });
+  expect((await login('a@b.co')).statusCode).toBe(401);
+  expect((await login('b@b.co')).statusCode).toBe(401);
+  const refused = await login('c@b.co');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an attack from many addresses on one account is slowed, and the wait ends', async () => {
+  const { now, pass } = clock();
+  const { call } = await startApp(engines[0], { now, loginsPerMinute: 3, trustProxy: true });
+  let address = 0;
+  const login = (password: string, email = ADMIN.email) => {
+    address += 1;
+    return call('POST /api/auth/login', {
+      body: { email, password },
+      headers: { 'x-forwarded-for': `192.0.2.${address}` },
+    });
+  };
+  for (let i = 0; i < 3; i += 1) expect((await login('wrong')).statusCode).toBe(401);
+  const refused = await login(ADMIN.password, ADMIN.email.toUpperCase());
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  pass(5_000);
+  expect((await login(ADMIN.password)).statusCode).toBe(200);
+  expect((await login('wrong')).statusCode).toBe(401);
+});
+
+test('many attempts at once are counted before their passwords are checked', async () => {
+  const { call } = await startApp(engines[0], { loginsPerMinute: 3, trustProxy: true });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      call('POST /api/auth/login', {
+        body: { email: ADMIN.email, password: 'wrong' },
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+});
+
+test('a large RATE_LIMIT_LOGINS_PER_MINUTE switches limit and back-off off', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { call } = await startApp(engines[0], { loginsPerMinute: 1_000_000 });
+  for (let i = 0; i < 40; i += 1) {
+    const answer = await call('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
+    expect(answer.statusCode).toBe(401);
+  }
+  vi.useRealTimers();
+});

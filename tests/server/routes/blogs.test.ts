@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../../server/database/ids';
+import type { Blog } from '../../../src/contract/blog';
+import { engines } from '../../support/engines';
+import { type StartedApp, startApp } from '../../support/startApp';
+
+const POST = {
+  title: 'Counter',
+  author: 'Asha',
+  date: '12 March 2025',
+  category: 'Growth Tips',
+  snippet: 'Short',
+  content: 'Long',
+};
+
+async function add({ call, signIn }: StartedApp, change: Partial<typeof POST> = {}): Promise<Blog> {
+  const answer = await call('POST /api/blogs', { token: await signIn(), body: { ...POST, ...change } });
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+}
+
+const titles = (answer: { json(): Blog[] }) => answer.json().map(({ title }) => title);
+
+test.for(engines)('$name: a post is created, read, changed and deleted', async (engine) => {
+  const now = new Date('2026-01-02T03:04:05.678Z');
+  const server = await startApp(engine, { now: () => now });
+  const token = await server.signIn();
+  const created = await server.call('POST /api/blogs', {
+    token,
+    body: { ...POST, title: '  Counter ', extra: 1 },
+  });
+  expect(created.statusCode).toBe(201);
+  const blog: Blog = created.json();
+  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
+  expect(blog).toEqual({ ...POST, ...times, _id: expect.any(String), status: 'published' });
+
+  const path = `/api/blogs/${blog._id}`;
+  const read = await server.call(`GET ${path}`);
+  expect([read.statusCode, read.headers.etag, read.json()]).toMatchObject([200, '"1"', blog]);
+
+  const changed = await server.call(`PUT ${path}`, { token, body: { ...POST, date: 'some day' } });
+  expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);
+  expect(changed.json()).toEqual({ ...blog, date: 'some day' });
+
+  const deleted = await server.call(`DELETE ${path}`, { token });
+  expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
+  for (const call of [`GET ${path}`, `DELETE ${path}`]) {
+    expect((await server.call(call, { token })).statusCode).toBe(404);
+  }
+  expect((await server.call(`PUT ${path}`, { token, body: POST })).statusCode).toBe(404);
+  expect((await server.call('GET /api/blogs')).json()).toEqual([]);
+  expect((await server.call('GET /api/blogs/count')).json()).toEqual({ count: 0 });
+});
+
+test.for(engines)(
+  '$name: the list is newest first, paged without gaps, its total in X-Total-Count',
+  async (engine) => {
+    // Everything at one moment: only the tie-break orders it.
+    const server = await startApp(engine, { now: () => new Date('2026-01-01T00:00:00Z') });
+    for (const title of ['a', 'b', 'c', 'd', 'e']) await add(server, { title });
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) {
+      const answer = await server.call(`GET /api/blogs?limit=2&page=${page}`);
+      expect(answer.headers['x-total-count']).toBe('5');
+      pages.push(titles(answer));
+    }
+    expect(pages).toEqual([['e', 'd'], ['c', 'b'], ['a'], []]);
+  },
+);
+
+test.for(engines)('$name: a list has 100 records at most, unless less is asked for', async (engine) => {
+  const server = await startApp(engine);
+  const row = {
+    ...POST,
+    status: 'published',
+    title_key: '',
+    author_key: '',
+    category_key: '',
+    search_text: '',
+  };
+  const now = new Date();
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const rows = Array.from({ length: 101 }, () => ({ ...row, ...times, id: newId(now) }));
+  await server.database.db.insertInto('blogs').values(rows).execute();
+  expect(titles(await server.call('GET /api/blogs'))).toHaveLength(100);
+});
+
+test.for(engines)('$name: search folds case and accents and takes % and _ literally', async (engine) => {
+  const server = await startApp(engine);
+  await add(server, { title: 'Café PAYMENTS' });
+  await add(server, { title: '50% off', snippet: 'under_score' });
+  const found = async (search: string) =>
+    titles(await server.call(`GET /api/blogs?search=${encodeURIComponent(search)}`));
+  expect(await found('cafe pay')).toEqual(['Café PAYMENTS']);
+  expect(await found('ÉP')).toEqual([]);
+  expect(await found('50%')).toEqual(['50% off']);
+  expect(await found('%')).toEqual(['50% off']);
+  expect(await found('r_s')).toEqual(['50% off']);
+  expect(await found("'; drop table blogs; --")).toEqual([]);
+  expect(await found(' ')).toHaveLength(2);
+});
+
+test.for(engines)('$name: sort works both ways and without regard to case', async (engine) => {
+  const server = await startApp(engine);
+  for (const title of ['banana', 'Apple', 'cherry', 'Élan']) await add(server, { title });
+  expect(titles(await server.call('GET /api/blogs?sort=title'))).toEqual([
+    'Apple',
+    'banana',
+    'cherry',
+    'Élan',
+  ]);
+  expect(titles(await server.call('GET /api/blogs?sort=-title'))).toEqual([
+    'Élan',
+    'cherry',
+    'banana',
+    'Apple',
+  ]);
+  expect(titles(await server.call('GET /api/blogs?sort=createdAt'))[0]).toBe('banana');
+});
+
+test.for(engines)('$name: category narrows list and total', async (engine) => {
+  const server = await startApp(engine);
+  await add(server, { title: 'a', category: 'Industry Trends' });
+  await add(server, { title: 'b' });
+  const answer = await server.call('GET /api/blogs?category=Industry%20Trends');
+  expect([titles(answer), answer.headers['x-total-count']]).toEqual([['a'], '1']);
+});
+
+test.for(engines)(
+  '$name: a stale If-Match gets 409 with the record as it is, and changes nothing',
+  async (engine) => {
+    const server = await startApp(engine);
+    const token = await server.signIn();
+    const blog = await add(server);
+    const put = (title: string, ifMatch?: string) =>
+      server.call(`PUT /api/blogs/${blog._id}`, {
+        token,
+        body: { ...POST, title },
+        headers: ifMatch ? { 'if-match': ifMatch } : {},
+      });
+    expect((await put('second', '"1"')).statusCode).toBe(200);
+    const stale = await put('third', '"1"');
+    expect([stale.statusCode, stale.headers.etag]).toEqual([409, '"2"']);
+    expect(stale.json()).toEqual({
+      message: expect.any(String),
+      current: expect.objectContaining({ title: 'second' }),
+    });
+    expect((await put('third', 'nonsense')).statusCode).toBe(409);
+    expect((await put('third', 'W/"2"')).statusCode).toBe(200);
+    expect((await put('fourth', '*')).statusCode).toBe(200);
+    expect((await put('fifth')).json()).toMatchObject({ title: 'fifth' });
+  },
+);
+
+test.for(engines)('$name: of two who save the same version at once, one wins', async (engine) => {
+  const server = await startApp(engine);
+  const token = await server.signIn();
+  const blog = await add(server);
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((title) =>
+      server.call(`PUT /api/blogs/${blog._id}`, {
+        token,
+        body: { ...POST, title },
+        headers: { 'if-match': '"1"' },
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+});
+
+test('what was deleted is removed for good after 30 days', async () => {
+  let now = new Date('2026-01-01T00:00:00Z');
+  const server = await startApp(engines[0], { now: () => now });
+  const rows = () => server.database.db.selectFrom('blogs').select('title').execute();
+  const [first, second, third] = [await add(server, { title: 'a' }), await add(server), await add(server)];
+  await server.call(`DELETE /api/blogs/${first._id}`, { token: await server.signIn() });
+  now = new Date('2026-01-30T23:00:00Z');
+  await server.call(`DELETE /api/blogs/${second._id}`, { token: await server.signIn() });
+  expect(await rows()).toHaveLength(3);
+  now = new Date('2026-02-01T00:00:00Z');
+  await server.call(`DELETE /api/blogs/${third._id}`, { token: await server.signIn() });
+  expect(await rows()).toHaveLength(2);
+});
+
+test('all six fields are required, each named with its own message', async () => {
+  const server = await startApp();
+  const token = await server.signIn();
+  const answer = await server.call('POST /api/blogs', {
+    token,
+    body: { title: ' ', author: 7, content: 'a\0b' },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: 'Please check: title, author, date, category, snippet, content',
+    fields: {
+      title: 'Please enter a title',
+      author: 'Please enter an author',
+      date: 'Please enter a date',
+      category: 'Please enter a category',
+      snippet: 'Please enter a snippet',
+      content: 'This text contains a character that cannot be stored',
+    },
+  });
+  expect((await server.call('GET /api/blogs/count')).json()).toEqual({ count: 0 });
+});
+
+test.for([
+  'page=0',
+  'page=x',
+  'limit=0',
+  'limit=101',
+  'limit=-1',
+  'sort=password',
+  'search=%00',
+  'category=%00',
+  'page=1&page=2',
+])('a bad query gets 400 with the field named: %s', async (query) => {
+  const { call } = await startApp();
+  const answer = await call(`GET /api/blogs?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+});
+
+test.for(['1', 'x'.repeat(3000), '%00', "'", '00000000-0000-7000-8000-000000000000'])(
+  'an id that no post has gets 404: %s',
+  async (id) => {
+    const { call } = await startApp();
+    expect((await call(`GET /api/blogs/${id}`)).statusCode).toBe(404);
+  },
+);

