@@ -22,7 +22,7 @@ export const homePage = {
     more: { label: 'Learn More', rest: 'about us' },
     image: {
       src: '/images/about-team.svg',
-      alt: 'Colleagues at a desk, looking together at a screen with the day’s payments',
+      alt: 'A kirana store with a code to scan on its counter, and in front of it a phone on which a bill was just paid',
     },
   },
   services: {

@@ -7,7 +7,7 @@ export type JourneyStop = {
 export const journey: JourneyStop[] = [
   {
     year: 2021,
-    milestones: [{ title: 'Founded', description: 'Sanyog Digital opens its books.' }],
+    milestones: [{ title: 'Founded', description: 'Sanyog Digital begins.' }],
   },
   {
     year: 2023,

@@ -55,9 +55,16 @@ export function HeroPicture({ label }: { label: string }) {
 function Phone() {
   return (
     <g transform="translate(40 64)">
-      <rect width="240" height="480" rx="38" fill="var(--ink)" className={styles.shadow} />
+      <rect
+        width="240"
+        height="480"
+        rx="38"
+        fill="var(--band)"
+        stroke="var(--band-line)"
+        className={styles.shadow}
+      />
       <rect x="9" y="9" width="222" height="462" rx="30" fill="var(--surface)" />
-      <rect x="88" y="20" width="64" height="10" rx="5" fill="var(--ink)" />
+      <rect x="88" y="20" width="64" height="10" rx="5" fill="var(--band)" />
       <g transform="translate(30 56)">
         <rect width="44" height="44" rx="13" fill="var(--accent)" />
         <Icon d={BOLT} x={10} y={10} color="var(--on-accent)" />
