@@ -1,0 +1,127 @@
+import { company } from '../content/company';
+import { messages } from '../content/messages';
+import type { InquiryInput } from '../contract/inquiry';
+import { type EmailSettings, emailSettings, isEmailConfigured } from '../env';
+
+/** The template params of section 7, under the names that the provider's template uses. */
+type EmailParams = {
+  from_name: string;
+  from_email: string;
+  phone: string;
+  company: string;
+  subject: string;
+  message: string;
+  to_email: string;
+  reply_to: string;
+  /** ISO 8601 in UTC. */
+  timestamp: string;
+  ip_address: string;
+  user_agent: string;
+};
+
+/** Why the provider refuses (section 8): a headless browser, its block list, or its throttle. */
+type RefusalKind = 'headless' | 'blocked' | 'throttled';
+
+const REFUSALS: Record<number, { kind: RefusalKind; text: string }> = {
+  451: { kind: 'headless', text: 'Unavailable For Headless Browser' },
+  403: { kind: 'blocked', text: 'Forbidden' },
+  429: { kind: 'throttled', text: 'Too Many Requests' },
+};
+
+/** The provider answered, and did not send. `kind` is there for the three answers that section 8 names. */
+export class EmailRefusal extends Error {
+  readonly status: number;
+  readonly kind: RefusalKind | undefined;
+
+  constructor(status: number, text: string) {
+    super(`The e-mail provider answered ${status} ${REFUSALS[status]?.text ?? text}`);
+    this.name = 'EmailRefusal';
+    this.status = status;
+    this.kind = REFUSALS[status]?.kind;
+  }
+}
+
+type Sender = { name: string; email: string; phone?: string | null; message?: string | null };
+
+/** Sends the copy of an inquiry. @throws Error with the text of section 8 and the reason as its cause */
+export function sendContactEmail(inquiry: InquiryInput): Promise<void> {
+  return send(emailParams(inquiry, inquiry.subject, inquiry.company), messages.email.contact);
+}
+
+/** Sends a job application; no screen uses it yet. @throws as `sendContactEmail` does */
+export function sendJobApplicationEmail(application: Sender & { position: string }): Promise<void> {
+  return send(
+    emailParams(application, `Job application: ${application.position}`),
+    messages.email.jobApplication,
+  );
+}
+
+/** Subscribes an address to the newsletter; no screen uses it yet. @throws as `sendContactEmail` does */
+export function sendNewsletterEmail(email: string): Promise<void> {
+  return send(emailParams({ name: email, email }, 'Newsletter subscription'), messages.email.newsletter);
+}
+
+/**
+ * The best-effort copy after a save (section 7, decision 13): only when configured, and a failure is only
+ * logged. Never rejects.
+ */
+export async function copyInquiry(inquiry: InquiryInput): Promise<void> {
+  if (!isEmailConfigured(emailSettings)) return;
+  try {
+    await sendContactEmail(inquiry);
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : error;
+    const kind = cause instanceof EmailRefusal ? cause.kind : undefined;
+    console.warn(`The e-mail copy was not sent (${kind ?? 'failed'}); the inquiry is saved.`, cause);
+  }
+}
+
+function emailParams(sender: Sender, subject: string, senderCompany?: string | null): EmailParams {
+  return {
+    from_name: sender.name,
+    from_email: sender.email,
+    phone: sender.phone ?? '',
+    company: senderCompany ?? '',
+    subject,
+    message: sender.message ?? '',
+    to_email: company.email,
+    reply_to: sender.email,
+    timestamp: new Date().toISOString(),
+    // A page cannot know it; the template has a place for it.
+    ip_address: 'Not available',
+    user_agent: navigator.userAgent,
+  };
+}
+
+async function send(params: EmailParams, failure: string): Promise<void> {
+  try {
+    await deliver(params, emailSettings);
+  } catch (cause) {
+    throw new Error(failure, { cause });
+  }
+}
+
+/**
+ * Hands template params to the provider, whose script is loaded here and only here.
+ * @throws Error when a setting is missing or `params` is no object (section 5), EmailRefusal when the provider
+ * says no, and what else the network throws
+ */
+export async function deliver(params: unknown, settings: EmailSettings): Promise<void> {
+  const { publicKey, serviceId, templateId } = settings;
+  if (!publicKey) throw new Error('The public key of the e-mail provider is required');
+  if (!serviceId) throw new Error('The service id of the e-mail provider is required');
+  if (!templateId) throw new Error('The template id of the e-mail provider is required');
+  if (!isObject(params)) throw new Error('The template params have to be an object');
+
+  const { send: sendByProvider, EmailJSResponseStatus } = await import('@emailjs/browser');
+  try {
+    await sendByProvider(serviceId, templateId, params, { publicKey });
+  } catch (error) {
+    // The provider's library throws its answer, which is no Error.
+    throw error instanceof EmailJSResponseStatus ? new EmailRefusal(error.status, error.text) : error;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,81 @@
+import type { Interest } from '../contract/inquiry';
+
+/** A choice of step 1, with what it leads to. */
+type InterestCard = { value: Interest; label: string; description: string };
+
+const interests: [InterestCard, InterestCard] = [
+  {
+    value: 'services',
+    label: 'Services',
+    description: 'Software, payments, recharges or APIs for your shop or company.',
+  },
+  {
+    value: 'investor',
+    label: 'Investor',
+    description: 'Funding, a partnership or another way to grow with us.',
+  },
+];
+
+/** The words of the two-step inquiry form. Its messages of sections 5 and 8 stand in messages.ts. */
+export const inquiryForm = {
+  progress: (step: number) => `Step ${step} of 2`,
+  interest: {
+    heading: 'What is it about?',
+    help: 'Pick one, then press Next.',
+    nextUp: 'Next: your details',
+  },
+  details: {
+    heading: { services: 'Your service inquiry', investor: 'Your investment inquiry' },
+    help: 'Your name and email are all we need. The rest helps us answer well.',
+    nextUp: 'Last step',
+  },
+  interests,
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    service: 'Service',
+    investmentInterest: 'Investment interest',
+    message: 'Message',
+  },
+  chooseNone: 'Choose one',
+  services: {
+    'web-development': 'Web development',
+    'mobile-app': 'Mobile app',
+    'digital-marketing': 'Digital marketing',
+    ecommerce: 'E-commerce',
+    consultation: 'Consultation',
+    other: 'Other',
+  },
+  investmentInterests: {
+    'seed-funding': 'Seed funding',
+    'series-a': 'Series A',
+    'series-b': 'Series B',
+    partnership: 'Partnership',
+    acquisition: 'Acquisition',
+    other: 'Other',
+  },
+  next: 'Next',
+  back: 'Back',
+  submit: 'Submit',
+  /** Leads the list of the fields that have an error. */
+  pleaseCheck: (count: number) => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
+  /** Stand under the banner of a failed submit: what happened, what was kept, what to do. */
+  failed: {
+    kept: 'Everything you typed is still here.',
+    badRequest: 'The server did not accept it as it is. Everything you typed is still here.',
+    unreachable:
+      'The server could not be reached; please check your connection. Everything you typed is still here.',
+    timedOut:
+      'The server took too long to answer. Everything you typed is still here, and sending it again is safe.',
+    notLoaded:
+      'A part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
+    tooMany: (wait: string) =>
+      `Many inquiries came from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
+  },
+  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+  aWhile: 'a minute',
+  privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
+  needsScript: 'This form needs JavaScript. You can also reach us by e-mail at',
+};

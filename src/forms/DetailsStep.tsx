@@ -1,0 +1,133 @@
+import { ArrowLeft } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { inquiryForm } from '../content/inquiryForm';
+import { messages } from '../content/messages';
+import { INVESTMENT_INTERESTS, type Interest, SERVICES } from '../contract/inquiry';
+import { paths } from '../paths';
+import { MESSAGE_ROWS } from '../settings';
+import { Button } from '../ui/Button';
+import { SelectField, TextArea, TextField } from '../ui/Field';
+import { Notice } from '../ui/Notice';
+import styles from './InquiryForm.module.css';
+import { DETAIL_FIELDS, type DetailField, type InquiryValues, topicField } from './inquiryFill';
+
+const { fields } = inquiryForm;
+
+/** Step 2: who writes, and what they need. `failure` is the note under the banner of a failed submit. */
+export function DetailsStep({
+  interest,
+  register,
+  errors,
+  isSubmitting,
+  failure,
+  onBack,
+  onShowField,
+  headingRef,
+  submitRef,
+}: {
+  interest: Interest;
+  register: UseFormRegister<InquiryValues>;
+  errors: FieldErrors<InquiryValues>;
+  isSubmitting: boolean;
+  failure: string | undefined;
+  onBack: () => void;
+  onShowField: (name: DetailField) => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  submitRef: RefObject<HTMLButtonElement | null>;
+}) {
+  const isAboutServices = interest === 'services';
+  const topics: [string, string][] = isAboutServices
+    ? SERVICES.map((value) => [value, inquiryForm.services[value]])
+    : INVESTMENT_INTERESTS.map((value) => [value, inquiryForm.investmentInterests[value]]);
+  const topic = topicField(interest);
+  const control = (name: DetailField) => ({ ...register(name), error: errors[name]?.message });
+
+  return (
+    <>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {inquiryForm.details.heading[interest]}
+      </h2>
+      <p className={styles.help}>{inquiryForm.details.help}</p>
+      <ErrorSummary errors={errors} onShowField={onShowField} />
+
+      {/* While it is being sent nothing may be typed that would be lost or not be sent. */}
+      <div className={styles.fields} inert={isSubmitting}>
+        <TextField {...control('name')} label={fields.name} required autoComplete="name" />
+        <TextField
+          {...control('email')}
+          label={fields.email}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          {...control('phone')}
+          label={fields.phone}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField {...control('company')} label={fields.company} optional autoComplete="organization" />
+        <div className={styles.wide}>
+          <SelectField key={topic} {...control(topic)} label={fields[topic]} optional>
+            <option value="">{inquiryForm.chooseNone}</option>
+            {topics.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={styles.wide}>
+          <TextArea {...control('message')} label={fields.message} optional rows={MESSAGE_ROWS} />
+        </div>
+      </div>
+
+      {failure && (
+        <Notice tone="error" className={styles.failure}>
+          <p className={styles.what}>{messages.inquiry.inlineError}</p>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" size="large" disabled={isSubmitting} onClick={onBack}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          {inquiryForm.back}
+        </Button>
+        <Button ref={submitRef} type="submit" size="large" disabled={isSubmitting} className={styles.forward}>
+          {isSubmitting ? messages.inquiry.submitting : inquiryForm.submit}
+        </Button>
+      </div>
+      <p className={styles.privacy}>
+        {inquiryForm.privacy.text} <a href={paths.documents.privacy}>{inquiryForm.privacy.link}</a>
+      </p>
+    </>
+  );
+}
+
+/** Names the fields that have an error, each with the way to it; the messages stand beside the fields. */
+function ErrorSummary({
+  errors,
+  onShowField,
+}: {
+  errors: FieldErrors<InquiryValues>;
+  onShowField: (name: DetailField) => void;
+}) {
+  const wrong = DETAIL_FIELDS.filter((name) => errors[name]);
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="error" className={styles.summary}>
+      {inquiryForm.pleaseCheck(wrong.length)}
+      {wrong.map((name) => (
+        <button key={name} type="button" className={styles.toField} onClick={() => onShowField(name)}>
+          {fields[name]}
+        </button>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,187 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { company } from '../content/company';
+import { inquiryForm } from '../content/inquiryForm';
+import { messages } from '../content/messages';
+import type { InquiryInput, Interest } from '../contract/inquiry';
+import { classNames } from '../ui/classNames';
+import { Notice } from '../ui/Notice';
+import { currentToasts, dismissToast, showToast } from '../ui/toasts';
+import { DetailsStep } from './DetailsStep';
+import styles from './InquiryForm.module.css';
+import { InterestStep } from './InterestStep';
+import { forgetDraft, keepDraft, readDraft } from './inquiryDraft';
+import { describeFailure, fieldErrors, type SubmitFailure } from './inquiryFailure';
+import {
+  emptyFill,
+  type InquiryFill,
+  type InquiryValues,
+  inquiryFill,
+  newFillKey,
+  toInquiry,
+} from './inquiryFill';
+
+type Step = InquiryValues['step'];
+type Submission = { state: 'idle' | 'submitting' | 'success' } | { state: 'error'; note: string };
+
+/**
+ * The two-step inquiry form (sections 4, 5, 7 and 8), inside its card. What is typed is kept in the tab until it
+ * is sent. The server renders step 1, whose Next is disabled until the script is there.
+ */
+export function InquiryForm() {
+  const {
+    register,
+    control,
+    handleSubmit,
+    formState,
+    reset,
+    setError,
+    setFocus,
+    setValue,
+    getValues,
+    subscribe,
+  } = useForm({ defaultValues: emptyFill, resolver: standardSchemaResolver(inquiryFill) });
+  const [step, pickedInterest] = useWatch({ control, name: ['step', 'interest'] });
+  const interest = pickedInterest ?? undefined;
+  const [hasMoved, setHasMoved] = useState(false);
+  const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
+  const isSending = useRef(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const successRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const draft = readDraft();
+    if (draft) reset(draft);
+    // The form library has read the radios from the page: one may have been picked before the script came.
+    else setValue('interest', getValues('interest'));
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [reset, setValue, getValues, subscribe]);
+
+  useEffect(() => {
+    // Fetches the client for calls while the form is being filled in. A failure shows at the submit, if it lasts.
+    if (interest) import('./submitInquiry').catch(() => undefined);
+  }, [interest]);
+
+  function goTo(next: Step): void {
+    flushSync(() => {
+      setValue('step', next);
+      setHasMoved(true);
+      setSubmission({ state: 'idle' });
+    });
+    headingRef.current?.focus();
+  }
+
+  function renewKey(): string {
+    const key = newFillKey();
+    setValue('key', key);
+    return key;
+  }
+
+  async function attempt(inquiry: InquiryInput): Promise<SubmitFailure | undefined> {
+    try {
+      const { submitInquiry } = await import('./submitInquiry');
+      let outcome = await submitInquiry(inquiry, getValues('key') || renewKey());
+      if (!outcome.saved && outcome.failure.status === 409) {
+        // An earlier try with this key did arrive, and the text was changed since: this is another inquiry.
+        outcome = await submitInquiry(inquiry, renewKey());
+      }
+      return outcome.saved ? undefined : outcome.failure;
+    } catch {
+      return 'not loaded';
+    }
+  }
+
+  async function send(fill: InquiryFill): Promise<void> {
+    if (!fill.interest || isSending.current) return;
+    isSending.current = true;
+    for (const { id } of currentToasts()) dismissToast(id);
+    setSubmission({ state: 'submitting' });
+    const failure = await attempt(toInquiry(fill, fill.interest));
+    isSending.current = false;
+    if (failure) showFailure(failure, fill.interest);
+    else showSuccess();
+  }
+
+  function showSuccess(): void {
+    showToast('success', messages.inquiry.alertSuccess);
+    flushSync(() => {
+      reset(emptyFill);
+      setSubmission({ state: 'success' });
+    });
+    forgetDraft();
+    successRef.current?.focus();
+  }
+
+  function showFailure(failure: SubmitFailure, about: Interest): void {
+    const { alert, note } = describeFailure(failure);
+    const marked = fieldErrors(failure, about);
+    showToast('error', alert);
+    flushSync(() => {
+      for (const [name, message] of marked) setError(name, { type: 'server', message });
+      setSubmission({ state: 'error', note });
+    });
+    const [first] = marked;
+    if (first) setFocus(first[0]);
+    else submitRef.current?.focus();
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (step === 2) void handleSubmit(send)(event);
+    else if (interest) goTo(2);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-busy={submission.state === 'submitting'}
+    >
+      <noscript>
+        <p className={styles.needsScript}>
+          {inquiryForm.needsScript} <a href={`mailto:${company.email}`}>{company.email}</a>.
+        </p>
+      </noscript>
+      {submission.state === 'success' && (
+        <div ref={successRef} tabIndex={-1} className={styles.success}>
+          <Notice tone="success">{messages.inquiry.inlineSuccess}</Notice>
+        </div>
+      )}
+      <Progress step={step} />
+      <div
+        key={step}
+        className={classNames(hasMoved && (step === 2 ? styles.enterForward : styles.enterBack))}
+      >
+        {step === 2 && interest ? (
+          <DetailsStep
+            interest={interest}
+            register={register}
+            errors={formState.errors}
+            isSubmitting={submission.state === 'submitting'}
+            failure={submission.state === 'error' ? submission.note : undefined}
+            onBack={() => goTo(1)}
+            onShowField={(name) => setFocus(name)}
+            headingRef={headingRef}
+            submitRef={submitRef}
+          />
+        ) : (
+          <InterestStep register={register} isPicked={interest !== undefined} headingRef={headingRef} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Progress({ step }: { step: Step }) {
+  return (
+    <div className={styles.progress}>
+      <p className={styles.count}>{inquiryForm.progress(step)}</p>
+      <p className={styles.nextUp}>{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
+      <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallFailure } from '../api/http';
+import { inquiryForm } from '../content/inquiryForm';
+import { messages } from '../content/messages';
+import type { Interest } from '../contract/inquiry';
+import { DETAIL_FIELDS, type DetailField, topicField } from './inquiryFill';
+
+/** A failed submit: why the call failed, or that the script that makes the call could not be loaded. */
+export type SubmitFailure = CallFailure | 'not loaded';
+
+/**
+ * What a failed submit says: `alert` is the exact text of section 8, `note` says what was kept and what to do.
+ */
+export function describeFailure(failure: SubmitFailure): { alert: string; note: string } {
+  const { badRequest, serverError, otherError } = messages.inquiry;
+  const { failed, seconds, aWhile } = inquiryForm;
+  if (failure === 'not loaded') return { alert: otherError, note: failed.notLoaded };
+  const { status, retryAfterSeconds, timedOut } = failure;
+  if (status === undefined) {
+    return { alert: otherError, note: timedOut ? failed.timedOut : failed.unreachable };
+  }
+  if (status === 400) return { alert: badRequest, note: failed.badRequest };
+  if (status === 429) {
+    return {
+      alert: otherError,
+      note: failed.tooMany(retryAfterSeconds ? seconds(retryAfterSeconds) : aWhile),
+    };
+  }
+  return { alert: status >= 500 ? serverError : otherError, note: failed.kept };
+}
+
+/** What the server says about fields of the body, by the control that shows each, in the order of the page. */
+export function fieldErrors(failure: SubmitFailure, interest: Interest): [DetailField, string][] {
+  if (failure === 'not loaded') return [];
+  const { topic, ...fields } = failure.fields;
+  const byControl: Record<string, string | undefined> = { ...fields, [topicField(interest)]: topic };
+  return DETAIL_FIELDS.flatMap((name) => {
+    const message = byControl[name];
+    return message ? [[name, message] as [DetailField, string]] : [];
+  });
+}

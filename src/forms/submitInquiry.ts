@@ -1,0 +1,20 @@
+import { copyInquiry } from '../api/emailCopy';
+import { type CallFailure, callFailure } from '../api/http';
+import { sendInquiry } from '../api/inquiries';
+import type { InquiryInput } from '../contract/inquiry';
+
+export type Outcome = { saved: true } | { saved: false; failure: CallFailure };
+
+/**
+ * Saves an inquiry and says how it went. The e-mail copy starts after the save, and nobody waits for it. This
+ * module, with the client for calls behind it, loads when the form is first touched.
+ */
+export async function submitInquiry(inquiry: InquiryInput, key: string): Promise<Outcome> {
+  try {
+    await sendInquiry(inquiry, key);
+  } catch (error) {
+    return { saved: false, failure: callFailure(error) };
+  }
+  void copyInquiry(inquiry);
+  return { saved: true };
+}

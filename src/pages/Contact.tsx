@@ -1,0 +1,94 @@
+import { ExternalLink, Mail, MapPin } from 'lucide-react';
+import { company } from '../content/company';
+import { contactPage } from '../content/contact';
+import { InquiryForm } from '../forms/InquiryForm';
+import { PageHead } from '../layouts/PageHead';
+import { paths } from '../paths';
+import styles from './Contact.module.css';
+
+/** The contact page (section 2): heading, form, e-mail, postal address and map. */
+export default function Contact() {
+  return (
+    <>
+      <PageHead title={contactPage.title} description={contactPage.description} path={paths.contact} />
+      <div className={styles.page}>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>{contactPage.heading}</h1>
+          <p className={styles.lead}>{contactPage.lead}</p>
+        </div>
+        <div className={styles.form}>
+          <InquiryForm />
+        </div>
+        <Ways />
+      </div>
+      <OfficeMap />
+    </>
+  );
+}
+
+/** The ways past the form: e-mail and the office. */
+function Ways() {
+  const { street, city, region, postalCode, country } = company.address;
+  return (
+    <div className={styles.ways}>
+      <section className={styles.way}>
+        <Mail className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <h2 className={styles.wayTitle}>{contactPage.emailHeading}</h2>
+          <a href={`mailto:${company.email}`} className={styles.email}>
+            {company.email}
+          </a>
+        </div>
+      </section>
+      <section className={styles.way}>
+        <MapPin className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <h2 className={styles.wayTitle}>{contactPage.addressHeading}</h2>
+          <address className={styles.address}>
+            {company.legalName}
+            <br />
+            {street}
+            <br />
+            {city}, {region} {postalCode}
+            <br />
+            {country}
+          </address>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/**
+ * The map is a frame of another site that the browser loads when it comes near. Until then, and where it hangs or
+ * is blocked, the drawn map behind it is seen.
+ */
+function OfficeMap() {
+  const { mapTitle, mapEmbedUrl, mapLink } = contactPage;
+  return (
+    <section className={styles.office} aria-label={mapTitle}>
+      <div className={styles.map}>
+        <img
+          src="/images/contact-map.svg"
+          alt=""
+          width="640"
+          height="420"
+          loading="lazy"
+          className={styles.drawn}
+        />
+        <iframe
+          src={mapEmbedUrl}
+          title={mapTitle}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          className={styles.frame}
+        />
+      </div>
+      <a href={mapLink.url} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
+        {mapLink.label}
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    </section>
+  );
+}

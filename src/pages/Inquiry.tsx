@@ -1,0 +1,16 @@
+import { inquiryPage } from '../content/contact';
+import { InquiryForm } from '../forms/InquiryForm';
+import { PageHead } from '../layouts/PageHead';
+import { paths } from '../paths';
+import styles from './Inquiry.module.css';
+
+/** /cst: the two-step form alone (decision 16). */
+export default function Inquiry() {
+  return (
+    <div className={styles.page}>
+      <PageHead title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
+      <h1 className={styles.title}>{inquiryPage.heading}</h1>
+      <InquiryForm />
+    </div>
+  );
+}
