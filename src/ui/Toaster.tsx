@@ -15,7 +15,7 @@ const NONE: readonly Toast[] = [];
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   return (
-    <section className={styles.region} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+    <section className={styles.region} aria-label="Notifications" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
