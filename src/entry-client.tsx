@@ -1,13 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
 import './styles/index.css';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root');
-
 /** Loads the screens that the address shows, so that the first client render equals the server's HTML. */
-async function loadMatchedScreens(matched: RouteObject[]): Promise<boolean> {
+async function loadMatchedScreens(): Promise<boolean> {
+  const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
   try {
     await Promise.all(
       matched.map(async (route) => {
@@ -18,19 +16,22 @@ async function loadMatchedScreens(matched: RouteObject[]): Promise<boolean> {
     );
     return true;
   } catch {
-    // The router tries again below, and its error screen tells the visitor what happened.
+    // The router tries again in `start`, and its error screen tells the visitor what happened.
     return false;
   }
 }
 
-const isRendered = container.hasAttribute('data-rendered');
-const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
-
-if (isRendered && (await loadMatchedScreens(matched))) {
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
-  hydrateRoot(container, <RouterProvider router={router} />, {
-    onRecoverableError: (error) => console.error(error),
-  });
-} else {
-  createRoot(container).render(<RouterProvider router={createBrowserRouter(routes)} />);
+async function start(container: HTMLElement): Promise<void> {
+  if (container.hasAttribute('data-rendered') && (await loadMatchedScreens())) {
+    const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
+    hydrateRoot(container, <RouterProvider router={router} />, {
+      onRecoverableError: (error) => console.error(error),
+    });
+  } else {
+    createRoot(container).render(<RouterProvider router={createBrowserRouter(routes)} />);
+  }
 }
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root');
+void start(container);
