@@ -1,12 +1,13 @@
 /**
  * Writes the values of src/styles/tokens.css into every picture and into the style sheet of the documents: an SVG
- * in an `<img>` and a static page see no style of the site. Run with `npm run pictures` after a change of tokens
+ * in an `<img>` and a static page see no style of the site; the pages also get a copy of its typeface. Run with `npm run pictures` after a change of tokens
  * or of a picture; a test fails until then.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { listPictures } from './pictures/listPictures';
 import { namesIn, readTokens, withTokens } from './pictures/tokens';
 
+await copyFile('src/styles/fonts/figtree-latin.woff2', 'public/documents/figtree.woff2');
 const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8'));
 for (const files of [await listPictures(), ['public/documents/documents.css']]) {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -58,6 +58,10 @@ test('the style sheet of the documents carries the tokens of today and names no 
     true,
   );
   expect(withoutTokens(sheet)).not.toMatch(RAW_COLOUR);
+  const [copy, font] = await Promise.all(
+    ['public/documents/figtree.woff2', 'src/styles/fonts/figtree-latin.woff2'].map((file) => readFile(file)),
+  );
+  expect(copy).toEqual(font);
 });
 
 test('a changed token reaches a picture, and an unknown one is named', async () => {
