@@ -1,14 +1,9 @@
 import type { BlogInput } from '../../src/contract/blog';
+import { growthTips } from './growthTips';
+import { industryTrends } from './industryTrends';
+import { productUpdates } from './productUpdates';
 
-/** The sample posts of a new database. */
-export const sampleBlogs: (BlogInput & { createdAt: string })[] = [
-  {
-    createdAt: '2025-03-12T05:00:00.000Z',
-    title: 'Placeholder',
-    author: 'Sanyog Digital',
-    date: '12 March 2025',
-    category: 'Industry Trends',
-    snippet: 'Placeholder.',
-    content: 'Placeholder.',
-  },
-];
+export type SampleBlog = BlogInput & { createdAt: string };
+
+/** The sample posts of a new database: two in each category. They claim nothing the specification does not. */
+export const sampleBlogs: SampleBlog[] = [...industryTrends, ...productUpdates, ...growthTips];

@@ -1,0 +1,183 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open';
+import { engines } from '../support/engines';
+import { startApp } from '../support/startApp';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+test.for([
+  ['is no JSON', '{"name":', JSON_TYPE],
+  ['is a list', '[]', JSON_TYPE],
+  ['is text', '"a"', JSON_TYPE],
+  ['is null', 'null', JSON_TYPE],
+  ['is empty', '', JSON_TYPE],
+  ['is missing', undefined, {}],
+  ['is too deep', `${'['.repeat(200_00)}${']'.repeat(200_00)}`, JSON_TYPE],
+  ['reaches for the prototype', '{"__proto__":{"name":"a"}}', JSON_TYPE],
+] as const)('a body that %s gets 400 and a message', async ([, payload, headers]) => {
+  const { call } = await startApp();
+  const answer = await call('POST /api/contact', { payload, headers });
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.any(String) }]);
+});
+
+test('a deep value in a known field gets 400 with the field named', async () => {
+  const { call } = await startApp();
+  const payload = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  const answer = await call('POST /api/contact', { payload, headers: JSON_TYPE });
+  expect([answer.statusCode, answer.json().fields.name]).toEqual([400, 'Please enter your name']);
+});
+
+test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+  'a body of another type gets 415: %s',
+  async (type) => {
+    const { call } = await startApp();
+    const answer = await call('POST /api/contact', { payload: 'name=a', headers: { 'content-type': type } });
+    expect([answer.statusCode, answer.json()]).toEqual([415, { message: expect.any(String) }]);
+  },
+);
+
+test('a body above 1 MiB gets 413', async () => {
+  const { call, signIn } = await startApp();
+  const body = { content: 'x'.repeat(1024 * 1024) };
+  const answer = await call('POST /api/blogs', { token: await signIn(), body });
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This is too large' }]);
+});
+
+test.for([
+  'GET /api',
+  'GET /api/',
+  'GET /api/nope',
+  'POST /api/nope',
+  'GET /api/blogs/a/b',
+  'GET /api/blogs/',
+  'GET /api/Blogs',
+])('an unknown address of the API gets 404 as JSON: %s', async (request) => {
+  const { call } = await startApp();
+  const answer = await call(
+    request,
+    request.startsWith('POST') ? { payload: '<a/>', headers: { 'content-type': 'text/xml' } } : {},
+  );
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+});
+
+test.for([
+  ['PATCH /api/blogs', 'GET, HEAD, POST'],
+  ['POST /api/blogs/1', 'DELETE, GET, HEAD, PUT'],
+  ['DELETE /api/contact', 'GET, HEAD, POST'],
+  ['GET /api/auth/login', 'POST'],
+  ['PUT /api/blogs/count', 'GET, HEAD'],
+])(
+  'a known address with another method gets 405 and says which are allowed: %s',
+  async ([request = '', allow]) => {
+    const { call } = await startApp();
+    const answer = await call(request);
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+  },
+);
+
+test.for(['/%', '/api/%zz', '/api/blogs/%E0%A4%A'])(
+  'an address that cannot be decoded gets 400: %s',
+  async (url) => {
+    const { call } = await startApp();
+    expect((await call(`GET ${url}`)).statusCode).toBe(400);
+  },
+);
+
+test('answers of the API are not stored by anyone, and carry the request id', async () => {
+  const { call } = await startApp();
+  for (const path of ['/api/blogs', '/api/nope', '/api/contact']) {
+    const { headers } = await call(`GET ${path}`);
+    expect([headers['cache-control'], headers['x-request-id']]).toEqual(['no-store', expect.any(String)]);
+  }
+});
+
+function logLines(stream: PassThrough): Record<string, unknown>[] {
+  const text = String(stream.read() ?? '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+test('a fault of ours is answered without inner detail and logged with its request id', async () => {
+  const stream = new PassThrough();
+  const database = await openDatabase(':memory:');
+  const { call } = await startApp(engines[0], { database, logger: { level: 'info', stream } });
+  await database.db.schema.dropTable('jobs').execute();
+  const answer = await call('GET /api/jobs');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: 'Server error. Please try again later.' },
+  ]);
+  const fault = logLines(stream).find(({ msg }) => msg === 'failed');
+  expect(fault).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    message: expect.stringContaining('jobs'),
+  });
+});
+
+test('a database that is full or away gets 503 with Retry-After', async () => {
+  const database = await openDatabase(':memory:');
+  const { call } = await startApp(engines[0], { database });
+  database.db.selectFrom = () => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  };
+  const answer = await call('GET /api/jobs');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('the log has one line a request, without query, headers, body or any visitor text', async () => {
+  const stream = new PassThrough();
+  const { call, signIn } = await startApp(engines[0], { logger: { level: 'info', stream } });
+  const token = await signIn();
+  await call('GET /api/contact?search=needle1', { token });
+  await call('POST /api/contact', { body: { name: 'needle2', email: 'needle3@b.co', subject: 's' } });
+  await call('POST /api/auth/login', { body: { email: 'needle4@b.co', password: 'needle5' } });
+  const lines = logLines(stream);
+  expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['GET', '/api/contact', 200],
+    ['POST', '/api/contact', 201],
+    ['POST', '/api/auth/login', 401],
+  ]);
+  expect(lines[0]).toMatchObject({ reqId: expect.any(String), ms: expect.any(Number) });
+  const text = JSON.stringify(lines);
+  expect(text).not.toMatch(/needle|search/);
+  expect(text).not.toContain(token);
+});
+
+test('other origins are let in only when CORS_ORIGINS names them', async () => {
+  const allowed = { origin: 'https://a.example' };
+  const { call } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
+  const preflight = await call('OPTIONS /api/contact', {
+    headers: { ...allowed, 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers['access-control-allow-origin']).toBe('https://a.example');
+  const answer = await call('GET /api/blogs', { headers: allowed });
+  expect(answer.headers['access-control-expose-headers']).toMatch(/x-total-count/i);
+  const other = await call('GET /api/blogs', { headers: { origin: 'https://b.example' } });
+  expect(other.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('without CORS_ORIGINS no other origin is let in', async () => {
+  const { call } = await startApp();
+  const answer = await call('GET /api/blogs', { headers: { origin: 'https://a.example' } });
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('TRUST_PROXY as a number of hops believes the nearest addresses only', async () => {
+  const send = async (hops: number, forwarded: string) => {
+    const { call } = await startApp(engines[0], { trustProxy: hops, inquiriesPerMinute: 1 });
+    const body = { name: 'a', email: 'a@b.co', subject: 's' };
+    const first = await call('POST /api/contact', { body, headers: { 'x-forwarded-for': forwarded } });
+    const second = await call('POST /api/contact', {
+      body,
+      headers: { 'x-forwarded-for': `192.0.2.99, ${forwarded}` },
+    });
+    return [first.statusCode, second.statusCode];
+  };
+  // One hop: what stands left of the last address is the visitor's own claim.
+  expect(await send(1, '192.0.2.1')).toEqual([201, 429]);
+  expect(await send(2, '192.0.2.1')).toEqual([201, 201]);
+});

@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPostgresDatabase } from '../support/engines';
+
+const ADMIN = { email: 'admin@sanyog.example', password: 'a password of this test' };
+const TIME_LIMIT = 40_000;
+
+type Started = {
+  child: ChildProcess;
+  /** All it has written so far. */
+  output: () => string;
+  exit: Promise<number | NodeJS.Signals | null>;
+};
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-main-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function start(folder: string, env: Record<string, string> = {}): Started {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), resolve('server/main.ts')], {
+    cwd: folder,
+    env: { PATH, PORT: '0', ADMIN_PASSWORD: ADMIN.password, ...env },
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
+  const exit = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.once('close', (code, signal) => done(code ?? signal)),
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, output: () => written, exit };
+}
+
+/** Resolves with the address that it prints; rejects when it ends before. */
+async function address({ output, exit }: Started): Promise<string> {
+  let ended = false;
+  void exit.then(() => (ended = true));
+  for (;;) {
+    const [, found] = /Sanyog Digital is at (\S+)/.exec(output()) ?? [];
+    if (found) return found;
+    if (ended) throw new Error(`It ended: ${output()}`);
+    await wait(5);
+  }
+}
+
+async function end({ child, exit }: Started): Promise<number | NodeJS.Signals | null> {
+  child.kill('SIGTERM');
+  return exit;
+}
+
+async function login(base: string, credentials = ADMIN): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(credentials);
+  return (await fetch(`${base}/api/auth/login`, { method: 'POST', headers, body })).status;
+}
+
+test('the first start makes everything, says where it is, and prints a random password once', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const folder = newFolder();
+  const first = start(folder, { ADMIN_PASSWORD: '' });
+  const base = await address(first);
+  expect(base).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const [, password = ''] =
+    /First admin: admin@sanyog\.example {3}Password \(shown once\): (\S+)/.exec(first.output()) ?? [];
+  expect(password).toMatch(/^[\w-]{16}$/);
+  expect(await login(base, { ...ADMIN, password })).toBe(200);
+  expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
+  expect(await end(first)).toBe(0);
+  const structured = first
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(structured.length).toBeGreaterThan(0);
+  expect(structured.join('\n')).not.toContain(password);
+
+  const second = start(folder, { ADMIN_PASSWORD: 'another password', SAMPLE_CONTENT: 'false' });
+  const again = await address(second);
+  expect(second.output()).not.toContain('First admin');
+  expect(await login(again, { ...ADMIN, password })).toBe(200);
+  expect(await login(again, { ...ADMIN, password: 'another password' })).toBe(401);
+  expect(await end(second)).toBe(0);
+});
+
+test('killed at any moment of its first start, it starts well the next time', {
+  timeout: 60_000,
+}, async () => {
+  const rounds = [0, 3, 6, 12, 25].map(async (delay) => {
+    const folder = newFolder();
+    const killed = start(folder);
+    while (!existsSync(join(folder, 'data', 'site.db'))) await wait(1);
+    await wait(delay);
+    killed.child.kill('SIGKILL');
+    expect(await killed.exit).toBe('SIGKILL');
+
+    const next = start(folder);
+    const base = await address(next);
+    expect((await fetch(`${base}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
+    expect(await login(base)).toBe(200);
+    expect(await end(next)).toBe(0);
+  });
+  await Promise.all(rounds);
+});
+
+/** Sends the head of a login and waits until the server asks for the body. */
+async function halfSentLogin(base: string) {
+  const body = JSON.stringify(ADMIN);
+  const call = request(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  const answered = new Promise<number | undefined>((done, fail) => {
+    call.once('response', (response) => {
+      response.resume();
+      done(response.statusCode);
+    });
+    call.once('error', fail);
+  });
+  call.flushHeaders();
+  await new Promise((done) => call.once('continue', done));
+  return { answered, finish: () => call.end(body) };
+}
+
+test('on SIGTERM it finishes the request in flight, takes no other, and ends with 0', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const server = start(newFolder());
+  const base = await address(server);
+  // This connection stays open and idle; it must not hold the end up.
+  await fetch(`${base}/healthz`);
+  const { answered, finish } = await halfSentLogin(base);
+  server.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${base}/healthz`).then(
+        (answer) => answer.status,
+        () => 'refused',
+      ),
+    )
+    .not.toBe(200);
+  finish();
+  expect(await answered).toBe(200);
+  expect(await server.exit).toBe(0);
+});
+
+test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
+  const server = start(newFolder());
+  const { answered } = await halfSentLogin(await address(server));
+  const failure = answered.catch((error: Error) => error.message);
+  server.child.kill('SIGTERM');
+  await wait(100);
+  server.child.kill('SIGINT');
+  expect(await server.exit).toBe(1);
+  expect(await failure).toMatch(/hang up|ECONNRESET/);
+});
+
+test('.env is read where it starts', { timeout: TIME_LIMIT }, async () => {
+  const folder = newFolder();
+  writeFileSync(
+    join(folder, '.env'),
+    'SITE_URL=https://www.sanyog.example\nDATABASE_URL=file:./elsewhere/a.db\n',
+  );
+  const server = start(folder);
+  expect(await address(server)).toBe('https://www.sanyog.example');
+  expect(existsSync(join(folder, 'elsewhere', 'a.db'))).toBe(true);
+  expect(await end(server)).toBe(0);
+});
+
+test('two processes start at once on one empty PostgreSQL: one seed, one admin', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const folder = newFolder();
+  const both = [1, 2].map(() => start(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
+  const bases = await Promise.all(both.map(address));
+  for (const base of bases) {
+    expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
+  }
+  expect(both.filter(({ output }) => output().includes('First admin'))).toHaveLength(1);
+  expect(await Promise.all(both.map(end))).toEqual([0, 0]);
+  await drop();
+});
+
+test('what a person can mend is said in one line each, without a stack, and ends with 1', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const busy = start(newFolder());
+  const { port } = new URL(await address(busy));
+  const failing = async (env: Record<string, string>) => {
+    const server = start(newFolder(), env);
+    expect(await server.exit).toBe(1);
+    return server.output().trim().split('\n');
+  };
+  const [inUse, folder, database, variables] = await Promise.all([
+    failing({ PORT: port }),
+    failing({ DATABASE_URL: 'file:/dev/null/site.db' }),
+    failing({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/none' }),
+    failing({ PORT: 'x', SITE_URL: 'y' }),
+  ]);
+  expect(inUse).toEqual([expect.stringMatching(/^The port is in use already: .*Set PORT/)]);
+  expect(folder).toEqual([expect.stringMatching(/^Cannot start: .*\/dev\/null/)]);
+  expect(database).toEqual([expect.stringMatching(/^Cannot start: (?!.*secret).*ECONNREFUSED/)]);
+  expect(variables).toEqual([
+    'These variables cannot be used:',
+    expect.stringMatching(/^ {2}PORT /),
+    expect.stringMatching(/^ {2}SITE_URL /),
+  ]);
+  expect(await end(busy)).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open';
+import { seedOnce } from '../../server/seed';
+import { sampleBlogs } from '../../server/seed/blogs';
+import { sampleJobs } from '../../server/seed/jobs';
+import { blogInput } from '../../src/contract/blog';
+import { newJob } from '../../src/contract/job';
+import { engines } from '../support/engines';
+
+test.for(engines)('$name: a new database gets six posts and three jobs, once and for all', async (engine) => {
+  const { url, drop } = await engine.create();
+  const database = await openDatabase(url);
+  const count = async (table: 'blogs' | 'jobs') =>
+    (await database.db.selectFrom(table).select('id').execute()).length;
+  await Promise.all([
+    seedOnce(database, { sampleContent: true }),
+    seedOnce(database, { sampleContent: true }),
+  ]);
+  expect([await count('blogs'), await count('jobs')]).toEqual([6, 3]);
+  await database.db.deleteFrom('blogs').execute();
+  await seedOnce(database, { sampleContent: true });
+  expect(await count('blogs')).toBe(0);
+  await database.close();
+  await drop();
+});
+
+test('SAMPLE_CONTENT=false leaves a new database empty, also later', async () => {
+  const database = await openDatabase(':memory:');
+  await seedOnce(database, { sampleContent: false });
+  await seedOnce(database, { sampleContent: true });
+  expect(await database.db.selectFrom('blogs').selectAll().execute()).toEqual([]);
+  await database.close();
+});
+
+test('the sample posts keep the contract: two in each category, 350 to 600 words each', () => {
+  for (const blog of sampleBlogs) {
+    expect(blogInput.parse(blog)).toEqual(
+      expect.objectContaining({ title: blog.title, content: blog.content.trim() }),
+    );
+    const words = blog.content.split(/\s+/).length;
+    expect([blog.title, words >= 350 && words <= 600 ? 'good' : words]).toEqual([blog.title, 'good']);
+  }
+  const categories = sampleBlogs.map(({ category }) => category).toSorted((a, b) => a.localeCompare(b));
+  expect(categories).toEqual([
+    'Growth Tips',
+    'Growth Tips',
+    'Industry Trends',
+    'Industry Trends',
+    'Product Updates',
+    'Product Updates',
+  ]);
+});
+
+test('the sample jobs keep the contract', () => {
+  expect(sampleJobs.map((job) => newJob.parse(job))).toEqual(sampleJobs);
+});

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { engines } from '../../support/engines';
+import { startApp } from '../../support/startApp';
+
+const SCRIPT = 'console.log("a script of this build");'.repeat(20);
+const FILES: Record<string, string> = {
+  'pages.json': JSON.stringify({
+    csp: {
+      connectSrc: ['https://mail.example'],
+      frameSrc: ['https://map.example'],
+      imgSrc: [],
+      scriptHashes: ['sha256-abc='],
+      styleHashes: ["'sha256-def='"],
+    },
+    pages: { '/': 'index.html', '/about': 'about.html' },
+    shell: 'shell.html',
+    shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
+    notFound: '404.html',
+  }),
+  'client/index.html': '<link rel="canonical" href="__SITE_URL__/"> home',
+  'client/about.html': 'about',
+  'client/shell.html': 'shell',
+  'client/404.html': 'nothing here',
+  'client/static/js/app-123.js': SCRIPT,
+  'client/documents/terms.html': 'terms',
+  'client/manifest.webmanifest': '{}',
+  'client/.secret': 'secret',
+};
+
+async function startSite(
+  files: Record<string, string> = FILES,
+  options: { siteUrl?: string; trustProxy?: boolean } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    if (name.startsWith('client/static')) {
+      writeFileSync(`${path}.br`, brotliCompressSync(text));
+      writeFileSync(`${path}.gz`, gzipSync(text));
+    }
+  }
+  return startApp(engines[0], {
+    siteFolder: join(folder, 'client'),
+    siteUrl: 'https://www.sanyog.example',
+    ...options,
+  });
+}
+
+test.for([
+  ['/', 200, 'home'],
+  ['/?a=b', 200, 'home'],
+  ['/about', 200, 'about'],
+  ['/login', 200, 'shell'],
+  ['/admin/blogs/edit/1', 200, 'shell'],
+  ['/blogs/1', 200, 'shell'],
+  ['/blogs/1/2', 404, 'nothing here'],
+  ['/admin', 404, 'nothing here'],
+  ['/nope', 404, 'nothing here'],
+  ['//about', 404, 'nothing here'],
+] as const)('%s answers %i', async ([path, status, text]) => {
+  const { call } = await startSite();
+  const answer = await call(`GET ${path}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain(text);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('HTML names the address of the site, in every encoding', async () => {
+  const { call } = await startSite();
+  const get = async (accept: string) => call('GET /', { headers: { 'accept-encoding': accept } });
+  const expected = '<link rel="canonical" href="https://www.sanyog.example/"> home';
+  const brotli = await get('gzip, deflate, br;q=0.9');
+  expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
+    'br',
+    expected,
+  ]);
+  const gzip = await get('gzip, br;q=0');
+  expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual([
+    'gzip',
+    expected,
+  ]);
+  const plain = await get('identity');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, expected]);
+  expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(brotli.headers.vary).toMatch(/accept-encoding/i);
+});
+
+test('without SITE_URL pages name the address that is listened on', async () => {
+  const { call, app } = await startSite(FILES, { siteUrl: undefined });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect((await call('GET /')).body).toContain(`href="${address}/"`);
+});
+
+test('HTML is revalidated: the same tag gets 304 without a body, a 404 page never does', async () => {
+  const { call } = await startSite();
+  for (const weak of ['', 'W/']) {
+    const { etag } = (await call('GET /about')).headers;
+    const again = await call('GET /about', { headers: { 'if-none-match': `"x", ${weak}${etag}` } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  }
+  const missing = await call('GET /nope');
+  const again = await call('GET /nope', { headers: { 'if-none-match': String(missing.headers.etag) } });
+  expect(again.statusCode).toBe(404);
+});
+
+test('built files are kept for a year and sent as they were compressed', async () => {
+  const { call } = await startSite();
+  const path = 'GET /static/js/app-123.js';
+  const brotli = await call(path, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+  const gzip = await call(path, { headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
+  expect((await call(path)).body).toBe(SCRIPT);
+  const again = await call(path, { headers: { 'if-none-match': String((await call(path)).headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('other public files are kept for an hour', async () => {
+  const { call } = await startSite();
+  for (const path of ['/documents/terms.html', '/manifest.webmanifest']) {
+    const answer = await call(`GET ${path}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  }
+});
+
+test.for([
+  '/static/js/app-122.js',
+  '/static/js/',
+  '/images/none',
+  '/documents/none.pdf',
+  '/icons/none',
+  '/favicon.ico',
+  '/admin/chunk.js',
+  '/index.html',
+  '/shell.html',
+  '/pages.json',
+  '/.secret',
+  '/static/js/app-123.js.br',
+  '/static/../../pages.json',
+  '/%2e%2e/pages.json',
+  '/static/..%2f..%2fpages.json',
+])('a missing or hidden file gets 404, never HTML: %s', async (path) => {
+  const { call } = await startSite();
+  const answer = await call(`GET ${path}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toMatch(/secret|csp|home|shell/);
+});
+
+test.for([
+  ['/about/', '/about'],
+  ['/about///', '/about'],
+  ['/about/?page=2', '/about?page=2'],
+  ['/blogs/1/', '/blogs/1'],
+])('a slash at the end of %s leads to the page without it', async ([from, to]) => {
+  const { call } = await startSite();
+  const answer = await call(`GET ${from}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
+});
+
+test.for(['//elsewhere.example/', '/nope/'])('%s leads nowhere', async (path) => {
+  const { call } = await startSite();
+  const answer = await call(`GET ${path}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+});
+
+test('HEAD is answered without a body, any other method with 405', async () => {
+  const { call } = await startSite();
+  const head = await call('HEAD /about');
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const post = await call('POST /about', { payload: 'a=b', headers: { 'content-type': 'text/plain' } });
+  expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('an address that cannot be decoded gets 400', async () => {
+  const { call } = await startSite();
+  for (const path of ['/%', '/%E0%A4%A', '/static/%zz'])
+    expect((await call(`GET ${path}`)).statusCode).toBe(400);
+});
+
+test('the content policy is strict, with what this build uses let in', async () => {
+  const { call } = await startSite();
+  for (const path of ['/', '/nope', '/api/blogs', '/static/js/app-123.js']) {
+    const { headers } = await call(`GET ${path}`);
+    const policy = String(headers['content-security-policy']).split(';').toSorted();
+    expect(policy).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self' https://mail.example",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'frame-src https://map.example',
+      "img-src 'self' data:",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "script-src 'self' 'sha256-abc='",
+      "style-src 'self' 'sha256-def='",
+    ]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('HSTS is sent over https only, and only a trusted proxy says so', async () => {
+  const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
+  const trusting = await startSite(FILES, { trustProxy: true });
+  expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
+    /^max-age=31536000/,
+  );
+  expect((await trusting.call('GET /')).headers['strict-transport-security']).toBeUndefined();
+  const other = await startSite();
+  expect((await other.call('GET /', viaHttps)).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('without a built site the API works, and a page says what is missing', async () => {
+  const { call } = await startSite({});
+  const answer = await call('GET /');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+  expect(answer.body).toContain('npm run build');
+  expect((await call('GET /api/blogs')).statusCode).toBe(200);
+});
+
+test('the tag of a page follows its content', async () => {
+  const { call } = await startSite();
+  const hash = createHash('sha256').update('about').digest('base64url').slice(0, 22);
+  expect((await call('GET /about')).headers.etag).toBe(`"${hash}"`);
+});
