@@ -18,6 +18,9 @@ import { routes } from './routes';
 export const renderedPages: { path: string; module: string }[] = [
   { path: paths.home, module: 'src/pages/Home/Home.tsx' },
   { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx' },
+  { path: paths.about, module: 'src/pages/About/About.tsx' },
+  { path: paths.services, module: 'src/pages/Services/Services.tsx' },
+  { path: paths.careers, module: 'src/pages/Careers/Careers.tsx' },
   { path: paths.inquiry, module: 'src/pages/Inquiry.tsx' },
   { path: paths.contact, module: 'src/pages/Contact.tsx' },
 ];

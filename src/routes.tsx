@@ -23,6 +23,9 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.home, lazy: home },
           { path: paths.homeAlias, lazy: home },
+          { path: paths.about, lazy: loadScreen(() => import('./pages/About/About')) },
+          { path: paths.services, lazy: loadScreen(() => import('./pages/Services/Services')) },
+          { path: paths.careers, lazy: loadScreen(() => import('./pages/Careers/Careers')) },
           { path: paths.inquiry, lazy: loadScreen(() => import('./pages/Inquiry')) },
           { path: paths.contact, lazy: loadScreen(() => import('./pages/Contact')) },
           { path: '*', lazy: loadScreen(() => import('./pages/NotFound')) },

@@ -1,0 +1,63 @@
+import { company } from './company';
+
+/** The advertised role, to the numbers of sections 1 and 9. */
+export const fieldExecutive = {
+  title: 'Field-executive partner',
+  product: 'for our recharge and bill-payment app',
+  pay: {
+    amount: '₹14,000',
+    period: 'a month, fixed',
+    incentives: 'Performance incentives on top',
+    investment: 'No investment from you',
+  },
+  responsibilities: [
+    {
+      title: 'Onboard local shops',
+      description: 'Visit the shops of your area and set the app up together with the owner.',
+    },
+    {
+      title: 'Promote the services',
+      description: 'Show at the counter what the app can do: bill payments and recharges.',
+    },
+    {
+      title: 'Build relationships',
+      description: 'Be the person a shopkeeper calls. Come back, listen, and tell us what is missing.',
+    },
+    {
+      title: 'Hit monthly targets',
+      description: 'Know what you want to reach each month, and reach it. Incentives reward it.',
+    },
+  ],
+  applyUrl: 'https://forms.sanyog.example/field-executive',
+};
+
+/** The words of /careers (section 2). */
+export const careersPage = {
+  title: 'Careers',
+  description: `Become a field-executive partner of ${company.name}: ${fieldExecutive.pay.amount} a month fixed, performance incentives, no investment. And see our other open jobs.`,
+  heading: 'You know the shops. We have the app for them.',
+  lead: 'Bring bill payments and recharges to the counters of your own area, and be paid for it every month.',
+  image: {
+    src: '/images/careers-field.svg',
+    alt: 'A street map with a route from shop to shop, and a list of today’s four shops with two of them done',
+  },
+  role: {
+    eyebrow: 'Open role',
+    duties: 'What you do',
+    pay: 'What you get',
+    apply: {
+      label: 'Apply',
+      rest: `for the role of ${fieldExecutive.title.toLowerCase()} (opens in a new tab)`,
+    },
+    applyHelp: 'Opens our application form in a new tab.',
+  },
+  jobs: {
+    heading: 'Other open jobs',
+    lead: 'Positions in our own teams, the newest first.',
+    failed: 'Check your connection and try again. The role above is open all the same.',
+    empty: 'No other jobs are open just now. A new one appears here as soon as there is one.',
+    posted: 'Posted',
+    ask: { label: 'Ask about this job', rest: 'by e-mail:', subject: 'Job:' },
+    withoutScript: 'The list of open jobs needs script. Without it, ask us by e-mail:',
+  },
+};

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has come near the view yet, `margin` away from it at most (as CSS writes it, in px). */
+export function useNearView(element: RefObject<Element | null>, margin: string): boolean {
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    if (!element.current || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin, isNear]);
+
+  return isNear;
+}

@@ -1,0 +1,51 @@
+import { ArrowUpRight } from 'lucide-react';
+import { aboutPage, leaders } from '../../content/about';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import styles from './Leadership.module.css';
+
+const { heading, lead, profile } = aboutPage.leadership;
+
+/** The three leaders (section 2). */
+export function Leadership() {
+  return (
+    <Section id="leadership" title={heading} lead={lead}>
+      <Reveal
+        as="ul"
+        seconds={CARD_ENTRANCE_SECONDS}
+        stagger={CARD_STAGGER_SECONDS}
+        className={styles.leaders}
+      >
+        {leaders.map(({ name, position, image, description, linkedin }) => (
+          <li key={name} className={styles.leader}>
+            <img
+              className={styles.portrait}
+              src={image.src}
+              alt={image.alt}
+              width="400"
+              height="400"
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={styles.words}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.position}>{position}</p>
+              <p className={styles.text}>{description}</p>
+              <a className={styles.profile} href={linkedin} target="_blank" rel="noopener noreferrer">
+                <span>
+                  {profile.label}
+                  <span className="visually-hidden">
+                    {' '}
+                    {profile.rest} {name} {profile.newTab}
+                  </span>
+                </span>
+                <ArrowUpRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            </div>
+          </li>
+        ))}
+      </Reveal>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { careersPage } from '../../content/careers';
+import { PageHead } from '../../layouts/PageHead';
+import { paths } from '../../paths';
+import { Section } from '../../ui/Section';
+import styles from './Careers.module.css';
+import { OpenJobs } from './OpenJobs';
+import { RoleOffer } from './RoleOffer';
+
+const { title, description, heading, lead, image, jobs } = careersPage;
+
+/** The fixed role first, then the open jobs (section 1, decision 10). */
+export default function Careers() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.careers} />
+      <div className={styles.hero}>
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{heading}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
+        </div>
+      </div>
+      <RoleOffer />
+      <Section id="jobs" title={jobs.heading} lead={jobs.lead} className={styles.jobs}>
+        <OpenJobs />
+      </Section>
+    </>
+  );
+}

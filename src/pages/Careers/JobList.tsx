@@ -1,0 +1,129 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Building2, CalendarDays, Mail, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type ListedJob, listJobs } from '../../api/jobs';
+import { createQueryClient } from '../../api/queryClient';
+import { careersPage } from '../../content/careers';
+import { company } from '../../content/company';
+import { messages } from '../../content/messages';
+import { scrollToAnchor } from '../../scrollToAnchor';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Listing, type ListingState } from '../../ui/Listing';
+import { Reveal } from '../../ui/Reveal';
+import styles from './JobList.module.css';
+import { JobSkeleton } from './JobSkeleton';
+
+const words = careersPage.jobs;
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The open jobs, with the client that fetches them. */
+export default function JobList() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <FetchedJobs />
+    </QueryClientProvider>
+  );
+}
+
+function FetchedJobs() {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['jobs'],
+    queryFn: ({ signal }) => listJobs({}, signal),
+  });
+  const jobs = data?.items.filter(isOpen);
+  useJobAnchor(jobs);
+  return (
+    <Listing
+      list={listingState(jobs, isFetching, () => void refetch())}
+      skeleton={<JobSkeleton />}
+      failed={`${messages.lists.jobs.failed}. ${words.failed}`}
+      empty={<p className={styles.empty}>{words.empty}</p>}
+    >
+      {(items) => (
+        <Reveal
+          as="ul"
+          seconds={CARD_ENTRANCE_SECONDS}
+          stagger={CARD_STAGGER_SECONDS}
+          className={styles.jobs}
+        >
+          {items.map((job) => (
+            <Job key={job._id} job={job} />
+          ))}
+        </Reveal>
+      )}
+    </Listing>
+  );
+}
+
+function listingState(
+  items: ListedJob[] | undefined,
+  isFetching: boolean,
+  retry: () => void,
+): ListingState<ListedJob> {
+  if (items) return { state: 'ready', items };
+  return isFetching ? { state: 'loading' } : { state: 'error', retry };
+}
+
+/** A status may be missing (section 3); a job without one is open. */
+function isOpen({ status }: ListedJob): boolean {
+  return !status || status.toLowerCase() === 'open';
+}
+
+/** The job that the address names is not in the page when it opens, so its scroll waits for the list. */
+function useJobAnchor(jobs: ListedJob[] | undefined): void {
+  const location = useLocation();
+  const areThere = jobs !== undefined;
+
+  useEffect(() => {
+    if (!areThere || !location.hash.startsWith('#job-')) return;
+    const job = document.getElementById(location.hash.slice(1));
+    if (job) scrollToAnchor(job);
+  }, [areThere, location]);
+}
+
+function Job({ job: { _id, position, department, location, postedDate } }: { job: ListedJob }) {
+  const posted = new Date(postedDate);
+  const mail = `mailto:${company.email}?subject=${encodeURIComponent(`${words.ask.subject} ${position}`)}`;
+  return (
+    <li id={`job-${_id}`} className={styles.job}>
+      <div>
+        <h3 className={styles.title} tabIndex={-1}>
+          {position}
+        </h3>
+        <ul className={styles.facts}>
+          {department && (
+            <li className={styles.fact}>
+              <Building2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              {department}
+            </li>
+          )}
+          {location && (
+            <li className={styles.fact}>
+              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+              {location}
+            </li>
+          )}
+          {!Number.isNaN(posted.getTime()) && (
+            <li className={styles.fact}>
+              <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {words.posted} <time dateTime={posted.toISOString()}>{day.format(posted)}</time>
+              </span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <a href={mail} className={styles.ask}>
+        <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          {words.ask.label}{' '}
+          <span className="visually-hidden">
+            {words.ask.rest} {position}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

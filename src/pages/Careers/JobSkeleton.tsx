@@ -1,0 +1,15 @@
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './JobSkeleton.module.css';
+
+export function JobSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.title} />
+          <Skeleton className={styles.line} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { careersPage } from '../../content/careers';
+import { company } from '../../content/company';
+import { messages } from '../../content/messages';
+import { useNearView } from '../../hooks/useNearView';
+import { loadScreen } from '../../loadScreen';
+import { Listing, type ListingState } from '../../ui/Listing';
+import { JobSkeleton } from './JobSkeleton';
+import styles from './OpenJobs.module.css';
+
+const NEAR = '400px';
+
+const loadJobList = loadScreen(() => import('./JobList'));
+
+/**
+ * The place of the open jobs. What fetches and shows them is a script of its own that loads when the place nears
+ * the view, or at once when the address names a job (decision 10).
+ */
+export function OpenJobs() {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const isNear = useNearView(place, NEAR);
+  const isWanted = isNear || hash.startsWith('#job-');
+  const [attempt, setAttempt] = useState(0);
+  const [list, setList] = useState<ListingState<ComponentType>>({ state: 'loading' });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    const retry = () => {
+      setList({ state: 'loading' });
+      setAttempt(attempt + 1);
+    };
+    loadJobList().then(
+      ({ Component }) => isHere && setList({ state: 'ready', items: [Component] }),
+      () => isHere && setList({ state: 'error', retry }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, attempt]);
+
+  return (
+    <div ref={place} className={styles.place}>
+      <noscript>
+        <p>
+          {careersPage.jobs.withoutScript} <a href={`mailto:${company.email}`}>{company.email}</a>
+        </p>
+      </noscript>
+      <div className={styles.list}>
+        <Listing
+          list={list}
+          skeleton={<JobSkeleton />}
+          failed={`${messages.lists.jobs.failed}. ${careersPage.jobs.failed}`}
+          empty={null}
+        >
+          {([JobList]) => JobList && <JobList />}
+        </Listing>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { services } from '../../content/services';
+import { servicesPage } from '../../content/servicesPage';
+import { paths } from '../../paths';
+import styles from './Finder.module.css';
+
+const { heading, visitors } = servicesPage.finder;
+
+function titleOf(id: string): string {
+  return services.find((service) => service.id === id)?.title ?? id;
+}
+
+/** Who are you, and which services should you look at first? Each link goes to a card of this page. */
+export function Finder() {
+  return (
+    <nav className={styles.finder} aria-labelledby="finder-title">
+      <div className={styles.inner}>
+        <h2 id="finder-title" className={styles.heading}>
+          {heading}
+        </h2>
+        <div className={styles.visitors}>
+          {visitors.map((visitor) => (
+            <div key={visitor.title} className={styles.visitor}>
+              <h3 className={styles.title}>{visitor.title}</h3>
+              <p className={styles.text}>{visitor.text}</p>
+              <ul className={styles.links}>
+                {visitor.services.map((id) => (
+                  <li key={id}>
+                    <Link to={paths.service(id)} className={styles.link}>
+                      {titleOf(id)}
+                      <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { services } from '../../content/services';
+import { servicesPage } from '../../content/servicesPage';
+import { Invitation } from '../../layouts/Invitation';
+import { PageHead } from '../../layouts/PageHead';
+import { paths } from '../../paths';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Reveal } from '../../ui/Reveal';
+import { Finder } from './Finder';
+import { ServiceCard } from './ServiceCard';
+import styles from './Services.module.css';
+import { useServiceAnchor } from './useServiceAnchor';
+
+const { title, description, heading, lead, closing } = servicesPage;
+
+/** The eight services (section 2), each at its own anchor. */
+export default function Services() {
+  useServiceAnchor();
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={description} path={paths.services} />
+      <div className={styles.hero}>
+        <h1 className={styles.title}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <Finder />
+      <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </Reveal>
+      <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
+    </div>
+  );
+}
