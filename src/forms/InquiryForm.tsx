@@ -126,6 +126,8 @@ export function InquiryForm() {
     const [first] = marked;
     if (first) setFocus(first[0]);
     else submitRef.current?.focus();
+    // Out of the way of the message, which stands at the lower edge of the window.
+    document.activeElement?.scrollIntoView({ block: 'center' });
   }
 
   function onSubmit(event: FormEvent): void {

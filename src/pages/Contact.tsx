@@ -4,6 +4,7 @@ import { contactPage } from '../content/contact';
 import { InquiryForm } from '../forms/InquiryForm';
 import { PageHead } from '../layouts/PageHead';
 import { paths } from '../paths';
+import { ForeignFrame } from '../ui/ForeignFrame';
 import styles from './Contact.module.css';
 
 /** The contact page (section 2): heading, form, e-mail, postal address and map. */
@@ -59,32 +60,16 @@ function Ways() {
   );
 }
 
-/**
- * The map is a frame of another site that the browser loads when it comes near. Until then, and where it hangs or
- * is blocked, the drawn map behind it is seen.
- */
 function OfficeMap() {
   const { mapTitle, mapEmbedUrl, mapLink } = contactPage;
   return (
-    <section className={styles.office} aria-label={mapTitle}>
-      <div className={styles.map}>
-        <img
-          src="/images/contact-map.svg"
-          alt=""
-          width="640"
-          height="420"
-          loading="lazy"
-          className={styles.drawn}
-        />
-        <iframe
-          src={mapEmbedUrl}
-          title={mapTitle}
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-          className={styles.frame}
-        />
-      </div>
+    <section className={styles.office} aria-label={contactPage.addressHeading}>
+      <ForeignFrame
+        src={mapEmbedUrl}
+        title={mapTitle}
+        className={styles.map}
+        picture={<img src="/images/contact-map.svg" alt="" width="640" height="420" loading="lazy" />}
+      />
       <a href={mapLink.url} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
         {mapLink.label}
         <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
@@ -83,9 +83,12 @@ export function SelectField({
   const { id, noteId, control } = useField({ help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
-      <select {...input} {...control}>
-        {children}
-      </select>
+      <span className={styles.select}>
+        <select {...input} {...control}>
+          {children}
+        </select>
+        <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
     </FieldFrame>
   );
 }
