@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { certificates } from '../../scripts/pictures/certificates';
 import { listPictures } from '../../scripts/pictures/listPictures';
 import { namesIn, readTokens, type Tokens, withoutTokens, withTokens } from '../../scripts/pictures/tokens';
 
@@ -88,3 +90,24 @@ test('the picture for shared links has the size that networks ask for, and is li
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png.length).toBeLessThan(120_000);
 });
+
+test.each(certificates)('$file is one page that says what it is', async ({ file, title }) => {
+  const bytes = await readFile(`public/documents/${file}`);
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  expect(pdf.getPageCount()).toBe(1);
+  expect(pdf.getTitle()).toContain(title);
+  expect(bytes.length).toBeLessThan(40_000);
+});
+
+test.each(['privacy-policy.html', 'terms.html'])(
+  '%s has a canonical address, one h1 and no script',
+  async (file) => {
+    const html = await readFile(`public/documents/${file}`, 'utf8');
+    expect(html).toContain(`<link rel="canonical" href="__SITE_URL__/documents/${file}">`);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|<style|style="/);
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.has(id))).toEqual([]);
+  },
+);
