@@ -28,6 +28,18 @@ export const routes: RouteObject[] = [
           { path: paths.careers, lazy: loadScreen(() => import('./pages/Careers/Careers')) },
           { path: paths.inquiry, lazy: loadScreen(() => import('./pages/Inquiry')) },
           { path: paths.contact, lazy: loadScreen(() => import('./pages/Contact')) },
+          {
+            lazy: loadScreen(() => import('./layouts/DataLayout')),
+            children: [
+              { path: paths.blog, lazy: loadScreen(() => import('./pages/Blog/BlogList')) },
+              { path: '/blogs/:id', lazy: loadScreen(() => import('./pages/Blog/BlogPost')) },
+              {
+                path: paths.blogDashboard,
+                lazy: loadScreen(() => import('./pages/Dashboards/BlogDashboard')),
+              },
+              { path: paths.jobDashboard, lazy: loadScreen(() => import('./pages/Dashboards/JobDashboard')) },
+            ],
+          },
           { path: '*', lazy: loadScreen(() => import('./pages/NotFound')) },
         ],
       },

@@ -18,6 +18,12 @@ export const FALLBACK_COUNTS = { blogs: 12, jobs: 7, contacts: 21, admins: 2 };
 
 export const MESSAGE_ROWS = 4;
 
+/** How many other posts a post ends with. */
+export const RELATED_POSTS = 3;
+
+/** How many posts a page of the blog shows. */
+export const BLOG_PAGE_POSTS = 9;
+
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;
 

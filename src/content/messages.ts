@@ -17,6 +17,7 @@ export const messages = {
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },
     contacts: { failed: 'Failed to load contacts', empty: 'No contacts found.' },
   },
+  blog: { fetchFailed: 'Failed to fetch blog details.' },
   dashboard: { failed: 'Failed to load dashboard stats' },
   email: {
     contact: 'Failed to send email. Please try again.',

@@ -1,0 +1,45 @@
+import type { Blog, BlogListQuery } from '../contract/blog';
+import { LIST_LIMIT_MAX, type Page } from '../contract/list';
+import { http } from './http';
+import { getPage } from './lists';
+
+/** A blog as any server may send it: its id as `id`, and the status missing (decision 17). */
+type SentBlog = Omit<Blog, '_id' | 'status'> & { _id?: string; id?: string | number; status?: string };
+
+export type ReadBlog = Omit<Blog, 'status'> & { status?: string };
+
+/**
+ * GET /blogs: one page, newest first, of all blogs or of a category. A server that knows no queries sends all
+ * of them; then they are filtered and cut here, so that a tab and a page show what they say.
+ */
+export async function listBlogs(query: BlogListQuery, signal?: AbortSignal): Promise<Page<ReadBlog>> {
+  const { items, total } = await getPage<SentBlog>('/blogs', query, signal);
+  const { category } = query;
+  const limit = Number(query.limit ?? LIST_LIMIT_MAX);
+  const matching = items.filter((blog) => !category || blog.category === category);
+  if (matching.length === items.length && items.length <= limit) return { items: items.map(toBlog), total };
+  const start = (Number(query.page ?? 1) - 1) * limit;
+  return { items: matching.slice(start, start + limit).map(toBlog), total: matching.length };
+}
+
+/** GET /blogs/{id}. Throws when the answer is no record, so that a proxy's HTML page is an error. */
+export async function getBlog(id: string, signal?: AbortSignal): Promise<ReadBlog> {
+  const response = await http.get<SentBlog | null>(pathOf(id), { signal });
+  if (typeof response.data !== 'object' || response.data === null) {
+    throw new Error(`GET ${pathOf(id)} did not answer with a blog`);
+  }
+  return toBlog(response.data);
+}
+
+/** DELETE /blogs/{id}; needs a session. */
+export async function deleteBlog(id: string): Promise<void> {
+  await http.delete(pathOf(id));
+}
+
+function pathOf(id: string): string {
+  return `/blogs/${encodeURIComponent(id)}`;
+}
+
+function toBlog(sent: SentBlog): ReadBlog {
+  return { ...sent, _id: String(sent._id ?? sent.id ?? '') };
+}

@@ -1,0 +1,67 @@
+/** The words of /blog and /blogs/{id}. */
+
+/** How a category is marked: its colours and the shape of its mark. A category of one's own gets `plain`. */
+export type CategoryTone = 'peacock' | 'marigold' | 'night' | 'plain';
+
+const categories: { name: string; tone: CategoryTone }[] = [
+  { name: 'Industry Trends', tone: 'peacock' },
+  { name: 'Product Updates', tone: 'marigold' },
+  { name: 'Growth Tips', tone: 'night' },
+];
+
+/** The known categories, in the order of their tabs (section 2). */
+export const blogCategories: string[] = categories.map(({ name }) => name);
+
+export function toneOfCategory(category: string): CategoryTone {
+  return categories.find(({ name }) => name === category)?.tone ?? 'plain';
+}
+
+export const blogPage = {
+  title: 'The Sanyog Digital blog',
+  metaTitle: 'Blog',
+  metaDescription:
+    'Industry trends, product updates and growth tips on bill payments, recharges and the software behind them.',
+  subtitle: 'Payments, shops and software, in plain words',
+  description:
+    'What is changing in bill payments and recharges, what is new in our products, and what a shop can do with it on Monday morning.',
+  tabsLabel: 'Categories',
+  allPosts: 'All Posts',
+  heading: 'Featured Articles',
+  by: 'By',
+  readMore: { visible: 'Read More', rest: 'about' },
+  pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
+  empty: {
+    all: {
+      title: 'The first post is being written',
+      text: 'There is nothing to read here yet. Until then, our services say what we do today.',
+      action: 'See our services',
+    },
+    category: {
+      title: 'No posts here yet',
+      text: 'Nothing has been published in this category so far. The others have more to read.',
+      action: 'See all posts',
+    },
+    pastEnd: {
+      title: 'There are not that many pages',
+      text: 'The posts you are looking for may have moved to an earlier page.',
+      action: 'Go to the first page',
+    },
+  },
+};
+
+export const blogPostPage = {
+  back: 'All posts',
+  loading: 'Loading the post',
+  loadingDescription: 'A post of the Sanyog Digital blog.',
+  failedHeading: 'This post did not load',
+  failedText: 'It is still there. Please check your connection and try again.',
+  more: 'More in',
+  moreLink: 'See every post in',
+  missing: {
+    title: 'Post not found',
+    description: 'There is no post at this address.',
+    heading: 'There is no post at this address',
+    text: 'It may have been taken down, or the link may have a typing mistake. Everything that is published stands on the blog.',
+    action: 'Go to the blog',
+  },
+};

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { getBlog, type ReadBlog } from '../../api/blogs';
+import { callFailure } from '../../api/http';
+import { blogPage, blogPostPage, toneOfCategory } from '../../content/blog';
+import { messages } from '../../content/messages';
+import type { Page } from '../../contract/list';
+import { PageHead } from '../../layouts/PageHead';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './BlogPost.module.css';
+import { MissingPost } from './MissingPost';
+import { PostContent } from './PostContent';
+import { CategoryMark, PostPattern } from './PostPattern';
+import { RelatedPosts } from './RelatedPosts';
+import { blogAddress } from './useBlogAddress';
+
+/** One post (section 2). What the list already knew of it is shown while the rest is on its way. */
+export default function BlogPost() {
+  const { id = '' } = useParams();
+  const knownPost = useKnownPost(id);
+  const query = useQuery({
+    queryKey: ['blogs', 'one', id],
+    queryFn: ({ signal }) => getBlog(id, signal),
+    placeholderData: knownPost,
+  });
+  const post = query.data;
+
+  if (query.isError && callFailure(query.error).status === 404) return <MissingPost />;
+  const hasFailed = query.isError && !post;
+  const isLoading = !post || query.isPlaceholderData;
+  return (
+    <>
+      <PageHead
+        title={post?.title ?? blogPage.metaTitle}
+        description={post?.snippet ?? blogPostPage.loadingDescription}
+        path={post && paths.blogPost(id)}
+      />
+      <article className={styles.post} aria-busy={isLoading && !hasFailed}>
+        <Link to={post ? blogAddress() : paths.blog} className={styles.back}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {blogPostPage.back}
+        </Link>
+        {hasFailed ? (
+          <Failure retry={() => void query.refetch()} />
+        ) : (
+          <>
+            <PostHeader post={post} />
+            {isLoading ? <ContentSkeleton /> : <PostContent post={post} />}
+          </>
+        )}
+      </article>
+      {post && <RelatedPosts post={post} />}
+    </>
+  );
+}
+
+/** The post as a list had it: everything but its HTML. */
+function useKnownPost(id: string): () => ReadBlog | undefined {
+  const client = useQueryClient();
+  return () =>
+    client
+      .getQueriesData<Page<ReadBlog>>({ queryKey: ['blogs', 'list'] })
+      .flatMap(([, page]) => page?.items ?? [])
+      .find((post) => post._id === id);
+}
+
+function PostHeader({ post }: { post: ReadBlog | undefined }) {
+  const tone = toneOfCategory(post?.category ?? '');
+  return (
+    <header className={styles.header}>
+      <p className={styles.category}>
+        {post ? (
+          <Link to={blogAddress(post.category)} className={styles.categoryLink}>
+            <CategoryMark tone={tone} />
+            {post.category}
+          </Link>
+        ) : (
+          <Skeleton className={styles.categorySkeleton} />
+        )}
+      </p>
+      <h1 className={styles.title}>
+        {post?.title ?? (
+          <>
+            <span className="visually-hidden">{blogPostPage.loading}</span>
+            <Skeleton className={styles.titleSkeleton} />
+          </>
+        )}
+      </h1>
+      {post && (
+        <>
+          <p className={styles.snippet}>{post.snippet}</p>
+          <p className={styles.byline}>
+            <span className={styles.author}>
+              {blogPage.by} {post.author}
+            </span>
+            <span>{post.date}</span>
+          </p>
+        </>
+      )}
+      {post ? (
+        <PostPattern
+          className={styles.pattern}
+          seed={post._id + post.title}
+          tone={tone}
+          columns={24}
+          rows={3}
+        />
+      ) : (
+        <Skeleton className={styles.pattern} />
+      )}
+    </header>
+  );
+}
+
+function ContentSkeleton() {
+  return (
+    <div className={styles.contentSkeleton} aria-hidden="true">
+      {[0, 1, 2, 3, 4, 5, 6].map((line) => (
+        <Skeleton key={line} className={styles.lineSkeleton} />
+      ))}
+    </div>
+  );
+}
+
+function Failure({ retry }: { retry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <h1 className={styles.title}>{blogPostPage.failedHeading}</h1>
+      <Notice tone="error">
+        <p>
+          {messages.blog.fetchFailed} {blogPostPage.failedText}
+        </p>
+        <Button variant="secondary" size="small" className={styles.retry} onClick={retry}>
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+          Retry
+        </Button>
+      </Notice>
+    </div>
+  );
+}

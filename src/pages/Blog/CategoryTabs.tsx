@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { blogCategories, blogPage, toneOfCategory } from '../../content/blog';
+import styles from './CategoryTabs.module.css';
+import { CategoryMark } from './PostPattern';
+import { blogAddress } from './useBlogAddress';
+
+/** All Posts and the categories (section 2), each an address of its own. */
+export function CategoryTabs({ current }: { current: string | undefined }) {
+  const isUnknown = current !== undefined && !blogCategories.includes(current);
+  // Posts may be in a category that has no tab; while one is open it has.
+  const categories = isUnknown ? [...blogCategories, current] : blogCategories;
+  return (
+    <nav aria-label={blogPage.tabsLabel}>
+      <ul className={styles.tabs}>
+        {[undefined, ...categories].map((category) => (
+          <li key={category ?? ''}>
+            <Link
+              to={blogAddress(category)}
+              preventScrollReset
+              aria-current={category === current ? 'page' : undefined}
+              className={styles.tab}
+            >
+              {category && <CategoryMark tone={toneOfCategory(category)} />}
+              {category ?? blogPage.allPosts}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { blogPostPage } from '../../content/blog';
+import { PageHead } from '../../layouts/PageHead';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import styles from './MissingPost.module.css';
+
+const words = blogPostPage.missing;
+
+/** The page of a post that is not there, or no longer. */
+export function MissingPost() {
+  return (
+    <div className={styles.page}>
+      <PageHead title={words.title} description={words.description} />
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{words.heading}</h1>
+        <p className={styles.text}>{words.text}</p>
+        <Link to={paths.blog} className={buttonClass({ size: 'large' })}>
+          {words.action}
+        </Link>
+      </div>
+      <img src="/images/not-found.svg" width={480} height={320} alt="" className={styles.picture} />
+    </div>
+  );
+}

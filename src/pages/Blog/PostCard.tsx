@@ -1,0 +1,77 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReadBlog } from '../../api/blogs';
+import { blogPage, toneOfCategory } from '../../content/blog';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
+import styles from './PostCard.module.css';
+import { CategoryMark, PostPattern } from './PostPattern';
+import { blogAddress } from './useBlogAddress';
+
+/**
+ * A post in the grid. A click on the card switches to the tab of its category (section 2); its two links do the
+ * same for the keyboard and open the post. The first post of a page is the `lead` and gets the room of four.
+ */
+export function PostCard({
+  post,
+  isLead,
+  onChoose,
+}: {
+  post: ReadBlog;
+  isLead: boolean;
+  onChoose: (category: string) => void;
+}) {
+  const tone = toneOfCategory(post.category);
+  const card = useRef<HTMLElement>(null);
+
+  const choose = useEffectEvent(({ target }: MouseEvent) => {
+    const isOnLink = target instanceof Element && target.closest('a') !== null;
+    const isSelecting = document.getSelection()?.isCollapsed === false;
+    if (!isOnLink && !isSelecting) onChoose(post.category);
+  });
+
+  // A convenience of the pointer only, so the article stays an article and gets no role of a control.
+  useEffect(() => {
+    const element = card.current;
+    const listener = (event: MouseEvent) => choose(event);
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, []);
+
+  return (
+    <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
+      <PostPattern
+        className={styles.pattern}
+        seed={post._id + post.title}
+        tone={tone}
+        columns={isLead ? 16 : 12}
+        rows={isLead ? 6 : 1}
+      />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          <Link to={blogAddress(post.category)} preventScrollReset className={styles.category}>
+            <CategoryMark tone={tone} />
+            {post.category}
+          </Link>
+          <span className={styles.date}>{post.date}</span>
+        </p>
+        <h3 className={styles.title}>{post.title}</h3>
+        <p className={styles.snippet}>{post.snippet}</p>
+        <p className={styles.foot}>
+          <span className={styles.author}>
+            {blogPage.by} {post.author}
+          </span>
+          <Link to={paths.blogPost(post._id)} className={styles.readMore}>
+            {blogPage.readMore.visible}
+            <span className="visually-hidden">
+              {' '}
+              {blogPage.readMore.rest} {post.title}
+            </span>
+            <ArrowRight className={styles.arrow} size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

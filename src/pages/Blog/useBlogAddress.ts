@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { blogCategories, blogPage } from '../../content/blog';
+import { paths } from '../../paths';
+
+const CATEGORY_MAX_CHARACTERS = 100;
+
+/** The address of a tab of the blog, and of a page of it; no category is All Posts. */
+export function blogAddress(category?: string, page = 1): string {
+  const query = new URLSearchParams();
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${paths.blog}?${query}` : paths.blog;
+}
+
+/** The tab and the page that the address names. What cannot be one is read as if it were not there. */
+export function useBlogAddress(): { category: string | undefined; page: number } {
+  const [params] = useSearchParams();
+  return { category: categoryIn(params.get('category')), page: pageIn(params.get('page')) };
+}
+
+function categoryIn(value: string | null): string | undefined {
+  const category = value?.trim();
+  if (!category || category.length > CATEGORY_MAX_CHARACTERS || category.includes('\0')) return undefined;
+  // A link that somebody typed still finds its tab.
+  const isSame = (name: string) => name.toLowerCase() === category.toLowerCase();
+  return isSame(blogPage.allPosts) ? undefined : (blogCategories.find(isSame) ?? category);
+}
+
+function pageIn(value: string | null): number {
+  return /^[1-9]\d{0,5}$/.test(value ?? '') ? Number(value) : 1;
+}
