@@ -65,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
   logRequests(app);
+  closeConnectionsAtTheEnd(app);
   const site = options.siteFolder === undefined ? undefined : readBuiltSite(options.siteFolder);
   await securityHeaders(app, site?.csp ?? NO_SOURCES);
 
@@ -131,6 +132,17 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else void parse(request, body.toString(), done);
+  });
+}
+
+/** A connection that is kept open after its last answer would hold up the end of the server. */
+function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 }
 

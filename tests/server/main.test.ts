@@ -4,11 +4,14 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { build } from 'vite';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPostgresDatabase } from '../support/engines';
 
 const ADMIN = { email: 'admin@sanyog.example', password: 'a password of this test' };
 const TIME_LIMIT = 40_000;
+// Inside node_modules, so that the built server finds the packages it imports.
+const BUILT = resolve('node_modules/.cache/server-under-test');
 
 type Started = {
   child: ChildProcess;
@@ -16,6 +19,16 @@ type Started = {
   output: () => string;
   exit: Promise<number | NodeJS.Signals | null>;
 };
+
+// A built server starts in a third of the time that its source does.
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { ssr: 'server/main.ts', outDir: BUILT, emptyOutDir: true, target: 'node20' },
+  });
+});
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-main-'));
@@ -25,7 +38,7 @@ function newFolder(): string {
 
 function start(folder: string, env: Record<string, string> = {}): Started {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), resolve('server/main.ts')], {
+  const child = spawn(process.execPath, [join(BUILT, 'main.js')], {
     cwd: folder,
     env: { PATH, PORT: '0', ADMIN_PASSWORD: ADMIN.password, ...env },
   });
@@ -148,7 +161,10 @@ test('on SIGTERM it finishes the request in flight, takes no other, and ends wit
     .not.toBe(200);
   finish();
   expect(await answered).toBe(200);
+  const finished = Date.now();
   expect(await server.exit).toBe(0);
+  // Well before the ten seconds after which it cuts what is left.
+  expect(Date.now() - finished).toBeLessThan(6_000);
 });
 
 test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
