@@ -4,7 +4,7 @@ const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
 
 test.use({
   viewport: { width: 1280, height: 800 },
-  expectedErrors: [/Failed to load resource/, /ChunkLoadError/, /dynamically imported module/],
+  expectedErrors: /Failed to load resource|ChunkLoadError|dynamically imported module/,
 });
 
 test('a chunk that fails once is asked for again, and the screen comes', async ({ page }) => {

@@ -84,7 +84,7 @@ test('every page has one title, of its own', async ({ page }) => {
 });
 
 test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('gets the designed page and status 404', async ({ page }) => {
     const response = await page.goto('/no/such/page');
