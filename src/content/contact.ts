@@ -23,6 +23,7 @@ export const contactPage = {
   emailHeading: 'Write to us',
   addressHeading: 'Visit us',
   mapTitle: `Map of the office of ${company.name}`,
+  showMap: 'Show the live map',
   mapEmbedUrl: `${mapOrigin}/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
   mapLink: {
     label: 'Open the map in a new tab',

@@ -61,12 +61,13 @@ function Ways() {
 }
 
 function OfficeMap() {
-  const { mapTitle, mapEmbedUrl, mapLink } = contactPage;
+  const { mapTitle, showMap, mapEmbedUrl, mapLink } = contactPage;
   return (
     <section className={styles.office} aria-label={contactPage.addressHeading}>
       <ForeignFrame
         src={mapEmbedUrl}
         title={mapTitle}
+        showLabel={showMap}
         className={styles.map}
         picture={<img src="/images/contact-map.svg" alt="" width="640" height="420" loading="lazy" />}
       />

@@ -1,66 +1,71 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './Button';
 import { classNames } from './classNames';
 import styles from './ForeignFrame.module.css';
 
-/** How long a loaded frame is tested before it is shown, and how long a late sign of failure still hides it. */
-const SHOWN_AFTER_MS = 1_500;
-const JUDGED_FOR_MS = 30_000;
-
 /**
- * A frame of another site over a picture of what it shows. The browser loads it when it comes near, and it covers
- * the picture only when it has loaded, so that nobody sees a browser's error page in the middle of the site.
- *
- * A browser fires `load` for its error page too and tells nothing else of a foreign frame. But a jump to a fragment
- * stays inside a page that is there, while on an error page it loads everything again: a second `load` means failure.
- * @param picture fills the frame's place while it is away, and without script
+ * A frame of another site under a picture of what it shows, until the visitor asks for the frame. The browser loads
+ * it when it comes near. No page can tell whether a foreign frame has loaded: so that nobody who only passes by sees
+ * a browser's error page in the middle of the site, or gets stuck in a map while scrolling, the picture comes first.
+ * @param showLabel the words of the button that takes the picture away
+ * @param picture all that is seen without script
  */
 export function ForeignFrame({
   src,
   title,
+  showLabel,
   picture,
   className,
 }: {
   src: string;
   title: string;
+  showLabel: string;
   picture: ReactNode;
   className?: string;
 }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const testedAt = useRef<number>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPageLoaded = useSyncExternalStore(onPageLoad, hasPageLoaded, () => false);
   const [isShown, setIsShown] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
 
-  const judge = useCallback(() => {
-    clearTimeout(timer.current);
-    if (testedAt.current !== undefined) {
-      // Later than this somebody has followed a link inside the frame.
-      if (performance.now() - testedAt.current < JUDGED_FOR_MS) setIsShown(false);
-      return;
-    }
-    testedAt.current = performance.now();
-    // Replacing leaves no entry in the history.
-    frame.current?.contentWindow?.location.replace(`${src}#shown`);
-    timer.current = setTimeout(() => setIsShown(true), SHOWN_AFTER_MS);
-  }, [src]);
-
-  useEffect(() => {
-    // The page was rendered beforehand, so a foreign document may be there before this script.
-    if (frame.current?.contentDocument === null) judge();
-    return () => clearTimeout(timer.current);
-  }, [judge]);
+  function show(): void {
+    flushSync(() => setIsShown(true));
+    frame.current?.focus();
+  }
 
   return (
     <div className={classNames(styles.place, className)}>
-      {picture}
-      <iframe
-        ref={frame}
-        src={src}
-        title={title}
-        loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        onLoad={judge}
-        className={classNames(styles.frame, isShown && styles.shown)}
-      />
+      {isPageLoaded && (
+        <iframe
+          ref={frame}
+          src={src}
+          title={title}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          inert={!isShown}
+          className={styles.frame}
+        />
+      )}
+      {!isShown && (
+        <div className={styles.cover}>
+          {picture}
+          {isPageLoaded && (
+            <Button variant="secondary" className={styles.show} onClick={show}>
+              {showLabel}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
+}
+
+/** A frame in the page from the start that hangs would hold up the page's own `load`. */
+function hasPageLoaded(): boolean {
+  return document.readyState === 'complete';
+}
+
+function onPageLoad(listener: () => void): () => void {
+  window.addEventListener('load', listener);
+  return () => window.removeEventListener('load', listener);
 }
