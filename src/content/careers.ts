@@ -25,7 +25,8 @@ export const fieldExecutive = {
     },
     {
       title: 'Hit monthly targets',
-      description: 'Know what you want to reach each month, and reach it. Incentives reward it.',
+      description:
+        'Work towards the targets of the month. Performance incentives come on top of the fixed pay.',
     },
   ],
   applyUrl: 'https://forms.sanyog.example/field-executive',

@@ -20,8 +20,8 @@ export const servicesPage = {
         services: ['retailer-solutions', 'data-analytics'],
       },
       {
-        title: 'I have a product of my own',
-        text: 'Add payments to your website or app, or have us build and run it for you.',
+        title: 'I have my own app',
+        text: 'Add payments to your app or website, or have us build and run it for you.',
         services: ['api-integration', 'payment-gateway', 'custom-software', 'cloud-solutions'],
       },
     ],

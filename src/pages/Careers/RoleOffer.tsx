@@ -14,25 +14,12 @@ export function RoleOffer() {
   return (
     <section className={styles.offer} aria-labelledby="role-title">
       <div className={styles.card}>
-        <div className={styles.work}>
+        <div className={styles.head}>
           <p className={styles.eyebrow}>{role.eyebrow}</p>
           <h2 id="role-title" className={styles.title}>
             {title}
           </h2>
           <p className={styles.product}>{product}</p>
-          <h3 className={styles.subtitle}>{role.duties}</h3>
-          <ul className={styles.duties}>
-            {responsibilities.map((duty, index) => {
-              const Icon = ICONS[index] ?? Target;
-              return (
-                <li key={duty.title} className={styles.duty}>
-                  <Icon className={styles.dutyIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
-                  <h4 className={styles.dutyTitle}>{duty.title}</h4>
-                  <p className={styles.dutyText}>{duty.description}</p>
-                </li>
-              );
-            })}
-          </ul>
         </div>
         <div className={styles.pay}>
           <h3 className={styles.subtitle}>{role.pay}</h3>
@@ -61,6 +48,21 @@ export function RoleOffer() {
             <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
           </a>
           <p className={styles.help}>{role.applyHelp}</p>
+        </div>
+        <div className={styles.work}>
+          <h3 className={styles.subtitle}>{role.duties}</h3>
+          <ul className={styles.duties}>
+            {responsibilities.map((duty, index) => {
+              const Icon = ICONS[index] ?? Target;
+              return (
+                <li key={duty.title} className={styles.duty}>
+                  <Icon className={styles.dutyIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
+                  <h4 className={styles.dutyTitle}>{duty.title}</h4>
+                  <p className={styles.dutyText}>{duty.description}</p>
+                </li>
+              );
+            })}
+          </ul>
         </div>
       </div>
     </section>
