@@ -107,19 +107,21 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
           seed={post._id + post.title}
           tone={tone}
           columns={24}
-          rows={3}
+          rows={2}
         />
       ) : (
-        <Skeleton className={styles.pattern} />
+        <Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />
       )}
     </header>
   );
 }
 
+const LINES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 function ContentSkeleton() {
   return (
     <div className={styles.contentSkeleton} aria-hidden="true">
-      {[0, 1, 2, 3, 4, 5, 6].map((line) => (
+      {LINES.map((line) => (
         <Skeleton key={line} className={styles.lineSkeleton} />
       ))}
     </div>

@@ -45,8 +45,8 @@ export function PostCard({
         className={styles.pattern}
         seed={post._id + post.title}
         tone={tone}
-        columns={isLead ? 16 : 12}
-        rows={isLead ? 6 : 1}
+        columns={isLead ? 8 : 12}
+        rows={isLead ? 4 : 1}
       />
       <div className={styles.words}>
         <p className={styles.meta}>

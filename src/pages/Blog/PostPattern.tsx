@@ -12,7 +12,7 @@ const SHAPES = {
   leaf: 'M0 0H20A20 20 0 0 1 40 20V40H20A20 20 0 0 1 0 20Z',
   disc: 'M20 4A16 16 0 0 1 20 36A16 16 0 0 1 20 4Z',
   triangle: 'M0 0H40L0 40Z',
-  square: 'M10 10H30V30H10Z',
+  square: 'M9 9H31V31H9Z',
   dots: 'M10 6a4 4 0 1 1 0 8a4 4 0 1 1 0-8ZM30 6a4 4 0 1 1 0 8a4 4 0 1 1 0-8ZM10 26a4 4 0 1 1 0 8a4 4 0 1 1 0-8ZM30 26a4 4 0 1 1 0 8a4 4 0 1 1 0-8Z',
 } satisfies Record<string, string>;
 type Shape = keyof typeof SHAPES;
@@ -51,7 +51,8 @@ export function PostPattern({
     shape: pick(VOCABULARY[tone], next()),
     turn: Math.floor(next() * 4) * 90,
     ink: pick(INKS, next()),
-    ground: next() < 0.22 ? styles.raised : styles.ground,
+    isRaised: next() < 0.22,
+    isEmpty: next() < 0.2,
   }));
   return (
     <svg
@@ -60,10 +61,11 @@ export function PostPattern({
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
-      {tiles.map(({ x, y, shape, turn, ink, ground }) => (
+      <path d={`M0 0H${columns * TILE}V${rows * TILE}H0Z`} className={styles.ground} />
+      {tiles.map(({ x, y, shape, turn, ink, isRaised, isEmpty }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn} ${TILE / 2} ${TILE / 2})`}>
-          <path d={`M0 0H${TILE}V${TILE}H0Z`} className={ground} />
-          <path d={SHAPES[shape]} className={ink} fillRule="evenodd" />
+          {isRaised && <path d={`M0 0H${TILE}V${TILE}H0Z`} className={styles.raised} />}
+          {!isEmpty && <path d={SHAPES[shape]} className={ink} fillRule="evenodd" />}
         </g>
       ))}
     </svg>
@@ -73,10 +75,10 @@ export function PostPattern({
 /** The sign of a category beside its name. */
 export function CategoryMark({ tone }: { tone: CategoryTone }) {
   const shape: Record<CategoryTone, Shape> = {
-    peacock: 'ring',
-    marigold: 'triangle',
+    peacock: 'quarter',
+    marigold: 'disc',
     night: 'leaf',
-    plain: 'disc',
+    plain: 'square',
   };
   return (
     <svg className={classNames(styles.mark, styles[tone])} viewBox="0 0 40 40" aria-hidden="true">

@@ -24,10 +24,12 @@ export function BlogRows({ blogs, onDelete }: { blogs: ReadBlog[]; onDelete: (bl
                   {blog.category}
                 </span>
                 <span>{blog.date}</span>
-                <Chip tone={blog.status ? 'brand' : 'plain'}>{blog.status || words.noStatus}</Chip>
               </p>
               <h2 className={styles.title}>{blog.title}</h2>
-              <p className={styles.author}>{blog.author}</p>
+              <p className={styles.meta}>
+                <span>{blog.author}</span>
+                <Chip tone={blog.status ? 'brand' : 'plain'}>{blog.status || words.noStatus}</Chip>
+              </p>
             </div>
             <div className={styles.actions}>
               <Link to={paths.blogPost(blog._id)} className={look}>
