@@ -93,6 +93,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (options.corsOrigins?.length) await api.register(cors, corsOptions(options.corsOrigins));
       await api.register(rateLimit, {
         global: false,
+        // One household's network counts as one address, or a single machine would have billions.
+        ipv6Subnet: 64,
         errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
       });
       await api.register(authRoutes(services));

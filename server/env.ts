@@ -123,8 +123,9 @@ export type Env = z.output<typeof variables>;
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source)
-    .map(([name, value]): [string, string] => [name, value?.trim() ?? ''])
-    .filter(([, value]) => value !== '');
+    .filter(([, value]) => value !== undefined && value.trim() !== '')
+    // Blanks at the ends of a password belong to it, as they do when signing in.
+    .map(([name, value]) => [name, name === 'ADMIN_PASSWORD' ? value : value?.trim()]);
   const parsed = variables.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);

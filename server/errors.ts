@@ -52,6 +52,9 @@ const MESSAGES: Record<number, string> = {
   431: 'The request headers are too large',
 };
 
+/** What pg says, without a code, of a connection that it could not get or keep. */
+const LOST_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
 /** Codes with which the engines say that they cannot work now, though the call was good. */
 const AWAY =
   /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY).*|ECONN.*|ETIMEDOUT|ENOTFOUND|EPIPE|08...|53...|57P..|57014)$/;
@@ -79,7 +82,7 @@ function toHttpError(error: FastifyError): HttpError {
 }
 
 function isAway(error: FastifyError): boolean {
-  return AWAY.test(error.code ?? '') || error.message.startsWith('timeout exceeded when trying to connect');
+  return AWAY.test(error.code ?? '') || LOST_CONNECTION.test(error.message);
 }
 
 function describe(issues: { instancePath: string; message?: string }[]): ApiError {

@@ -28,11 +28,8 @@ export function openLibsql(path: string): SqliteDatabase {
       return known;
     }
     const statement = database.prepare(sql);
-    // Only statements that leave the tables as they are may be used again: after a change their columns are stale.
-    if (!/^\s*(select|insert|update|delete)\b/i.test(sql)) {
-      if (/^\s*(create|alter|drop)\b/i.test(sql)) cache.clear();
-      return statement;
-    }
+    // Kysely writes few different queries; what changes tables is rare and not kept.
+    if (!/^\s*(select|insert|update|delete)\b/i.test(sql)) return statement;
     cache.set(sql, statement);
     const oldest = cache.size > CACHED_STATEMENTS ? cache.keys().next().value : undefined;
     if (oldest !== undefined) cache.delete(oldest);

@@ -97,12 +97,12 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
   };
 }
 
-/** @throws HttpError 400 unless the key is 8 to 200 visible ASCII characters */
+/** @throws HttpError 400 unless the key is 1 to 200 visible ASCII characters */
 function keyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
-  if (typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
   throw new HttpError(400, {
-    message: 'The header Idempotency-Key must be 8 to 200 characters without blanks',
+    message: 'The header Idempotency-Key must be 1 to 200 ASCII characters without blanks',
   });
 }
 

@@ -54,7 +54,7 @@ export async function securityHeaders(app: FastifyInstance, csp: ContentSources)
     reply.header('permissions-policy', PERMISSIONS);
     // Over plain http the header means nothing, and on a first try of the product it would be a lie.
     if (request.protocol === 'https') {
-      reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
+      reply.header('strict-transport-security', `max-age=${YEAR}`);
     }
   });
 }

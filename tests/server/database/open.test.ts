@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { openLibsql } from '../../../server/database/libsqlDriver';
 import { openDatabase } from '../../../server/database/open';
 import { createPostgresDatabase, engines } from '../../support/engines';
 
@@ -41,6 +42,28 @@ test('SQLite: a file is made with its folder, synced at every commit, and kept',
   const second = await openDatabase(url);
   expect(await second.db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'a', value: 'b' }]);
   await second.close();
+});
+
+test('SQLite: a migration that stops half-way leaves nothing, and the next start makes it whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'site.db');
+  const run = (statement: string) => {
+    const database = openLibsql(path);
+    const rows = database.prepare(statement);
+    const found = rows.reader ? rows.all([]) : rows.run([]);
+    database.close();
+    return found;
+  };
+  run('create table jobs (a)');
+  await expect(openDatabase(`file:${path}`)).rejects.toThrow(/jobs.*already exists/);
+  expect(run("select name from sqlite_master where type = 'table' and name not like 'kysely%'")).toEqual([
+    { name: 'jobs' },
+  ]);
+  run('drop table jobs');
+  const { ping, close } = await openDatabase(`file:${path}`);
+  await ping();
+  await close();
 });
 
 test('a restart of PostgreSQL does not end the process, and the next query works', async () => {

@@ -95,7 +95,7 @@ test('another text under a used key is refused, and does not show the earlier on
   expect(answer.body).not.toContain(INQUIRY.email);
 });
 
-test.for(['', 'short', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel'])(
+test.for(['', ' ', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel'])(
   'a malformed key gets 400 and stores nothing: "%s"',
   async (key) => {
     const { call, signIn } = await startApp();
@@ -152,6 +152,15 @@ test('one address sends so many in a minute, then 429 with Retry-After; another 
   vi.setSystemTime(Date.now() + 60_001);
   expect((await send('192.0.2.1')).statusCode).toBe(201);
   vi.useRealTimers();
+});
+
+test('addresses of one IPv6 network share its limit', async () => {
+  const { call } = await startApp(engines[0], { inquiriesPerMinute: 1, trustProxy: true });
+  const send = (address: string) =>
+    call('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
+  expect((await send('2001:db8::1')).statusCode).toBe(201);
+  expect((await send('2001:db8::2')).statusCode).toBe(429);
+  expect((await send('2001:db8:0:1::1')).statusCode).toBe(201);
 });
 
 test('without TRUST_PROXY a forged address does not escape the limit', async () => {
