@@ -39,7 +39,7 @@ const manage: ManagementCard[] = [
   {
     place: 'contacts',
     title: 'Contacts',
-    text: 'Inquiries from the contact form, newest first.',
+    text: 'Inquiries from the contact form.',
     all: { to: paths.admin.contacts, of: 'contacts' },
   },
 ];
@@ -110,7 +110,7 @@ export const dashboardPage = {
   lead: 'What is on the site, and what came in.',
   countsHeading: 'At a glance',
   counts: { blogs: 'Blogs', jobs: 'Jobs', contacts: 'Contacts', admins: 'Admins' },
-  sample: 'Sample figure',
+  sample: 'Sample',
   sampleNote: 'The figures below are samples, not yours. Nothing is lost: only the counting failed.',
   manageHeading: 'Manage',
   viewAll: 'View All',

@@ -1,10 +1,13 @@
+import { leaders } from './about';
+import { fieldExecutive } from './careers';
 import { company } from './company';
 import { solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
-const records = { company, solutions };
+const records = { company, solutions, leaders, fieldExecutive };
 
-const SAMPLE = /\.example\b|\bsample\b/i;
+/** Reserved addresses, what says that it is a sample, and the drawn portraits. */
+const SAMPLE = /\.example\b|\bsample\b|^\/images\/leader-\w+\.svg$/i;
 
 /** Where a sample value still stands (decision 1), such as `company.email: hello@sanyog.example`. */
 export function sampleValuesInPlace(): string[] {

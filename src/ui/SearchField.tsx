@@ -52,26 +52,24 @@ export function SearchField({
   }
 
   return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
-        <div className={styles.frame}>
-          <Search className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
-          <input
-            id={id}
-            type="search"
-            className={styles.input}
-            placeholder={placeholder}
-            maxLength={maxLength}
-            autoComplete="off"
-            enterKeyHint="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-      </form>
-    </search>
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <div className={styles.frame}>
+        <Search className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          id={id}
+          type="search"
+          className={styles.input}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+    </form>
   );
 }

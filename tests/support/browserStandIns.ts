@@ -1,6 +1,7 @@
 /**
  * What jsdom lacks and the site uses. Each stand-in does the least that is true: every element is in view, the
- * visitor wants no motion, the window is as wide as `innerWidth`, and a popover opens and closes as in a browser.
+ * visitor wants no motion, the window is as wide as `innerWidth`, and a popover and a modal dialog open and close as in a
+ * browser.
  */
 
 const OPEN = 'data-popover-open';
@@ -107,8 +108,28 @@ function givePopovers(): void {
 
   // What a browser's own style sheet does: a closed panel is not there for anybody.
   const style = document.createElement('style');
-  style.textContent = `[popover]:not([${OPEN}]) { display: none }`;
+  style.textContent = `[popover]:not([${OPEN}]) { display: none } [popover][${OPEN}] { display: block !important }`;
   document.head.append(style);
+}
+
+function giveDialogs(): void {
+  const openers = new Map<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function () {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('button, [href], input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+  document.addEventListener('keydown', ({ key }) => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+    if (key === 'Escape' && dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
 }
 
 export function giveWhatJsdomLacks(): void {
@@ -117,4 +138,5 @@ export function giveWhatJsdomLacks(): void {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   givePopovers();
+  giveDialogs();
 }

@@ -1,10 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../src/ui/toasts';
 import { giveWhatJsdomLacks } from './browserStandIns';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import { network, resetNetwork } from './network';
+
+// A screen's script may load slowly on a busy machine; a wait ends as soon as what it waits for is there.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+// The first call of a file loads the server's code, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 giveWhatJsdomLacks();
 watchConsoleErrors();

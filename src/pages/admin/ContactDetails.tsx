@@ -22,8 +22,12 @@ export function ContactDetails({ inquiry }: { inquiry: Inquiry }) {
   return (
     <section className={styles.details} aria-label={`${contactsPage.details} ${name}`}>
       <div className={styles.letter}>
-        <p className={styles.subject}>{subject}</p>
-        <p className={message ? styles.message : styles.nothing}>{message ?? contactsPage.noMessage}</p>
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+        <p className={message ? styles.message : styles.nothing} dir="auto">
+          {message ?? contactsPage.noMessage}
+        </p>
       </div>
       <div className={styles.facts}>
         <dl className={styles.list}>

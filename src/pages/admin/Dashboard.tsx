@@ -1,6 +1,6 @@
 import {
-  ArrowUpRight,
   BriefcaseBusiness,
+  ChevronRight,
   ExternalLink,
   Inbox,
   type LucideIcon,
@@ -54,7 +54,7 @@ export default function Dashboard() {
                 <Link to={to} className={styles.action}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                   <span>{label}</span>
-                  <ArrowUpRight
+                  <ChevronRight
                     className={styles.actionArrow}
                     size={18}
                     strokeWidth={1.75}

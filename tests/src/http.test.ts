@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { login, logout } from '../../src/api/auth';
+import { callFailure, http } from '../../src/api/http';
+import { listInquiries } from '../../src/api/inquiries';
+import { leaveTo } from '../../src/browser';
+import { keepSession } from '../../src/session';
+import { CALL_TIMEOUT_MS } from '../../src/settings';
+import { beSignedIn, revoke } from '../support/admin';
+import { failNext, sentCalls, testApp } from '../support/network';
+import { ADMIN } from '../support/serverApp';
+
+vi.mock('../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+
+beforeEach(() => {
+  vi.mocked(leaveTo).mockClear();
+});
+
+async function failureOf(call: Promise<unknown>) {
+  try {
+    await call;
+  } catch (error) {
+    return callFailure(error);
+  }
+  throw new Error('The call did not fail');
+}
+
+test('a stored token goes with every call as a bearer, and none goes when none is stored', async () => {
+  await http.get('/blogs');
+  const token = await beSignedIn();
+  await http.get('/blogs');
+  const headers = sentCalls('GET', '/api/blogs').map((call) => call.headers.get('authorization'));
+  expect(headers).toEqual([null, `Bearer ${token}`]);
+});
+
+test('a call with a revoked token clears token and user and goes to /admin/login', async () => {
+  await revoke(await beSignedIn());
+  expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
+  expect(localStorage).toHaveLength(0);
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login');
+});
+
+test('a public call with a bad token is answered and signs nobody out', async () => {
+  keepSession('not a token', ADMIN);
+  expect((await http.get('/blogs')).status).toBe(200);
+  expect(localStorage.getItem('token')).toBe('not a token');
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('a refused login rejects and changes nothing', async () => {
+  const token = await beSignedIn();
+  const failure = await failureOf(login({ email: ADMIN.email, password: 'wrong' }));
+  expect(failure).toMatchObject({ status: 401, message: 'Invalid credentials' });
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('signing out revokes the token on the server', async () => {
+  const token = await beSignedIn();
+  await logout();
+  const { app } = await testApp();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ url: '/api/contact', headers })).statusCode).toBe(401);
+});
+
+test('a failure says its status, message, fields and how long to wait', async () => {
+  failNext('GET', '/api/blogs', 429, {
+    body: { message: 'Slow down', fields: { page: 'too many' } },
+    headers: { 'retry-after': '42' },
+  });
+  expect(await failureOf(http.get('/blogs'))).toEqual({
+    status: 429,
+    message: 'Slow down',
+    fields: { page: 'too many' },
+    retryAfterSeconds: 42,
+    timedOut: false,
+  });
+});
+
+test('without a network there is no status', async () => {
+  failNext('GET', '/api/blogs', 'offline');
+  expect(await failureOf(http.get('/blogs'))).toMatchObject({ status: undefined, timedOut: false });
+});
+
+test('a call that hangs is given up after 20 seconds', async () => {
+  expect(CALL_TIMEOUT_MS).toBe(20_000);
+  expect(http.defaults.timeout).toBe(CALL_TIMEOUT_MS);
+  const error = await http.get('/blogs', { timeout: 1, adapter: hang }).catch((reason: unknown) => reason);
+  expect(callFailure(error)).toMatchObject({ status: undefined, timedOut: true });
+});
+
+async function hang(): Promise<never> {
+  const { AxiosError } = await import('axios');
+  throw new AxiosError('timeout of 1ms exceeded', AxiosError.ECONNABORTED);
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveTo } from '../../../../src/browser';
+import { paths } from '../../../../src/paths';
+import { beSignedIn, INQUIRY, receiveInquiry, revoke, setStatus } from '../../../support/admin';
+import { failNext, holdNext, sentCalls } from '../../../support/network';
+import { visit } from '../../../support/visit';
+
+vi.mock('../../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+
+const FIRST_PAGE = '/api/contact?page=1&limit=20';
+let token: string;
+
+beforeEach(async () => {
+  token = await beSignedIn();
+});
+
+const table = () => screen.findByRole('table', { name: 'Contacts' });
+
+/** The texts of the rows that stand in the list, without their head. */
+async function rows(): Promise<(string | null)[][]> {
+  const [, ...found] = within(await table()).getAllByRole('row');
+  return found.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+}
+
+async function receiveMany(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await receiveInquiry({ name: `Person ${number}` });
+}
+
+test('an inquiry stands in its row with name, email, subject, message, status and time', async () => {
+  const { createdAt } = await receiveInquiry({ message: 'First line\nSecond line' });
+  await visit(paths.admin.contacts);
+  const headers = within(await table()).getAllByRole('columnheader');
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Name',
+    'Email',
+    'Subject',
+    'Message',
+    'Status',
+    'Received',
+  ]);
+  const [row] = await rows();
+  expect(row?.slice(0, 5)).toEqual([
+    INQUIRY.name,
+    INQUIRY.email,
+    INQUIRY.subject,
+    'First line\nSecond line',
+    'New',
+  ]);
+  const time = within(await table()).getByRole('time');
+  expect(time).toHaveAttribute('datetime', createdAt);
+  expect(time).toHaveTextContent(/\d{1,2} \w+ \d{4}, \d{1,2}:\d{2} (am|pm)/);
+  expect(document.title).toBe('Contacts | Sanyog Digital');
+});
+
+test('the newest inquiry comes first', async () => {
+  await receiveMany(3);
+  await visit(paths.admin.contacts);
+  expect((await rows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
+});
+
+test('a row opens by keyboard to everything that was sent, and closes again', async () => {
+  const inquiry = await receiveInquiry({
+    phone: '+91 98765 43210',
+    company: 'Kumar General Store',
+    interest: 'services',
+    topic: 'mobile-app',
+    message: 'First line\nSecond line',
+  });
+  const { user } = await visit(paths.admin.contacts);
+  const opener = await screen.findByRole('button', { name: INQUIRY.name, expanded: false });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const details = screen.getByRole('region', { name: `Details of the inquiry from ${INQUIRY.name}` });
+  expect(details.closest('tr')).toHaveAttribute('id', opener.getAttribute('aria-controls'));
+  const facts = within(details)
+    .getAllByRole('definition')
+    .map((fact) => fact.textContent);
+  expect(facts.slice(0, 6)).toEqual([
+    INQUIRY.name,
+    INQUIRY.email,
+    '+91 98765 43210',
+    'Kumar General Store',
+    'Services',
+    'Mobile app',
+  ]);
+  expect(within(details).getByText(/First line/).textContent).toBe('First line\nSecond line');
+  expect(within(details).getByRole('time')).toHaveAttribute('datetime', inquiry.createdAt);
+  const mail = 'mailto:ravi@shop.example?subject=Re%3A%20Service%20Inquiry';
+  expect(within(details).getByRole('link', { name: INQUIRY.email })).toHaveAttribute('href', mail);
+  expect(within(details).getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', mail);
+  expect(within(details).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
+  await user.keyboard(' ');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(details).not.toBeInTheDocument();
+});
+
+test('what was not given says so, and offers no call', async () => {
+  await receiveInquiry();
+  const { user } = await visit(paths.admin.contacts);
+  expect((await rows())[0]?.[3]).toBe('No message');
+  await user.click(screen.getByRole('button', { name: INQUIRY.name }));
+  const details = screen.getByRole('region', { name: /^Details/ });
+  expect(within(details).getAllByText('Not given')).toHaveLength(4);
+  expect(within(details).queryByRole('link', { name: 'Call' })).toBeNull();
+});
+
+test('what was sent is shown as text, never as markup', async () => {
+  await receiveInquiry({ name: '<img src=x onerror=alert(1)>', message: '<b>bold</b>' });
+  await visit(paths.admin.contacts);
+  expect((await rows())[0]?.[0]).toBe('<img src=x onerror=alert(1)>');
+  expect((await table()).querySelector('img, b')).toBeNull();
+});
+
+test.for([
+  ['spam', 'Spam'],
+  ['', 'N/A'],
+  ['answered', 'answered'],
+] as const)('the status %j reads %s', async ([status, shown]) => {
+  await setStatus(await receiveInquiry(), status);
+  await visit(paths.admin.contacts);
+  expect((await rows())[0]?.[4]).toBe(shown);
+});
+
+test('while the list loads it is busy and says so', async () => {
+  const release = holdNext('GET', '/api/contact');
+  await visit(paths.admin.contacts);
+  const waiting = screen.getByText('Loading…');
+  expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
+  release();
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+test.for([500, 'offline'] as const)('a list that fails (%s) says so, and Retry loads it', async (failure) => {
+  await receiveInquiry();
+  failNext('GET', '/api/contact', failure);
+  const { user } = await visit(paths.admin.contacts);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await rows())[0]?.[0]).toBe(INQUIRY.name);
+  expect(screen.queryByText('Failed to load contacts')).toBeNull();
+});
+
+test('an answer that is no list is a failure, not an empty list', async () => {
+  failNext('GET', '/api/contact', 200, { body: { hello: 'there' } });
+  await visit(paths.admin.contacts);
+  expect(await screen.findByText('Failed to load contacts')).toBeVisible();
+});
+
+test('an empty list says what comes next', async () => {
+  await visit(paths.admin.contacts);
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the contact form' })).toHaveAttribute('href', '/contact');
+});
+
+test('a search is applied on Enter and kept in the address; clearing it shows everything again', async () => {
+  await receiveInquiry({ name: 'Meera Iyer' });
+  await receiveInquiry({ name: 'Ravi Kumar' });
+  const { user, router } = await visit(paths.admin.contacts);
+  await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'meera{Enter}');
+  await waitFor(async () => expect((await rows()).map(([name]) => name)).toEqual(['Meera Iyer']));
+  expect(router.state.location.search).toBe('?search=meera');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nobody{Enter}');
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(screen.getByText('No inquiry contains “nobody”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(router.state.location.search).toBe('');
+});
+
+test('a search applies itself when the typing pauses, and Back takes it away', async () => {
+  await receiveInquiry({ name: 'Meera Iyer' });
+  await receiveInquiry({ name: 'Ravi Kumar' });
+  const { user, router } = await visit(paths.admin.contacts);
+  await user.type(screen.getByRole('searchbox'), 'meera');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=meera'));
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await router.navigate(-1);
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search in the address is applied and stands in the field', async () => {
+  await receiveInquiry({ name: 'Meera Iyer' });
+  await receiveInquiry({ name: 'Ravi Kumar' });
+  await visit('/admin/contacts?search=ravi+kumar');
+  expect((await rows()).map(([name]) => name)).toEqual(['Ravi Kumar']);
+  expect(screen.getByRole('searchbox')).toHaveValue('ravi kumar');
+});
+
+test('twenty stand on a page; the next page is in the address and the focus goes to it', async () => {
+  await receiveMany(21);
+  const { user, router } = await visit(paths.admin.contacts);
+  expect(await rows()).toHaveLength(20);
+  expect(screen.getByText('1–20 of 21')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(async () => expect((await rows()).map(([name]) => name)).toEqual(['Person 1']));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(screen.getByText('21–21 of 21')).toBeVisible();
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/admin/contacts');
+});
+
+test.for(['abc', '0', '-1', '1.5', '99999999'])('a page that cannot be (%s) is the first', async (page) => {
+  await receiveInquiry();
+  await visit(`/admin/contacts?page=${page}`);
+  expect(await rows()).toHaveLength(1);
+  expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(1);
+});
+
+test('a page past the end leads back to the first', async () => {
+  await receiveInquiry();
+  const { user } = await visit('/admin/contacts?page=7');
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('loading anew may fail without taking the list away, and says so', async () => {
+  await receiveInquiry();
+  await visit(paths.admin.contacts);
+  await table();
+  failNext('GET', '/api/contact', 500);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load contacts. What you see may be out of date.',
+  );
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a token that was revoked elsewhere is cleared, and the browser goes to /admin/login', async () => {
+  await revoke(token);
+  await visit(paths.admin.contacts);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login'));
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { beSignedIn } from '../../../support/admin';
+import { visit } from '../../../support/visit';
+
+test.for([
+  ['/admin/users', 'Users'],
+  ['/admin/settings', 'Settings'],
+  ['/admin/analytics', 'Analytics'],
+  ['/admin/backups', 'Backups'],
+  ['/admin/backups/', 'Backups'],
+] as const)('%s shows a to-do text and nothing more', async ([path, title]) => {
+  await beSignedIn();
+  await visit(path);
+  const main = screen.getByRole('main');
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(main).toHaveTextContent(new RegExp(`^${title}To do: `));
+  expect(document.title).toBe(`${title} | Sanyog Digital`);
+});

@@ -1,0 +1,52 @@
+import type { Inquiry } from '../../src/contract/inquiry';
+import { keepSession } from '../../src/session';
+import { testApp } from './network';
+import { ADMIN } from './serverApp';
+
+/** This browser is signed in, with a token that the server of this test knows. */
+export async function beSignedIn(): Promise<string> {
+  const token = await (await testApp()).signIn();
+  keepSession(token, { email: ADMIN.email });
+  return token;
+}
+
+/** The server takes the token back, as when an admin signs out on another device. */
+export async function revoke(token: string): Promise<void> {
+  const { app } = await testApp();
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+export const INQUIRY = {
+  name: 'Ravi Kumar',
+  email: 'ravi@shop.example',
+  phone: null,
+  company: null,
+  subject: 'Service Inquiry',
+  message: null,
+  source: 'website',
+} as const;
+
+/** A visitor has sent this inquiry. */
+export async function receiveInquiry(
+  fields: Partial<Record<keyof Inquiry, string | null>> = {},
+): Promise<Inquiry> {
+  const { app } = await testApp();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...INQUIRY, ...fields },
+  });
+  if (answer.statusCode !== 201)
+    throw new Error(`The inquiry was answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<Inquiry>();
+}
+
+/** Gives a stored inquiry another status, which no call does yet. */
+export async function setStatus({ _id }: Inquiry, status: string): Promise<void> {
+  const { database } = await testApp();
+  await database.db.updateTable('inquiries').set({ status }).where('id', '=', _id).execute();
+}
