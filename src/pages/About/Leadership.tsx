@@ -34,9 +34,8 @@ export function Leadership() {
               <p className={styles.text}>{description}</p>
               <a className={styles.profile} href={linkedin} target="_blank" rel="noopener noreferrer">
                 <span>
-                  {profile.label}
+                  {profile.label}{' '}
                   <span className="visually-hidden">
-                    {' '}
                     {profile.rest} {name} {profile.newTab}
                   </span>
                 </span>

@@ -7,6 +7,7 @@ import { createQueryClient } from '../../api/queryClient';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
+import { paths } from '../../paths';
 import { scrollToAnchor } from '../../scrollToAnchor';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Listing, type ListingState } from '../../ui/Listing';
@@ -74,13 +75,13 @@ function isOpen({ status }: ListedJob): boolean {
 /** The job that the address names is not in the page when it opens, so its scroll waits for the list. */
 function useJobAnchor(jobs: ListedJob[] | undefined): void {
   const location = useLocation();
-  const areThere = jobs !== undefined;
+  const wanted = jobs?.find(({ _id }) => paths.job(_id) === paths.careers + location.hash)?._id;
 
   useEffect(() => {
-    if (!areThere || !location.hash.startsWith('#job-')) return;
-    const job = document.getElementById(location.hash.slice(1));
+    if (!location.hash || wanted === undefined) return;
+    const job = document.getElementById(`job-${wanted}`);
     if (job) scrollToAnchor(job);
-  }, [areThere, location]);
+  }, [wanted, location]);
 }
 
 function Job({ job: { _id, position, department, location, postedDate } }: { job: ListedJob }) {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
@@ -21,15 +21,21 @@ export function OpenJobs() {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const isNear = useNearView(place, NEAR);
-  const isWanted = isNear || hash.startsWith('#job-');
+  // The HTML knows no hash, so the first render here must not know it either.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const isWanted = isNear || (isHydrated && hash.startsWith('#job-'));
   const [attempt, setAttempt] = useState(0);
-  const [list, setList] = useState<ListingState<ComponentType>>({ state: 'loading' });
+  const [list, setList] = useState<ListingState<ComponentType>>();
 
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
     const retry = () => {
-      setList({ state: 'loading' });
+      setList(undefined);
       setAttempt(attempt + 1);
     };
     loadJobList().then(
@@ -49,15 +55,23 @@ export function OpenJobs() {
         </p>
       </noscript>
       <div className={styles.list}>
-        <Listing
-          list={list}
-          skeleton={<JobSkeleton />}
-          failed={`${messages.lists.jobs.failed}. ${careersPage.jobs.failed}`}
-          empty={null}
-        >
-          {([JobList]) => JobList && <JobList />}
-        </Listing>
+        {isWanted ? (
+          <Listing
+            list={list ?? { state: 'loading' }}
+            skeleton={<JobSkeleton />}
+            failed={`${messages.lists.jobs.failed}. ${careersPage.jobs.failed}`}
+            empty={null}
+          >
+            {([JobList]) => JobList && <JobList />}
+          </Listing>
+        ) : (
+          <JobSkeleton />
+        )}
       </div>
     </div>
   );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { leaders } from '../../../src/content/about';
+import { fieldExecutive } from '../../../src/content/careers';
+import { company } from '../../../src/content/company';
+import { sampleValuesInPlace } from '../../../src/content/sample';
+import { solutions } from '../../../src/content/solutions';
+
+test('reserved addresses, the sample postal address, drawn portraits and the sample form are listed', () => {
+  const found = sampleValuesInPlace().join('\n');
+  const expected = [
+    company.email,
+    company.address.street,
+    company.social.linkedin,
+    fieldExecutive.applyUrl,
+    ...solutions.map(({ url }) => url),
+    ...leaders.flatMap(({ image, linkedin }) => [image.src, linkedin]),
+  ];
+  for (const value of expected) expect(found).toContain(value);
+});
+
+test('what is no sample is not listed', () => {
+  const found = sampleValuesInPlace().join('\n');
+  expect(found).not.toContain(company.address.city);
+  expect(found).not.toContain(fieldExecutive.pay.amount);
+});

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failNext, holdNext, network, sentCalls, testApp } from '../../support/network';
+import { visit } from '../../support/visit';
+
+const jobs = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
+
+async function postJob(position: string): Promise<string> {
+  const server = await testApp();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/jobs',
+    headers: { authorization: `Bearer ${await server.signIn()}` },
+    payload: {
+      position,
+      department: 'Engineering',
+      location: 'Lucknow',
+      postedDate: '2025-08-04T05:00:00.000Z',
+    },
+  });
+  return answer.json<{ _id: string }>()._id;
+}
+
+let scrolledTo: string[] = [];
+
+beforeEach(() => {
+  scrolledTo = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this.id);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the field-executive role says what it pays, what it asks and what it does not cost', async () => {
+  await visit('/careers');
+  const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
+  expect(role.getByText('₹14,000').parentElement).toHaveTextContent('₹14,000 a month, fixed');
+  expect(role.getByText(/performance incentives on top/i)).toBeVisible();
+  expect(role.getByText(/no investment/i)).toBeVisible();
+  expect(role.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+    'Onboard local shops',
+    'Promote the services',
+    'Build relationships',
+    'Hit monthly targets',
+  ]);
+});
+
+test('Apply opens the external form in a new tab and says so', async () => {
+  await visit('/careers');
+  const apply = screen.getByRole('link', { name: /^Apply for the role of .+ \(opens in a new tab\)$/ });
+  expect(apply).toHaveAttribute('href', 'https://forms.sanyog.example/field-executive');
+  expect(apply).toHaveAttribute('target', '_blank');
+  expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the open jobs follow the role, each at an anchor of its own', async () => {
+  const id = await postJob('Node.js Developer');
+  await visit('/careers');
+  const title = await jobs().findByRole('heading', { level: 3, name: 'Node.js Developer' });
+  const job = title.closest('li');
+  expect(job).toHaveAttribute('id', `job-${id}`);
+  expect(job).toHaveTextContent(/Engineering.*Lucknow.*Posted 4 August 2025/);
+  expect(
+    jobs().getByRole('link', { name: 'Ask about this job by e-mail: Node.js Developer' }),
+  ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Node.js%20Developer');
+});
+
+test('while the jobs load the place is busy, and says so', async () => {
+  const release = holdNext('GET', '/api/jobs');
+  await visit('/careers');
+  expect(await jobs().findByRole('status')).toHaveTextContent('Loading…');
+  release();
+  expect(await jobs().findByText(/^No other jobs are open just now/)).toBeVisible();
+});
+
+test.each([500, 'offline'] as const)(
+  'a call that fails (%s) is said, and Retry loads the jobs',
+  async (failure) => {
+    await postJob('Node.js Developer');
+    failNext('GET', '/api/jobs', failure);
+    const { user } = await visit('/careers');
+    expect(await jobs().findByRole('alert')).toHaveTextContent(
+      /^Failed to load jobs\. Check your connection/,
+    );
+    await user.click(jobs().getByRole('button', { name: 'Retry' }));
+    expect(await jobs().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
+    expect(jobs().queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('no open job: a quiet sentence', async () => {
+  await visit('/careers');
+  expect(await jobs().findByText(/^No other jobs are open just now/)).toBeVisible();
+  expect(jobs().queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('a link to a job scrolls to it when the list has come, and the focus goes with it', async () => {
+  const id = await postJob('Node.js Developer');
+  await postJob('Support Executive');
+  await visit(`/careers#job-${id}`);
+  const title = await jobs().findByRole('heading', { name: 'Node.js Developer' });
+  expect(scrolledTo).toEqual([`job-${id}`]);
+  expect(title).toHaveFocus();
+});
+
+test('a link to a job that is gone leaves the page where it is', async () => {
+  await postJob('Node.js Developer');
+  await visit('/careers#job-gone');
+  await jobs().findByRole('heading', { name: 'Node.js Developer' });
+  expect(scrolledTo).toEqual([]);
+});
+
+test('older records are read too: id for _id, title for position, no status; a closed job is not shown', async () => {
+  const records = [
+    { id: 7, title: 'Field Trainer', department: 'Sales', location: 'Kanpur' },
+    { _id: 'b', position: 'Accountant', department: 'Finance', location: 'Pune', status: 'closed' },
+  ];
+  network.use(http.get('/api/jobs', () => HttpResponse.json(records)));
+  await visit('/careers');
+  const title = await jobs().findByRole('heading', { name: 'Field Trainer' });
+  expect(title.closest('li')).toHaveAttribute('id', 'job-7');
+  expect(title.closest('li')).not.toHaveTextContent('Posted');
+  expect(jobs().queryByText('Accountant')).not.toBeInTheDocument();
+});
+
+test('nothing is fetched before the place of the jobs nears the view', async () => {
+  vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
+  await visit('/careers');
+  expect(jobs().queryByRole('status')).not.toBeInTheDocument();
+  expect(sentCalls('GET', '/api/jobs')).toEqual([]);
+});
