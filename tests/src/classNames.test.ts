@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** The sheets of src, each with the class names that it defines. */
 const sheets = new Map(
   filesOf('src', /\.module\.css$/).map((file) => {
-    const css = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    const css = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
     return [
       file,
       new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name)),

@@ -5,7 +5,7 @@ import { PostPattern } from './PostPattern';
 /** The title of the blog over a woven band in the colours of its three categories. */
 export function Masthead() {
   return (
-    <header className={styles.masthead}>
+    <header>
       <div className={styles.words}>
         <div>
           <h1 className={styles.title}>{blogPage.title}</h1>

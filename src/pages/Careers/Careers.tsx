@@ -15,7 +15,7 @@ export default function Careers() {
       <PageHead title={title} description={description} path={paths.careers} />
       <div className={styles.hero}>
         <div className={styles.inner}>
-          <div className={styles.words}>
+          <div>
             <h1 className={styles.title}>{heading}</h1>
             <p className={styles.lead}>{lead}</p>
           </div>
@@ -23,7 +23,7 @@ export default function Careers() {
         </div>
       </div>
       <RoleOffer />
-      <Section id="jobs" title={jobs.heading} lead={jobs.lead} className={styles.jobs}>
+      <Section id="jobs" title={jobs.heading} lead={jobs.lead}>
         <OpenJobs />
       </Section>
     </>

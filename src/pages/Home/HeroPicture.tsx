@@ -37,7 +37,7 @@ export function HeroPicture({ label }: { label: string }) {
         />
         <path d="M22 10a12 12 0 0 1-12 12a12 12 0 0 1 12-12Z" fill="var(--accent)" />
       </g>
-      <g className={styles.wires} fill="none" stroke="var(--on-band-brand)" strokeWidth="2">
+      <g fill="none" stroke="var(--on-band-brand)" strokeWidth="2">
         <path d="M276 250h40a48 48 0 0 0 48-48v-24" />
         <path d="M276 280h120a48 48 0 0 1 48 48v20" />
       </g>

@@ -75,7 +75,7 @@ function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] 
   return (
     <li className={styles.card}>
       <Icon className={styles.cardIcon} size={22} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.cardWords}>
+      <div>
         <h3 className={styles.cardTitle}>{card.title}</h3>
         <p className={styles.cardText}>{card.text}</p>
       </div>
