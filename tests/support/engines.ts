@@ -19,7 +19,8 @@ export const engines: Engine[] = [
 export async function createPostgresDatabase(): Promise<EmptyDatabase> {
   const base = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(base, `create database ${name}`);
+  // A language's order, so that a column which forgets its byte order is noticed.
+  await run(base, `create database ${name} template template0 locale_provider icu icu_locale 'en'`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(base, `drop database ${name} with (force)`) };

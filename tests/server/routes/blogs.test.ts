@@ -102,19 +102,11 @@ test.for(engines)('$name: search folds case and accents and takes % and _ litera
 
 test.for(engines)('$name: sort works both ways and without regard to case', async (engine) => {
   const server = await startApp(engine);
-  for (const title of ['banana', 'Apple', 'cherry', 'Élan']) await add(server, { title });
-  expect(titles(await server.call('GET /api/blogs?sort=title'))).toEqual([
-    'Apple',
-    'banana',
-    'cherry',
-    'Élan',
-  ]);
-  expect(titles(await server.call('GET /api/blogs?sort=-title'))).toEqual([
-    'Élan',
-    'cherry',
-    'banana',
-    'Apple',
-  ]);
+  for (const title of ['banana', 'Apple', '~tilde', 'Élan']) await add(server, { title });
+  // Both engines put the tilde last; a language's own order, which PostgreSQL may have by default, does not.
+  const sorted = ['Apple', 'banana', 'Élan', '~tilde'];
+  expect(titles(await server.call('GET /api/blogs?sort=title'))).toEqual(sorted);
+  expect(titles(await server.call('GET /api/blogs?sort=-title'))).toEqual(sorted.toReversed());
   expect(titles(await server.call('GET /api/blogs?sort=createdAt'))[0]).toBe('banana');
 });
 
