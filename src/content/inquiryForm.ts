@@ -7,7 +7,7 @@ const interests: [InterestCard, InterestCard] = [
   {
     value: 'services',
     label: 'Services',
-    description: 'Software, payments, recharges or APIs for your shop or company.',
+    description: 'Software, payments, recharges or APIs for your business.',
   },
   {
     value: 'investor',

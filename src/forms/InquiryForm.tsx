@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice';
 import { currentToasts, dismissToast, showToast } from '../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
-import { InterestStep } from './InterestStep';
+import { InterestStep, readPickedInterest } from './InterestStep';
 import { forgetDraft, keepDraft, readDraft } from './inquiryDraft';
 import { describeFailure, fieldErrors, type SubmitFailure } from './inquiryFailure';
 import {
@@ -48,6 +48,7 @@ export function InquiryForm() {
   const [hasMoved, setHasMoved] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
   const isSending = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const successRef = useRef<HTMLDivElement>(null);
@@ -55,10 +56,9 @@ export function InquiryForm() {
   useEffect(() => {
     const draft = readDraft();
     if (draft) reset(draft);
-    // The form library has read the radios from the page: one may have been picked before the script came.
-    else setValue('interest', getValues('interest'));
+    else if (formRef.current) setValue('interest', readPickedInterest(formRef.current));
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [reset, setValue, getValues, subscribe]);
+  }, [reset, setValue, subscribe]);
 
   useEffect(() => {
     // Fetches the client for calls while the form is being filled in. A failure shows at the submit, if it lasts.
@@ -138,6 +138,7 @@ export function InquiryForm() {
 
   return (
     <form
+      ref={formRef}
       className={styles.form}
       noValidate
       onSubmit={onSubmit}
@@ -171,7 +172,11 @@ export function InquiryForm() {
             submitRef={submitRef}
           />
         ) : (
-          <InterestStep register={register} isPicked={interest !== undefined} headingRef={headingRef} />
+          <InterestStep
+            picked={interest}
+            onPick={(value) => setValue('interest', value)}
+            headingRef={headingRef}
+          />
         )}
       </div>
     </form>

@@ -1,22 +1,27 @@
 import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
 import { inquiryForm } from '../content/inquiryForm';
-import type { Interest } from '../contract/inquiry';
+import { INTERESTS, type Interest } from '../contract/inquiry';
 import { Button } from '../ui/Button';
 import styles from './InquiryForm.module.css';
-import type { InquiryValues } from './inquiryFill';
 
+const INTEREST_NAME = 'interest';
 const ICONS: Record<Interest, LucideIcon> = { services: Blocks, investor: ChartNoAxesCombined };
+
+/** The choice as the page has it: it may have been made before the script came. */
+export function readPickedInterest(form: HTMLFormElement): Interest | undefined {
+  const picked = new FormData(form).get(INTEREST_NAME);
+  return INTERESTS.find((interest) => interest === picked);
+}
 
 /** Step 1: what the inquiry is about. Next waits for a choice. */
 export function InterestStep({
-  register,
-  isPicked,
+  picked,
+  onPick,
   headingRef,
 }: {
-  register: UseFormRegister<InquiryValues>;
-  isPicked: boolean;
+  picked: Interest | undefined;
+  onPick: (interest: Interest) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const id = useId();
@@ -40,8 +45,10 @@ export function InterestStep({
                   <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
                 </span>
                 <input
-                  {...register('interest')}
                   type="radio"
+                  name={INTEREST_NAME}
+                  checked={picked === value}
+                  onChange={() => onPick(value)}
                   value={value}
                   id={`${id}-${value}`}
                   aria-describedby={`${id}-${value}-about`}
@@ -59,7 +66,7 @@ export function InterestStep({
         </div>
       </fieldset>
       <div className={styles.actions}>
-        <Button type="submit" size="large" disabled={!isPicked} className={styles.forward}>
+        <Button type="submit" size="large" disabled={!picked} className={styles.forward}>
           {inquiryForm.next}
           <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>

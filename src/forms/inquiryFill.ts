@@ -47,7 +47,6 @@ export type DetailField = (typeof DETAIL_FIELDS)[number];
 export const emptyFill: InquiryValues = {
   step: 1,
   key: '',
-  // Undefined and not null: a choice made before the script came is then taken from the page.
   interest: undefined,
   name: '',
   email: '',

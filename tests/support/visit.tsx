@@ -11,7 +11,7 @@ type Visit = {
 
 /** Opens an address of the site as a visitor does: the real route table, and wait for the page's h1. */
 export async function visit(path: string): Promise<Visit> {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });

@@ -1,0 +1,164 @@
+import { EmailJSResponseStatus } from '@emailjs/browser';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  copyInquiry,
+  deliver,
+  EmailRefusal,
+  sendContactEmail,
+  sendJobApplicationEmail,
+  sendNewsletterEmail,
+} from '../../../src/api/emailCopy';
+import { emailOrigins } from '../../../src/api/emailOrigins';
+import { company } from '../../../src/content/company';
+import { emailSettings } from '../../../src/env';
+import { toInquiry } from '../../../src/forms/inquiryFill';
+import { network } from '../../support/network';
+
+const SEND = 'https://api.emailjs.com/api/v1.0/email/send';
+const unconfigured = { ...emailSettings };
+const configured = { publicKey: 'key-1', serviceId: 'service-1', templateId: 'template-1' };
+
+const inquiry = toInquiry(
+  {
+    step: 2,
+    key: '',
+    interest: 'services',
+    name: 'Asha Verma',
+    email: 'asha@example.com',
+    phone: '98765 43210',
+    company: null,
+    service: 'ecommerce',
+    investmentInterest: null,
+    message: 'One counter screen',
+  },
+  'services',
+);
+
+let sent: unknown[] = [];
+
+/** The provider, at its real address. */
+function providerAnswers(status: number, text: string): void {
+  network.use(
+    http.post(SEND, async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(text, { status });
+    }),
+  );
+}
+
+beforeEach(() => {
+  sent = [];
+  Object.assign(emailSettings, configured);
+});
+afterEach(() => {
+  Object.assign(emailSettings, unconfigured);
+  vi.restoreAllMocks();
+});
+
+test('the copy carries the ids and the params of section 7', async () => {
+  providerAnswers(200, 'OK');
+  await sendContactEmail(inquiry);
+  expect(sent).toEqual([
+    {
+      lib_version: expect.any(String),
+      user_id: 'key-1',
+      service_id: 'service-1',
+      template_id: 'template-1',
+      template_params: {
+        from_name: 'Asha Verma',
+        from_email: 'asha@example.com',
+        phone: '98765 43210',
+        company: '',
+        subject: 'Service Inquiry',
+        message: 'One counter screen',
+        to_email: company.email,
+        reply_to: 'asha@example.com',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        ip_address: 'Not available',
+        user_agent: navigator.userAgent,
+      },
+    },
+  ]);
+});
+
+test('a job application names the position', async () => {
+  providerAnswers(200, 'OK');
+  await sendJobApplicationEmail({ name: 'Ravi', email: 'ravi@example.com', position: 'Field executive' });
+  expect(sent).toMatchObject([{ template_params: { subject: 'Job application: Field executive' } }]);
+});
+
+test('a newsletter subscription carries the address', async () => {
+  providerAnswers(200, 'OK');
+  await sendNewsletterEmail('ravi@example.com');
+  expect(sent).toMatchObject([{ template_params: { from_email: 'ravi@example.com' } }]);
+});
+
+test.each([
+  ['Failed to send email. Please try again.', () => sendContactEmail(inquiry)],
+  [
+    'Failed to send job application. Please try again.',
+    () => sendJobApplicationEmail({ name: 'Ravi', email: 'ravi@example.com', position: 'Field executive' }),
+  ],
+  ['Failed to subscribe to newsletter. Please try again.', () => sendNewsletterEmail('ravi@example.com')],
+] as const)('a failure says “%s” and carries its reason', async (message, send) => {
+  providerAnswers(500, 'broken');
+  const error = await send().catch((reason: unknown) => reason);
+  expect(error).toEqual(new Error(message));
+  expect((error as Error).cause).toMatchObject({ status: 500, kind: undefined });
+});
+
+test.each([
+  [451, 'headless', 'Unavailable For Headless Browser'],
+  [403, 'blocked', 'Forbidden'],
+  [429, 'throttled', 'Too Many Requests'],
+] as const)('the provider’s %i is told apart as %s', async (status, kind, text) => {
+  providerAnswers(status, 'refused');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await copyInquiry(inquiry);
+  expect(warn).toHaveBeenCalledOnce();
+  const [said, cause] = warn.mock.calls[0] ?? [];
+  expect(said).toContain(`(${kind})`);
+  expect(cause).toBeInstanceOf(EmailRefusal);
+  expect(cause).toMatchObject({ status, kind, message: `The e-mail provider answered ${status} ${text}` });
+});
+
+test('a provider that cannot be reached is only logged', async () => {
+  network.use(http.post(SEND, () => HttpResponse.error()));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await expect(copyInquiry(inquiry)).resolves.toBeUndefined();
+  expect(warn.mock.calls[0]?.[0]).toContain('(failed)');
+});
+
+test.each(['publicKey', 'serviceId', 'templateId'] as const)(
+  'nothing is sent while %s is a placeholder',
+  async (name) => {
+    providerAnswers(200, 'OK');
+    emailSettings[name] = unconfigured[name];
+    await copyInquiry(inquiry);
+    expect(sent).toEqual([]);
+    expect(emailOrigins()).toEqual([]);
+  },
+);
+
+test('a configured build may talk to the provider', () => {
+  expect(emailOrigins()).toEqual([new URL(SEND).origin]);
+});
+
+test.each([
+  ['publicKey', 'public key'],
+  ['serviceId', 'service id'],
+  ['templateId', 'template id'],
+] as const)('%s is required', async (name, words) => {
+  await expect(deliver({}, { ...configured, [name]: '' })).rejects.toThrow(
+    `The ${words} of the e-mail provider is required`,
+  );
+});
+
+test.each([undefined, null, 'text', 7, ['a']])('%j is no template params', async (params) => {
+  await expect(deliver(params, configured)).rejects.toThrow('The template params have to be an object');
+});
+
+test('the provider’s library still throws the status that is read here', () => {
+  expect(new EmailJSResponseStatus(429, 'Too Many Requests')).toMatchObject({ status: 429 });
+});

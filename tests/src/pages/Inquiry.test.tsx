@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contactPage } from '../../../src/content/contact';
+import { messages } from '../../../src/content/messages';
+import { testApp } from '../../support/network';
+import { visit } from '../../support/visit';
+
+test('/cst is the form alone, inside header and footer', async () => {
+  await visit('/cst');
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(main.getAllByRole('heading')).toHaveLength(2);
+  expect(main.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+});
+
+test('what is typed on /cst can be sent from /contact', async () => {
+  const { user, router } = await visit('/cst');
+  await user.click(screen.getByRole('radio', { name: 'Investor' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@example.com');
+  await router.navigate('/contact');
+  await screen.findByRole('heading', { name: contactPage.heading });
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(messages.inquiry.inlineSuccess)).toBeVisible();
+  const { database } = await testApp();
+  const stored = await database.db.selectFrom('inquiries').select(['name', 'subject']).execute();
+  expect(stored).toEqual([{ name: 'Ravi', subject: 'Investment Inquiry' }]);
+});
