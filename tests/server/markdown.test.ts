@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { createPostRenderer, renderMarkdown } from '../../server/markdown';
+import { createPostRenderer } from '../../server/markdown';
+import { renderMarkdown } from '../../src/contract/markdown';
 
 /** What a browser makes of the HTML; scripts do not run. */
 function page(markdown: string): HTMLElement {
