@@ -17,3 +17,11 @@ export function signedIn({ sessions }: Services) {
     await sessions.require(request);
   };
 }
+
+/** For a list that is everybody's, but whose deleted records need a session. */
+export function signedInForDeleted({ sessions }: Services) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { deleted } = request.query as { deleted?: unknown };
+    if (deleted !== undefined && deleted !== 'false') await sessions.require(request);
+  };
+}

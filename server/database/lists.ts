@@ -10,6 +10,11 @@ export function contains(words: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${likePattern(words)} escape '\\'`;
 }
 
+/** The same query with its order: what was deleted comes with the newest deletion first. */
+export function sorted<Query extends ListQuery & { deleted?: boolean }>(query: Query): Query {
+  return { ...query, sort: query.sort ?? (query.deleted ? '-deletedAt' : undefined) };
+}
+
 /**
  * One page of `matching` (a query with its filters, no columns yet) and how many match in all: newest
  * first, or by the wanted key. The id breaks ties, so that no record is on two pages or on none.

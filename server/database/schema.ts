@@ -74,6 +74,8 @@ type Kept = {
   version: Generated<number>;
   created_at: string;
   updated_at: string;
-  /** Set once the record is deleted; from then on no call gives it. */
+  /** Set while the record is deleted; then only the list of the deleted gives it, for 30 days. */
   deleted_at: Generated<string | null>;
+  /** Names the creation, so that one that is sent again is stored once. */
+  idempotency_key: Generated<string | null>;
 };

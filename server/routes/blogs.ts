@@ -3,17 +3,19 @@ import type { Selectable } from 'kysely';
 import { type Blog, type BlogInput, blogInput, blogListQuery } from '../../src/contract/blog';
 import { fold } from '../database/fold';
 import { newId } from '../database/ids';
-import { contains, readPage } from '../database/lists';
+import { contains, readPage, sorted } from '../database/lists';
 import type { Schema } from '../database/schema';
-import { notFound } from '../errors';
+import { HttpError, notFound } from '../errors';
+import { keyOf } from '../idempotency';
 import { createPostRenderer } from '../markdown';
-import { purgeDeleted } from '../purge';
-import { type Services, signedIn } from '../services';
-import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
+import { keptSince } from '../purge';
+import { type Services, signedIn, signedInForDeleted } from '../services';
+import { acceptedVersions, idOf, isSame, sendConflict, sendRecord } from '../versions';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
+  deletedAt: 'deleted_at',
   title: 'title_key',
   author: 'author_key',
   category: 'category_key',
@@ -24,17 +26,21 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
   const kept = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
+  /** What can still be restored. */
+  const bin = () => db.selectFrom('blogs').where('deleted_at', '>=', keptSince(now()));
   const find = (id: string) => kept().selectAll().where('id', '=', id).executeTakeFirst();
   const onRequest = signedIn(services);
+  const beforeList = signedInForDeleted(services);
   const contentHtml = createPostRenderer();
 
   return async (app) => {
-    app.get('/blogs', { schema: { querystring: blogListQuery } }, async ({ query }, reply) => {
-      const { category, search } = query;
-      let matching = kept();
+    const list = { onRequest: beforeList, schema: { querystring: blogListQuery } };
+    app.get('/blogs', list, async ({ query }, reply) => {
+      const { category, search, deleted } = query;
+      let matching = deleted ? bin() : kept();
       if (category) matching = matching.where('category', '=', category);
       if (search) matching = matching.where(contains(search));
-      const { items, total } = await readPage(matching, query, SORT_COLUMNS);
+      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS);
       return reply.header('x-total-count', total).send(items.map(toBlog));
     });
 
@@ -44,20 +50,27 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
       return sendRecord(reply, row.version, { ...toBlog(row), contentHtml: contentHtml(row) });
     });
 
-    app.post('/blogs', { onRequest, schema: { body: blogInput } }, async ({ body }, reply) => {
+    app.post('/blogs', { onRequest, schema: { body: blogInput } }, async ({ body, headers }, reply) => {
       const time = now();
-      const row = await db
+      const key = keyOf(headers['idempotency-key']);
+      const stored = await db
         .insertInto('blogs')
         .values({
           ...toRow(body),
           id: newId(time),
           status: 'published',
+          idempotency_key: key,
           created_at: time.toISOString(),
           updated_at: time.toISOString(),
         })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returningAll()
-        .executeTakeFirstOrThrow();
-      return sendRecord(reply.code(201), row.version, toBlog(row));
+        .executeTakeFirst();
+      if (stored) return sendRecord(reply.code(201), stored.version, toBlog(stored));
+      const earlier = await kept().selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+      if (!earlier) throw new HttpError(409, { message: 'The blog of this Idempotency-Key was deleted' });
+      if (isSame(earlier, toRow(body))) return sendRecord(reply.code(201), earlier.version, toBlog(earlier));
+      return sendConflict(reply, earlier.version, toBlog(earlier));
     });
 
     app.put('/blogs/:id', { onRequest, schema: { body: blogInput } }, async (request, reply) => {
@@ -81,16 +94,26 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
     });
 
     app.delete('/blogs/:id', { onRequest }, async ({ params }, reply) => {
-      const time = now();
       const { numUpdatedRows } = await db
         .updateTable('blogs')
-        .set((eb) => ({ deleted_at: time.toISOString(), version: eb('version', '+', 1) }))
+        .set({ deleted_at: now().toISOString() })
         .where('id', '=', idOf(params))
         .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw notFound();
-      await purgeDeleted(db, 'blogs', time);
       return reply.code(204).send();
+    });
+
+    app.post('/blogs/:id/restore', { onRequest }, async ({ params }, reply) => {
+      const row = await db
+        .updateTable('blogs')
+        .set({ deleted_at: null })
+        .where('id', '=', idOf(params))
+        .where('deleted_at', '>=', keptSince(now()))
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return sendRecord(reply, row.version, toBlog(row));
     });
   };
 }
@@ -125,5 +148,6 @@ function toBlog(row: Selectable<Schema['blogs']>): Blog {
     status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
   };
 }

@@ -3,16 +3,18 @@ import type { Selectable } from 'kysely';
 import { type Job, type JobInput, jobInput, jobListQuery, newJob } from '../../src/contract/job';
 import { fold } from '../database/fold';
 import { newId } from '../database/ids';
-import { contains, readPage } from '../database/lists';
+import { contains, readPage, sorted } from '../database/lists';
 import type { Schema } from '../database/schema';
-import { notFound } from '../errors';
-import { purgeDeleted } from '../purge';
-import { type Services, signedIn } from '../services';
-import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
+import { HttpError, notFound } from '../errors';
+import { keyOf } from '../idempotency';
+import { keptSince } from '../purge';
+import { type Services, signedIn, signedInForDeleted } from '../services';
+import { acceptedVersions, idOf, isSame, sendConflict, sendRecord } from '../versions';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
+  deletedAt: 'deleted_at',
   postedDate: 'posted_date',
   position: 'position_key',
   department: 'department_key',
@@ -24,14 +26,18 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
   const kept = () => db.selectFrom('jobs').where('deleted_at', 'is', null);
+  /** What can still be restored. */
+  const bin = () => db.selectFrom('jobs').where('deleted_at', '>=', keptSince(now()));
   const find = (id: string) => kept().selectAll().where('id', '=', id).executeTakeFirst();
   const onRequest = signedIn(services);
+  const beforeList = signedInForDeleted(services);
 
   return async (app) => {
-    app.get('/jobs', { schema: { querystring: jobListQuery } }, async ({ query }, reply) => {
-      let matching = kept();
+    const list = { onRequest: beforeList, schema: { querystring: jobListQuery } };
+    app.get('/jobs', list, async ({ query }, reply) => {
+      let matching = query.deleted ? bin() : kept();
       if (query.search) matching = matching.where(contains(query.search));
-      const { items, total } = await readPage(matching, query, SORT_COLUMNS);
+      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS);
       return reply.header('x-total-count', total).send(items.map(toJob));
     });
 
@@ -41,9 +47,10 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
       return sendRecord(reply, row.version, toJob(row));
     });
 
-    app.post('/jobs', { onRequest, schema: { body: newJob } }, async ({ body }, reply) => {
+    app.post('/jobs', { onRequest, schema: { body: newJob } }, async ({ body, headers }, reply) => {
       const time = now();
-      const row = await db
+      const key = keyOf(headers['idempotency-key']);
+      const stored = await db
         .insertInto('jobs')
         .values({
           ...toRow(body),
@@ -51,12 +58,18 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
           // In one form everywhere, so that text order is time order.
           posted_date: (body.postedDate ? new Date(body.postedDate) : time).toISOString(),
           status: 'open',
+          idempotency_key: key,
           created_at: time.toISOString(),
           updated_at: time.toISOString(),
         })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returningAll()
-        .executeTakeFirstOrThrow();
-      return sendRecord(reply.code(201), row.version, toJob(row));
+        .executeTakeFirst();
+      if (stored) return sendRecord(reply.code(201), stored.version, toJob(stored));
+      const earlier = await kept().selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+      if (!earlier) throw new HttpError(409, { message: 'The job of this Idempotency-Key was deleted' });
+      if (isSame(earlier, toRow(body))) return sendRecord(reply.code(201), earlier.version, toJob(earlier));
+      return sendConflict(reply, earlier.version, toJob(earlier));
     });
 
     app.put('/jobs/:id', { onRequest, schema: { body: jobInput } }, async (request, reply) => {
@@ -80,16 +93,26 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
     });
 
     app.delete('/jobs/:id', { onRequest }, async ({ params }, reply) => {
-      const time = now();
       const { numUpdatedRows } = await db
         .updateTable('jobs')
-        .set((eb) => ({ deleted_at: time.toISOString(), version: eb('version', '+', 1) }))
+        .set({ deleted_at: now().toISOString() })
         .where('id', '=', idOf(params))
         .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw notFound();
-      await purgeDeleted(db, 'jobs', time);
       return reply.code(204).send();
+    });
+
+    app.post('/jobs/:id/restore', { onRequest }, async ({ params }, reply) => {
+      const row = await db
+        .updateTable('jobs')
+        .set({ deleted_at: null })
+        .where('id', '=', idOf(params))
+        .where('deleted_at', '>=', keptSince(now()))
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      return sendRecord(reply, row.version, toJob(row));
     });
   };
 }
@@ -118,5 +141,6 @@ function toJob(row: Selectable<Schema['jobs']>): Job {
     status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
   };
 }

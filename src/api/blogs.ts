@@ -36,6 +36,11 @@ export async function deleteBlog(id: string): Promise<void> {
   await http.delete(pathOf(id));
 }
 
+/** POST /blogs/{id}/restore: takes a deletion back within 30 days; needs a session. */
+export async function restoreBlog(id: string): Promise<void> {
+  await http.post(`${pathOf(id)}/restore`);
+}
+
 function pathOf(id: string): string {
   return `/blogs/${encodeURIComponent(id)}`;
 }

@@ -20,6 +20,11 @@ export async function deleteJob(id: string): Promise<void> {
   await http.delete(`/jobs/${encodeURIComponent(id)}`);
 }
 
+/** POST /jobs/{id}/restore: takes a deletion back within 30 days; needs a session. */
+export async function restoreJob(id: string): Promise<void> {
+  await http.post(`/jobs/${encodeURIComponent(id)}/restore`);
+}
+
 function toListedJob(record: JobRecord): ListedJob {
   return {
     _id: String(record._id ?? record.id ?? ''),
@@ -30,5 +35,6 @@ function toListedJob(record: JobRecord): ListedJob {
     status: record.status,
     createdAt: record.createdAt ?? '',
     updatedAt: record.updatedAt ?? '',
+    deletedAt: record.deletedAt,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery } from './list';
+import { deletedFilter, listQuery } from './list';
 import { requiredText, storable } from './text';
 
 /** The six editable fields of a blog (sections 3 and 5); the date is free text, shown as typed. */
@@ -14,8 +14,9 @@ export const blogInput = z.object({
 export type BlogInput = z.infer<typeof blogInput>;
 
 export const blogListQuery = listQuery({
-  sortKeys: ['createdAt', 'updatedAt', 'title', 'author', 'category'],
+  sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'title', 'author', 'category'],
   filters: {
+    deleted: deletedFilter,
     category: z.optional(
       z.string().check(z.maxLength(100, 'category may have at most 100 characters'), storable),
     ),
@@ -29,6 +30,8 @@ export type Blog = BlogInput & {
   status: string;
   createdAt: string;
   updatedAt: string;
+  /** ISO 8601 in UTC; only of a deleted blog. */
+  deletedAt?: string;
   /** The content as safe HTML, made by the server from its Markdown (decision 12); only of a single blog. */
   contentHtml?: string;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery } from './list';
+import { deletedFilter, listQuery } from './list';
 import { requiredText } from './text';
 
 const NOT_A_DATE = 'postedDate must be an ISO 8601 date and time';
@@ -19,8 +19,8 @@ export const newJob = z.extend(jobInput, {
 export type NewJob = z.infer<typeof newJob>;
 
 export const jobListQuery = listQuery({
-  sortKeys: ['createdAt', 'updatedAt', 'postedDate', 'position', 'department', 'location'],
-  filters: {},
+  sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'postedDate', 'position', 'department', 'location'],
+  filters: { deleted: deletedFilter },
 });
 export type JobListQuery = z.input<typeof jobListQuery>;
 
@@ -31,4 +31,6 @@ export type Job = JobInput & {
   status: string;
   createdAt: string;
   updatedAt: string;
+  /** ISO 8601 in UTC; only of a deleted job. */
+  deletedAt?: string;
 };

@@ -33,5 +33,13 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
   });
 }
 
+/** The filter of the lists that keep what was deleted: `deleted=true` gives that instead (30 days, by session). */
+export const deletedFilter = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], 'deleted must be true or false'),
+    z.transform((value) => value === 'true'),
+  ),
+);
+
 /** One page of a list, with the number of all records that match (`X-Total-Count`). */
 export type Page<Item> = { items: Item[]; total: number };

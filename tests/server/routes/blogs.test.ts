@@ -160,20 +160,6 @@ test.for(engines)('$name: of two who save the same version at once, one wins', a
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
-test('what was deleted is removed for good after 30 days', async () => {
-  let now = new Date('2026-01-01T00:00:00Z');
-  const server = await startApp(engines[0], { now: () => now });
-  const rows = () => server.database.db.selectFrom('blogs').select('title').execute();
-  const [first, second, third] = [await add(server, { title: 'a' }), await add(server), await add(server)];
-  await server.call(`DELETE /api/blogs/${first._id}`, { token: await server.signIn() });
-  now = new Date('2026-01-30T23:00:00Z');
-  await server.call(`DELETE /api/blogs/${second._id}`, { token: await server.signIn() });
-  expect(await rows()).toHaveLength(3);
-  now = new Date('2026-02-01T00:00:00Z');
-  await server.call(`DELETE /api/blogs/${third._id}`, { token: await server.signIn() });
-  expect(await rows()).toHaveLength(2);
-});
-
 test('all six fields are required, each named with its own message', async () => {
   const server = await startApp();
   const token = await server.signIn();
