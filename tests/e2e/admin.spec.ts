@@ -1,0 +1,166 @@
+import { ADMIN, expect, expectAccessible, signIn, test } from '../support/journey';
+
+const INQUIRY = {
+  name: 'Ravi Kumar',
+  email: 'ravi@shop.example',
+  phone: '+91 98765 43210',
+  company: 'Kumar General Store',
+  subject: 'Service Inquiry',
+  message: 'First line\nSecond line',
+  source: 'website',
+  interest: 'services',
+  topic: 'mobile-app',
+};
+
+/** The side navigation from 769 px, the top bar with its menu below. */
+const PHONE = { width: 390, height: 844 };
+
+test('an admin signs in, finds an inquiry, reads all of it and signs out', async ({ page, request }) => {
+  const name = `Ravi Kumar ${Date.now()}`;
+  expect((await request.post('/api/contact', { data: { ...INQUIRY, name } })).status()).toBe(201);
+  await signIn(page);
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Contacts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeFocused();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(/search=Ravi/);
+  const opener = page.getByRole('button', { name });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: `Details of the inquiry from ${name}` });
+  await expect(details.getByText('Kumar General Store')).toBeVisible();
+  await expect(details.getByText('Mobile app')).toBeVisible();
+  expect(await details.getByText('First line').innerText()).toBe('First line\nSecond line');
+  await expect(details.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a click anywhere on a row opens it', async ({ page, request }) => {
+  await request.post('/api/contact', { data: INQUIRY });
+  await signIn(page);
+  await page.goto('/admin/contacts');
+  // The row's button lies over its cells, so what the pointer meets there is the button.
+  await page.getByRole('cell', { name: INQUIRY.subject }).first().click({ force: true });
+  await expect(page.getByRole('button', { name: INQUIRY.name, expanded: true })).toHaveCount(1);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/admin/contacts');
+  await expect(other.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect(other.getByText('You have been signed out.')).toBeVisible();
+});
+
+test.describe('a 401', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('clears token and user and sends the browser to /admin/login', async ({ page, request }) => {
+    await signIn(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/admin/contacts');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('of the login itself stays on the form', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('when the calls fail', () => {
+  test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
+
+  test('dashboard and contacts say so, and Retry brings the data', async ({ page }) => {
+    await signIn(page);
+    await page.route(/\/api\/(contact\?|jobs\/count)/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByText('Failed to load dashboard stats')).toBeVisible();
+    await expect(page.getByText('Sample', { exact: true })).toHaveCount(4);
+    await expectAccessible(page);
+    await page.goto('/admin/contacts');
+    await expect(page.getByText('Failed to load contacts')).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed to load contacts')).toBeHidden();
+  });
+
+  test('without a network the login says so', async ({ page, context }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('the menu opens; Escape gives the focus back, a tap beside it and a link close it', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    await expect(menu).toBeHidden();
+    await open.click();
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await page.touchscreen.tap(PHONE.width - 20, 500);
+    await expect(menu).toBeHidden();
+    await open.click();
+    await menu.getByRole('link', { name: 'Backups' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeFocused();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('huge and hostile text breaks no layout, at any width', async ({ page, request }) => {
+  const data = {
+    ...INQUIRY,
+    name: `<script>alert(1)</script>${'A'.repeat(170)}`,
+    email: `${'x'.repeat(200)}@y.example`,
+    company: 'W'.repeat(200),
+    subject: 'S'.repeat(200),
+    message: 'Looong'.repeat(1_600),
+  };
+  expect((await request.post('/api/contact', { data })).status()).toBe(201);
+  await signIn(page);
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/contacts?search=%3Cscript');
+    await page.getByRole('button', { name: '<script>' }).first().click();
+    await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
