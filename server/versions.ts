@@ -9,8 +9,13 @@ export function sendRecord(reply: FastifyReply, version: number, record: object)
 }
 
 /** Answers a stale `If-Match`: 409 with the record as it is now, so that the editor can show both. */
-export function sendConflict(reply: FastifyReply, version: number, current: object): FastifyReply {
-  const body: Conflict<object> = { message: 'Somebody else has changed this in the meantime', current };
+export function sendConflict(
+  reply: FastifyReply,
+  version: number,
+  current: object,
+  message = 'Somebody else has changed this in the meantime',
+): FastifyReply {
+  const body: Conflict<object> = { message, current };
   return reply.code(409).header('etag', `"${version}"`).send(body);
 }
 
@@ -29,4 +34,9 @@ export function idOf(params: unknown): string {
   const { id } = params as { id: string };
   if (!isId(id)) throw notFound();
   return id;
+}
+
+/** Whether a stored record has these values, as when the same creation arrives again. */
+export function isSame(stored: Record<string, unknown>, values: Record<string, unknown>): boolean {
+  return Object.entries(values).every(([column, value]) => stored[column] === value);
 }

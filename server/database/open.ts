@@ -4,6 +4,7 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openLibsql } from './libsqlDriver';
 import { first } from './migrations/0001-first';
+import { createOnce } from './migrations/0002-create-once';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqliteDialect';
 
@@ -73,7 +74,9 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
   const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-first': first(text) }) },
+    provider: {
+      getMigrations: async () => ({ '0001-first': first(text), '0002-create-once': createOnce(text) }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -70,7 +70,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
       const earlier = await kept().selectAll().where('idempotency_key', '=', key).executeTakeFirst();
       if (!earlier) throw new HttpError(409, { message: 'The blog of this Idempotency-Key was deleted' });
       if (isSame(earlier, toRow(body))) return sendRecord(reply.code(201), earlier.version, toBlog(earlier));
-      return sendConflict(reply, earlier.version, toBlog(earlier));
+      return sendConflict(reply, earlier.version, toBlog(earlier), 'This Idempotency-Key was used already');
     });
 
     app.put('/blogs/:id', { onRequest, schema: { body: blogInput } }, async (request, reply) => {

@@ -13,6 +13,7 @@ import { newId } from '../database/ids';
 import { contains, readPage } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { HttpError, notFound } from '../errors';
+import { keyOf } from '../idempotency';
 import { type Services, signedIn } from '../services';
 import { idOf, sendRecord } from '../versions';
 
@@ -95,15 +96,6 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
       return sendRecord(reply, row.version, toInquiry(row));
     });
   };
-}
-
-/** @throws HttpError 400 unless the key is 1 to 200 visible ASCII characters */
-function keyOf(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new HttpError(400, {
-    message: 'The header Idempotency-Key must be 1 to 200 ASCII characters without blanks',
-  });
 }
 
 function toRow(inquiry: InquiryInput) {

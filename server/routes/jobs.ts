@@ -69,7 +69,7 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
       const earlier = await kept().selectAll().where('idempotency_key', '=', key).executeTakeFirst();
       if (!earlier) throw new HttpError(409, { message: 'The job of this Idempotency-Key was deleted' });
       if (isSame(earlier, toRow(body))) return sendRecord(reply.code(201), earlier.version, toJob(earlier));
-      return sendConflict(reply, earlier.version, toJob(earlier));
+      return sendConflict(reply, earlier.version, toJob(earlier), 'This Idempotency-Key was used already');
     });
 
     app.put('/jobs/:id', { onRequest, schema: { body: jobInput } }, async (request, reply) => {
