@@ -5,6 +5,8 @@
  */
 export function scrollToAnchor(part: HTMLElement): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A card that is just entering is measured where it stands for a moment, which is not where it will be.
+  for (const entrance of part.getAnimations()) entrance.finish();
   part.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
   focusHeading(part);
 }

@@ -137,6 +137,7 @@ export function giveWhatJsdomLacks(): void {
   window.matchMedia = matchMedia;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.getAnimations = () => [];
   givePopovers();
   giveDialogs();
 }

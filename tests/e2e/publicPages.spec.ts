@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { SERVICE_SCROLL_MARGIN_PX } from '../../src/settings';
+import { expect, expectAccessible, test } from '../support/journey';
+
+const PAGES = ['/about', '/services', '/careers'];
+
+/** How far the top of a part is below the top of the window, once it has come to rest. */
+function distanceFromTop(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
+}
+
+async function expectAtCard(page: Page, id: string, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeFocused();
+  await expect.poll(() => distanceFromTop(page, id)).toBe(SERVICE_SCROLL_MARGIN_PX);
+}
+
+for (const path of PAGES) {
+  test(`${path} has no sideways scroll from 320 px`, async ({ page }) => {
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const excess = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(excess, `at ${width} px`).toBe(0);
+    }
+  });
+
+  test(`${path} asks for no call and no form or data library at first`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name) => /\/api\/|JobList|axios|http-|queryClient|InquiryForm/i.test(name))).toEqual(
+      [],
+    );
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages read whole', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('definition')).toHaveText(['5L+', '50K+', '100+', '50K+']);
+    await page.goto('/careers');
+    await expect(page.getByText('₹14,000')).toBeVisible();
+    await expect(page.getByText(/The list of open jobs needs script/)).toBeVisible();
+  });
+
+  test('a hash goes to its card by the plain anchor', async ({ page }) => {
+    await page.goto('/services#cloud-solutions');
+    await expect.poll(() => distanceFromTop(page, 'cloud-solutions')).toBe(SERVICE_SCROLL_MARGIN_PX);
+    await page.getByRole('link', { name: 'Payment Gateway', exact: true }).click();
+    await expect.poll(() => distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
+  });
+});
+
+test('a shared link opens the page at its card', async ({ page }) => {
+  await page.goto('/services#payment-gateway');
+  await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
+});
+
+test('a Home card scrolls from the top to its card on the services page, smoothly', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    window.addEventListener('scroll', () => {
+      if (window.location.pathname === '/services') document.body.dataset.passed += ` ${window.scrollY}`;
+    });
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Data Analytics', exact: true }).click();
+  await expect(page).toHaveURL('/services#data-analytics');
+  await expectAtCard(page, 'data-analytics', 'Data Analytics');
+  const end = await page.evaluate(() => window.scrollY);
+  const passed = await page.evaluate(() => document.body.dataset.passed?.match(/[\d.]+/g)?.map(Number) ?? []);
+  expect(passed[0]).toBeLessThan(end / 2);
+  expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
+});
+
+test('with less motion the page is at the card at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services');
+  await page
+    .getByRole('navigation', { name: 'Start from where you stand' })
+    .getByText('Cloud Solutions')
+    .click();
+  await expectAtCard(page, 'cloud-solutions', 'Cloud Solutions');
+});
+
+test('the hash may change in place: by a link, by hand, by Back', async ({ page }) => {
+  await page.goto('/services');
+  const finder = page.getByRole('navigation', { name: 'Start from where you stand' });
+  await finder.getByText('Bill Payment').click();
+  await expectAtCard(page, 'bill-payment', 'Bill Payment');
+  await page.evaluate(() => {
+    window.location.hash = '#api-integration';
+  });
+  await expectAtCard(page, 'api-integration', 'API Integration');
+  await page.goBack();
+  await expectAtCard(page, 'bill-payment', 'Bill Payment');
+});
+
+test('Back from another page returns to where one was, and a plain link starts at the top', async ({
+  page,
+}) => {
+  await page.goto('/services#cloud-solutions');
+  await expectAtCard(page, 'cloud-solutions', 'Cloud Solutions');
+  await page.getByRole('link', { name: 'Ask about Cloud Solutions' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Ask about Cloud Solutions' })).toBeInViewport();
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expect(page).toHaveURL('/services');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the open jobs load when they are near, and a link to one of them finds it', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/careers');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  const jobs = page.getByRole('region', { name: 'Other open jobs' });
+  await jobs.scrollIntoViewIfNeeded();
+  const last = jobs.getByRole('heading', { level: 3 }).last();
+  await expect(last).toBeVisible();
+  const title = (await last.textContent()) ?? '';
+  const id = await jobs.locator('li[id]').last().getAttribute('id');
+  await expectAccessible(page);
+
+  await page.goto('/about');
+  await page.goto(`/careers#${id}`);
+  const job = jobs.getByRole('heading', { level: 3, name: title });
+  await expect(job).toBeFocused();
+  await expect(job).toBeInViewport();
+});
