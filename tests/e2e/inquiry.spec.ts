@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../src/content/messages';
+import { expect, expectAccessible, signIn, test } from '../support/journey';
+
+const words = messages.inquiry;
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Services' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('E-commerce');
+  await page.getByRole('textbox', { name: 'Message' }).fill('We run three shops.');
+}
+
+test('an inquiry travels from /cst to the admin’s list', async ({ page }) => {
+  const name = `Asha ${Date.now()}`;
+  await page.goto('/cst');
+  await fillIn(page, name);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  await expect(page.getByText(words.alertSuccess)).toBeVisible();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await signIn(page);
+  await page.goto('/admin/contacts');
+  await expect(page.getByText(name)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`every state of the form is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/contact');
+      await page.getByRole('radio', { name: 'Investor' }).check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Please enter your name')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
+      await page.getByRole('textbox', { name: 'Email' }).fill('ravi@example.com');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('the form works by keyboard alone', async ({ page }) => {
+  await page.goto('/cst');
+  await page.getByRole('radio', { name: 'Services' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your service inquiry' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Asha');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('asha@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+});
+
+test('no script of the client for calls loads before the form is touched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('submitInquiry'))).toEqual([]);
+  await page.getByRole('radio', { name: 'Services' }).check();
+  await expect.poll(() => asked.some((url) => url.includes('submitInquiry'))).toBe(true);
+});
+
+test('a map that never answers holds up nothing', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', () => {});
+  await page.goto('/contact', { waitUntil: 'load' });
+  await expect(page.getByRole('button', { name: 'Show the live map' })).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what was typed survives a failure and a reload, and is sent once', async ({ page, context }) => {
+    await page.goto('/contact');
+    await fillIn(page, 'Asha Offline');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(words.otherError)).toBeVisible();
+    await expect(page.getByText(words.inlineError)).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Offline');
+    await page.getByRole('button', { name: 'Submit' }).dblclick();
+    await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says that it needs script, and gives the e-mail address', async ({ page }) => {
+    await page.goto('/cst');
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+});
