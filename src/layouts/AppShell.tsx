@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { focusHeading } from '../focusHeading';
 import { Toaster } from '../ui/Toaster';
 import { forgetLostChunk } from './RouteError';
 
@@ -16,9 +17,7 @@ export function AppShell() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     if (hash) return;
-    const heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, hash]);
 
   return (

@@ -54,7 +54,11 @@ test.for(cases)(
     expect(await remove(server, kind, record)).toBe(204);
     for (const query of ['', '?search=', '?sort=createdAt', '?deleted=false', '?sort=deletedAt']) {
       const answer = await server.call(`GET ${kind.list}${query}`, { token });
-      expect([answer.headers['x-total-count'], answer.json()[0][kind.name]], query).toEqual(['1', 'Stays']);
+      expect([query, answer.headers['x-total-count'], answer.json()[0][kind.name]]).toEqual([
+        query,
+        '1',
+        'Stays',
+      ]);
     }
     expect((await server.call(`GET ${kind.list}?search=goes`, { token })).json()).toEqual([]);
     expect((await server.call(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
