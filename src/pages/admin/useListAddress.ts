@@ -2,39 +2,71 @@ import { useSearchParams } from 'react-router-dom';
 import { SEARCH_MAX_CHARACTERS } from '../../settings';
 
 const PAGE_MAX = 1_000_000;
+const CATEGORY_MAX_CHARACTERS = 100;
+const DELETED = 'deleted';
+
+export type ListAddress = Omit<ReturnType<typeof useListAddress>, 'sort'>;
 
 /**
- * Search and page of an admin list, kept in the address so that Back, reload and a shared link keep them. What
- * the server would refuse is read as if it were not there.
+ * What an admin list shows (page, search, order, category, and whether it is the deleted records), kept in the
+ * address so that Back, reload and a shared link keep it. What the server would refuse is read as if it were not
+ * there.
+ * @param sorts the orders of this list, its own first; that one is not written down
+ * @param deletedSorts the same for the view of its deleted records
  */
-export function useListAddress() {
+export function useListAddress<Sort extends string = never, DeletedSort extends string = never>(
+  sorts: { value: Sort }[] = [],
+  deletedSorts: { value: DeletedSort }[] = [],
+) {
   const [params, setParams] = useSearchParams();
   const page = pageIn(params.get('page'));
-  const search = (params.get('search') ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+  const search = textIn(params.get('search'), SEARCH_MAX_CHARACTERS);
+  const category = textIn(params.get('category'), CATEGORY_MAX_CHARACTERS);
+  const isDeleted = params.get('view') === DELETED;
+  const choices: { value: Sort | DeletedSort }[] = isDeleted ? deletedSorts : sorts;
+  const sort = choices.find(({ value }) => value === params.get('sort'))?.value ?? choices[0]?.value;
 
-  /** The query of the same list on another page. */
-  function addressOf(otherPage: number): string {
-    const next = new URLSearchParams(params);
-    if (otherPage > 1) next.set('page', String(otherPage));
-    else next.delete('page');
-    return `?${next}`;
+  /** The query of the same list with this changed; an empty value takes its name out. */
+  function withChanges(current: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+    const next = new URLSearchParams(current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next;
   }
 
-  /** Starts again on page 1. The first search is a step for Back; refining it is not. */
-  function searchFor(words: string): void {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('page');
-        if (words) next.set('search', words);
-        else next.delete('search');
-        return next;
-      },
-      { replace: search !== '', preventScrollReset: true },
-    );
+  /** Whatever changes what is listed starts again on page 1. */
+  function change(changes: Record<string, string>, replace = false): void {
+    setParams((current) => withChanges(current, { page: '', ...changes }), {
+      replace,
+      preventScrollReset: true,
+    });
   }
 
-  return { page, search, addressOf, searchFor };
+  return {
+    page,
+    search,
+    category,
+    isDeleted,
+    sort,
+    isFiltered: search !== '' || category !== '',
+    /** The same list on another page. */
+    addressOf: (otherPage: number) =>
+      `?${withChanges(params, { page: otherPage > 1 ? String(otherPage) : '' })}`,
+    /** What is listed, or what was deleted of it; each has orders of its own. */
+    addressOfView: (deleted: boolean) =>
+      `?${withChanges(params, { page: '', sort: '', view: deleted ? DELETED : '' })}`,
+    /** The first search is a step for Back; refining it is not. */
+    searchFor: (words: string) => change({ search: words }, search !== ''),
+    sortBy: (value: string) => change({ sort: value === choices[0]?.value ? '' : value }),
+    showCategory: (value: string) => change({ category: value }),
+    clear: () => change({ search: '', category: '' }),
+  };
+}
+
+function textIn(value: string | null, maxLength: number): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed();
 }
 
 function pageIn(value: string | null): number {

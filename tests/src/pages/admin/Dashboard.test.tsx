@@ -109,6 +109,7 @@ test('each visit counts anew', async () => {
   const { router } = await visit(paths.admin.dashboard);
   await waitFor(() => expect(figures()).toMatchObject({ Contacts: '0' }));
   await router.navigate(paths.admin.users);
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
   await receiveInquiry();
   await router.navigate(paths.admin.dashboard);
   await waitFor(() => expect(figures()).toMatchObject({ Contacts: '1' }));
