@@ -1,7 +1,8 @@
-import type { Blog, BlogListQuery } from '../contract/blog';
+import type { Blog, BlogInput, BlogListQuery } from '../contract/blog';
 import { LIST_LIMIT_MAX, type Page } from '../contract/list';
 import { http } from './http';
 import { getPage } from './lists';
+import { currentIn, getRecord, postRecord, putRecord, type Versioned } from './records';
 
 /** A blog as any server may send it: its id as `id`, and the status missing (decision 17). */
 type SentBlog = Omit<Blog, '_id' | 'status'> & { _id?: string; id?: string | number; status?: string };
@@ -31,6 +32,27 @@ export async function getBlog(id: string, signal?: AbortSignal): Promise<ReadBlo
   return toBlog(response.data);
 }
 
+/** GET /blogs/{id} with its version, to edit it. */
+export async function getBlogVersion(id: string, signal?: AbortSignal): Promise<Versioned<ReadBlog>> {
+  return withBlog(await getRecord<SentBlog>(pathOf(id), signal));
+}
+
+/** POST /blogs; needs a session. Sent again under the same key it is stored once. */
+export async function createBlog(blog: BlogInput, key: string): Promise<Versioned<ReadBlog>> {
+  return withBlog(await postRecord<SentBlog>('/blogs', blog, key));
+}
+
+/** PUT /blogs/{id}; needs a session. @param etag the version it is based on, or a newer one gets 409 */
+export async function updateBlog(id: string, blog: BlogInput, etag?: string): Promise<Versioned<ReadBlog>> {
+  return withBlog(await putRecord<SentBlog>(pathOf(id), blog, etag));
+}
+
+/** The blog as it is now, when the save that threw `error` met a 409. */
+export function currentBlogIn(error: unknown): Versioned<ReadBlog> | undefined {
+  const current = currentIn<SentBlog>(error);
+  return current && withBlog(current);
+}
+
 /** DELETE /blogs/{id}; needs a session. */
 export async function deleteBlog(id: string): Promise<void> {
   await http.delete(pathOf(id));
@@ -47,4 +69,8 @@ function pathOf(id: string): string {
 
 function toBlog(sent: SentBlog): ReadBlog {
   return { ...sent, _id: String(sent._id ?? sent.id ?? '') };
+}
+
+function withBlog({ item, etag }: Versioned<SentBlog>): Versioned<ReadBlog> {
+  return { item: toBlog(item), etag };
 }

@@ -1,7 +1,8 @@
-import type { Job, JobListQuery } from '../contract/job';
+import type { Job, JobInput, JobListQuery, NewJob } from '../contract/job';
 import type { Page } from '../contract/list';
 import { http } from './http';
 import { getPage } from './lists';
+import { currentIn, getRecord, postRecord, putRecord, type Versioned } from './records';
 
 /** A job as a list shows it; its status may be missing (section 3). */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };
@@ -15,14 +16,35 @@ export async function listJobs(query: JobListQuery, signal?: AbortSignal): Promi
   return { items: items.map(toListedJob), total };
 }
 
+/** GET /jobs/{id} with its version, to edit it. */
+export async function getJobVersion(id: string, signal?: AbortSignal): Promise<Versioned<ListedJob>> {
+  return withJob(await getRecord<JobRecord>(pathOf(id), signal));
+}
+
+/** POST /jobs; needs a session. Sent again under the same key it is stored once. */
+export async function createJob(job: NewJob, key: string): Promise<Versioned<ListedJob>> {
+  return withJob(await postRecord<JobRecord>('/jobs', job, key));
+}
+
+/** PUT /jobs/{id}; needs a session. @param etag the version it is based on, or a newer one gets 409 */
+export async function updateJob(id: string, job: JobInput, etag?: string): Promise<Versioned<ListedJob>> {
+  return withJob(await putRecord<JobRecord>(pathOf(id), job, etag));
+}
+
+/** The job as it is now, when the save that threw `error` met a 409. */
+export function currentJobIn(error: unknown): Versioned<ListedJob> | undefined {
+  const current = currentIn<JobRecord>(error);
+  return current && withJob(current);
+}
+
 /** DELETE /jobs/{id}; needs a session. */
 export async function deleteJob(id: string): Promise<void> {
-  await http.delete(`/jobs/${encodeURIComponent(id)}`);
+  await http.delete(pathOf(id));
 }
 
 /** POST /jobs/{id}/restore: takes a deletion back within 30 days; needs a session. */
 export async function restoreJob(id: string): Promise<void> {
-  await http.post(`/jobs/${encodeURIComponent(id)}/restore`);
+  await http.post(`${pathOf(id)}/restore`);
 }
 
 function toListedJob(record: JobRecord): ListedJob {
@@ -37,4 +59,12 @@ function toListedJob(record: JobRecord): ListedJob {
     updatedAt: record.updatedAt ?? '',
     deletedAt: record.deletedAt,
   };
+}
+
+function pathOf(id: string): string {
+  return `/jobs/${encodeURIComponent(id)}`;
+}
+
+function withJob({ item, etag }: Versioned<JobRecord>): Versioned<ListedJob> {
+  return { item: toListedJob(item), etag };
 }

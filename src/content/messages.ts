@@ -17,7 +17,20 @@ export const messages = {
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },
     contacts: { failed: 'Failed to load contacts', empty: 'No contacts found.' },
   },
-  blog: { fetchFailed: 'Failed to fetch blog details.' },
+  blog: {
+    added: 'Blog added successfully!',
+    updated: 'Blog updated successfully!',
+    addFailed: 'Failed to add blog. Please try again.',
+    fetchFailed: 'Failed to fetch blog details.',
+    updateFailed: 'Failed to update blog',
+  },
+  job: {
+    added: 'Job added successfully!',
+    updated: 'Job updated successfully!',
+    addFailed: 'Failed to add job. Please try again.',
+    fetchFailed: 'Failed to fetch job details.',
+    updateFailed: 'Failed to update job',
+  },
   dashboard: { failed: 'Failed to load dashboard stats' },
   email: {
     contact: 'Failed to send email. Please try again.',
