@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
-import { listBlogs } from '../../api/blogs';
+import { blogPageQuery } from '../../api/blogQueries';
 import { blogCategories, blogPage } from '../../content/blog';
 import { messages } from '../../content/messages';
 import { PageHead } from '../../layouts/PageHead';
@@ -22,11 +22,7 @@ import { blogAddress, useBlogAddress } from './useBlogAddress';
 export default function BlogList() {
   const { category, page } = useBlogAddress();
   const navigate = useNavigate();
-  const query = useQuery({
-    queryKey: ['blogs', 'list', { category, page }],
-    queryFn: ({ signal }) =>
-      listBlogs({ category, page: String(page), limit: String(BLOG_PAGE_POSTS) }, signal),
-  });
+  const query = useQuery(blogPageQuery(category, page));
   // Anything can stand in the address; only what has a tab is for search engines.
   const isListed = category === undefined || blogCategories.includes(category);
   const total = query.data?.total ?? 0;

@@ -33,8 +33,7 @@ export function BlogPager({
               aria-current={number === page ? 'page' : undefined}
               className={styles.number}
             >
-              <span className="visually-hidden">{words.page} </span>
-              {number}
+              <span className="visually-hidden">{words.page}</span> {number}
             </Link>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { getBlog, type ReadBlog } from '../../api/blogs';
+import { blogPostQuery } from '../../api/blogQueries';
+import type { ReadBlog } from '../../api/blogs';
 import { callFailure } from '../../api/http';
 import { blogPage, blogPostPage, toneOfCategory } from '../../content/blog';
 import { messages } from '../../content/messages';
@@ -22,11 +23,7 @@ import { blogAddress } from './useBlogAddress';
 export default function BlogPost() {
   const { id = '' } = useParams();
   const knownPost = useKnownPost(id);
-  const query = useQuery({
-    queryKey: ['blogs', 'one', id],
-    queryFn: ({ signal }) => getBlog(id, signal),
-    placeholderData: knownPost,
-  });
+  const query = useQuery({ ...blogPostQuery(id), placeholderData: knownPost });
   const post = query.data;
 
   if (query.isError && callFailure(query.error).status === 404) return <MissingPost />;

@@ -63,9 +63,8 @@ export function PostCard({
             {blogPage.by} {post.author}
           </span>
           <Link to={paths.blogPost(post._id)} className={styles.readMore}>
-            {blogPage.readMore.visible}
+            {blogPage.readMore.visible}{' '}
             <span className="visually-hidden">
-              {' '}
               {blogPage.readMore.rest} {post.title}
             </span>
             <ArrowRight className={styles.arrow} size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -4,17 +4,20 @@ import styles from './PostPattern.module.css';
 
 const TILE = 40;
 
-/** Shapes within one tile, drawn from its top left corner; a turn of the tile gives the other three. */
+/** Shapes within one tile. Every point is written `x,y`, so that a tile can be turned and put in its place. */
 const SHAPES = {
-  quarter: 'M0 0H40A40 40 0 0 1 0 40Z',
-  ring: 'M0 0H40A40 40 0 0 1 0 40ZM0 0V22A22 22 0 0 0 22 0Z',
-  half: 'M0 0H40A20 20 0 0 1 0 0Z',
-  leaf: 'M0 0H20A20 20 0 0 1 40 20V40H20A20 20 0 0 1 0 20Z',
-  disc: 'M20 4A16 16 0 0 1 20 36A16 16 0 0 1 20 4Z',
-  triangle: 'M0 0H40L0 40Z',
-  square: 'M9 9H31V31H9Z',
-  dots: 'M10 6a4 4 0 1 1 0 8a4 4 0 1 1 0-8ZM30 6a4 4 0 1 1 0 8a4 4 0 1 1 0-8ZM10 26a4 4 0 1 1 0 8a4 4 0 1 1 0-8ZM30 26a4 4 0 1 1 0 8a4 4 0 1 1 0-8Z',
+  quarter: 'M0,0L40,0A40 40 0 0 1 0,40Z',
+  ring: 'M0,0L40,0A40 40 0 0 1 0,40ZM0,0L22,0A22 22 0 0 1 0,22Z',
+  half: 'M0,0L40,0A20 20 0 0 1 0,0Z',
+  leaf: 'M0,0L20,0A20 20 0 0 1 40,20L40,40L20,40A20 20 0 0 1 0,20Z',
+  disc: 'M4,20A16 16 0 0 1 36,20A16 16 0 0 1 4,20Z',
+  triangle: 'M0,0L40,0L0,40Z',
+  square: 'M9,9L31,9L31,31L9,31Z',
+  dots: [6, 26]
+    .flatMap((x) => [10, 30].map((y) => `M${x},${y}A4 4 0 0 1 ${x + 8},${y}A4 4 0 0 1 ${x},${y}Z`))
+    .join(''),
 } satisfies Record<string, string>;
+const WHOLE_TILE = 'M0,0L40,0L40,40L0,40Z';
 type Shape = keyof typeof SHAPES;
 
 /** Each category has shapes of its own: waves, building blocks, leaves. */
@@ -24,7 +27,8 @@ const VOCABULARY: Record<CategoryTone, Shape[]> = {
   night: ['leaf', 'leaf', 'quarter', 'disc', 'leaf', 'dots'],
   plain: ['quarter', 'half', 'dots', 'disc', 'square', 'leaf'],
 };
-const INKS = [styles.first, styles.second, styles.first, styles.third, styles.second, styles.first];
+type Ink = 'first' | 'second' | 'third';
+const INKS: Ink[] = ['first', 'second', 'first', 'third', 'second', 'first'];
 
 /**
  * A woven border instead of a stock photo: a pattern that only this post has, in the shapes and colours of its
@@ -44,16 +48,7 @@ export function PostPattern({
   rows: number;
   className?: string;
 }) {
-  const next = randomFrom(seed);
-  const tiles = Array.from({ length: columns * rows }, (_, index) => ({
-    x: (index % columns) * TILE,
-    y: Math.floor(index / columns) * TILE,
-    shape: pick(VOCABULARY[tone], next()),
-    turn: Math.floor(next() * 4) * 90,
-    ink: pick(INKS, next()),
-    isRaised: next() < 0.22,
-    isEmpty: next() < 0.2,
-  }));
+  const paths = draw(seed, tone, columns, rows);
   return (
     <svg
       className={classNames(styles.pattern, styles[tone], className)}
@@ -61,15 +56,43 @@ export function PostPattern({
       preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
-      <path d={`M0 0H${columns * TILE}V${rows * TILE}H0Z`} className={styles.ground} />
-      {tiles.map(({ x, y, shape, turn, ink, isRaised, isEmpty }) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn} ${TILE / 2} ${TILE / 2})`}>
-          {isRaised && <path d={`M0 0H${TILE}V${TILE}H0Z`} className={styles.raised} />}
-          {!isEmpty && <path d={SHAPES[shape]} className={ink} fillRule="evenodd" />}
-        </g>
+      <path className={styles.ground} d={`M0 0H${columns * TILE}V${rows * TILE}H0Z`} />
+      {Object.entries(paths).map(([ink, d]) => (
+        <path key={ink} className={styles[ink]} d={d} fillRule="evenodd" />
       ))}
     </svg>
   );
+}
+
+/** One path for each ink: a page shows many tiles, and an element for each would be slow. */
+function draw(
+  seed: string,
+  tone: CategoryTone,
+  columns: number,
+  rows: number,
+): Record<Ink | 'raised', string> {
+  const next = randomFrom(seed);
+  const paths = { raised: '', first: '', second: '', third: '' };
+  for (let tile = 0; tile < columns * rows; tile += 1) {
+    const place = { column: tile % columns, row: Math.floor(tile / columns), turns: Math.floor(next() * 4) };
+    const shape = pick(VOCABULARY[tone], next());
+    const ink = pick(INKS, next());
+    if (next() < 0.22) paths.raised += placed(WHOLE_TILE, place);
+    if (next() >= 0.2) paths[ink] += placed(SHAPES[shape], place);
+  }
+  return paths;
+}
+
+/** A shape turned by quarters of a circle within its tile, and moved there; arcs of circles stay as they are. */
+function placed(
+  shape: string,
+  { column, row, turns }: { column: number; row: number; turns: number },
+): string {
+  return shape.replaceAll(/(\d+),(\d+)/g, (_, startX: string, startY: string) => {
+    let [x, y] = [Number(startX), Number(startY)];
+    for (let turn = 0; turn < turns; turn += 1) [x, y] = [TILE - y, x];
+    return `${x + column * TILE},${y + row * TILE}`;
+  });
 }
 
 /** The sign of a category beside its name. */

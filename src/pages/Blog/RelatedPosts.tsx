@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listBlogs, type ReadBlog } from '../../api/blogs';
+import { relatedPostsQuery } from '../../api/blogQueries';
+import type { ReadBlog } from '../../api/blogs';
 import { blogPostPage, toneOfCategory } from '../../content/blog';
 import { paths } from '../../paths';
 import { RELATED_POSTS } from '../../settings';
@@ -13,11 +14,7 @@ import { blogAddress } from './useBlogAddress';
 /** The newest other posts of the same category. A reader who has the post is not troubled when they do not load. */
 export function RelatedPosts({ post }: { post: ReadBlog }) {
   const { category } = post;
-  const query = useQuery({
-    queryKey: ['blogs', 'list', { category, limit: RELATED_POSTS + 1 }],
-    // One more, since this post may be among them.
-    queryFn: ({ signal }) => listBlogs({ category, limit: String(RELATED_POSTS + 1) }, signal),
-  });
+  const query = useQuery(relatedPostsQuery(category));
   const related = query.data?.items.filter(({ _id }) => _id !== post._id).slice(0, RELATED_POSTS) ?? [];
   if (related.length === 0) return null;
   return (

@@ -15,6 +15,11 @@ export function blogAddress(category?: string, page = 1): string {
 /** The tab and the page that the address names. What cannot be one is read as if it were not there. */
 export function useBlogAddress(): { category: string | undefined; page: number } {
   const [params] = useSearchParams();
+  return blogAddressIn(params);
+}
+
+/** The tab and the page in the query of an address. */
+export function blogAddressIn(params: URLSearchParams): { category: string | undefined; page: number } {
   return { category: categoryIn(params.get('category')), page: pageIn(params.get('page')) };
 }
 

@@ -14,7 +14,7 @@ export function BlogRows({ blogs, onDelete }: { blogs: ReadBlog[]; onDelete: (bl
   return (
     <ul className={styles.rows} aria-label={words.listLabel}>
       {blogs.map((blog) => {
-        const of = <span className="visually-hidden"> {blog.title}</span>;
+        const of = <span className="visually-hidden">{blog.title}</span>;
         return (
           <li key={blog._id} className={styles.row}>
             <div className={styles.words}>
@@ -33,16 +33,13 @@ export function BlogRows({ blogs, onDelete }: { blogs: ReadBlog[]; onDelete: (bl
             </div>
             <div className={styles.actions}>
               <Link to={paths.blogPost(blog._id)} className={look}>
-                {words.read}
-                {of}
+                {words.read} {of}
               </Link>
               <Link to={paths.admin.editBlog(blog._id)} className={look}>
-                {words.edit}
-                {of}
+                {words.edit} {of}
               </Link>
               <Button variant="quiet" size="small" className={styles.delete} onClick={() => onDelete(blog)}>
-                {words.delete}
-                {of}
+                {words.delete} {of}
               </Button>
             </div>
           </li>

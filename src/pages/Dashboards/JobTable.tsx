@@ -50,8 +50,7 @@ export function JobTable({
                 to={paths.admin.editJob(job._id)}
                 className={buttonClass({ variant: 'quiet', size: 'small' })}
               >
-                {words.edit}
-                <span className="visually-hidden"> {job.position}</span>
+                {words.edit} <span className="visually-hidden">{job.position}</span>
               </Link>
               <Button
                 variant="quiet"
@@ -59,8 +58,8 @@ export function JobTable({
                 className={styles.delete}
                 onClick={() => onDelete(job._id)}
               >
-                {deletingId === job._id ? words.deleting : words.delete}
-                <span className="visually-hidden"> {job.position}</span>
+                {deletingId === job._id ? words.deleting : words.delete}{' '}
+                <span className="visually-hidden">{job.position}</span>
               </Button>
             </td>
           </tr>
