@@ -211,6 +211,16 @@ test('twenty stand on a page; the next page is in the address and the focus goes
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/admin/contacts');
 });
 
+test('a search from a later page starts on the first', async () => {
+  await receiveMany(21);
+  const { user, router } = await visit('/admin/contacts?page=2');
+  await user.type(screen.getByRole('searchbox'), 'person 2{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=person+2'));
+  await waitFor(async () =>
+    expect((await rows()).map(([name]) => name)).toEqual(['Person 21', 'Person 20', 'Person 2']),
+  );
+});
+
 test.for(['abc', '0', '-1', '1.5', '99999999'])('a page that cannot be (%s) is the first', async (page) => {
   await receiveInquiry();
   await visit(`/admin/contacts?page=${page}`);
