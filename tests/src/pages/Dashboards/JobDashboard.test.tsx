@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import * as browser from '../../../../src/browser';
+import { beSignedIn } from '../../../support/admin';
+import { addJob, countOf } from '../../../support/blogs';
+import { failNext, holdNext, network, sentCalls } from '../../../support/network';
+import { visit } from '../../../support/visit';
+
+vi.mock('../../../../src/browser');
+
+const messages = () => screen.getByRole('region', { name: 'Notifications' });
+
+test('the table shows position, department, location, posted date and status, open to look at', async () => {
+  const { _id } = await addJob('Node.js Developer');
+  await visit('/jobdashboard');
+  const table = within(await screen.findByRole('table', { name: 'Jobs' }));
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Position',
+    'Department',
+    'Location',
+    'Posted',
+    'Status',
+    'Actions',
+  ]);
+  const row = within(table.getByRole('row', { name: /^Node.js Developer/ }));
+  expect(
+    row
+      .getAllByRole('cell')
+      .slice(0, 4)
+      .map((cell) => cell.textContent),
+  ).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'open']);
+  expect(row.getByRole('link', { name: 'Edit Node.js Developer' })).toHaveAttribute(
+    'href',
+    `/admin/jobs/edit/${_id}`,
+  );
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('old shapes are read: id, title, no status, a date that is none', async () => {
+  const old = { id: 7, title: 'Clerk', department: 'Office', location: 'Pune', postedDate: 'last week' };
+  network.use(http.get('/api/jobs', () => HttpResponse.json([old])));
+  await visit('/jobdashboard');
+  const row = await screen.findByRole('row', { name: /^Clerk/ });
+  expect(row).toHaveTextContent(/last week.*N\/A/);
+  expect(within(row).getByRole('link', { name: 'Edit Clerk' })).toHaveAttribute('href', '/admin/jobs/edit/7');
+});
+
+test('loading, error with Retry, and empty have their states', async () => {
+  const release = holdNext('GET', '/api/jobs');
+  failNext('GET', '/api/jobs', 'offline');
+  const { user } = await visit('/jobdashboard');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const waiting = await screen.findByText('Loading…');
+  expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
+  release();
+  expect(await screen.findByText('No jobs found.')).toBeVisible();
+});
+
+test('Delete does not ask, reloads the list and puts the focus at its heading', async () => {
+  await beSignedIn();
+  await addJob('Lead');
+  const { _id } = await addJob('Developer');
+  const { user } = await visit('/jobdashboard');
+  await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Developer/ })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('row', { name: /^Lead/ })).toBeVisible();
+  expect(messages()).toHaveTextContent('Job deleted.');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(sentCalls('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+});
+
+test('a second click while a deletion runs deletes nothing more', async () => {
+  await beSignedIn();
+  const lead = await addJob('Lead');
+  const { _id } = await addJob('Developer');
+  const release = holdNext('DELETE', `/api/jobs/${_id}`);
+  const { user } = await visit('/jobdashboard');
+  await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deleting… Developer' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Lead' }));
+  release();
+  await waitFor(() => expect(messages()).toHaveTextContent('Job deleted.'));
+  expect(sentCalls('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  expect(sentCalls('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
+});
+
+test('a deletion that fails says so and keeps the job', async () => {
+  await beSignedIn();
+  const { _id } = await addJob('Developer');
+  failNext('DELETE', `/api/jobs/${_id}`, 500);
+  const { user } = await visit('/jobdashboard');
+  await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
+  await waitFor(() => expect(messages()).toHaveTextContent('Failed to delete job. Please try again.'));
+  expect(screen.getByRole('row', { name: /^Developer/ })).toBeVisible();
+});
+
+test('for someone who is not signed in Delete leads to signing in and changes nothing', async () => {
+  await addJob('Developer');
+  const { user } = await visit('/jobdashboard');
+  await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
+  await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith('/admin/login'));
+  expect(await countOf('/api/jobs')).toBe(1);
+  expect(messages()).toHaveTextContent('');
+});
