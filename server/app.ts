@@ -8,6 +8,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createBlogChanges } from './changes';
 import type { Database } from './database/open';
 import { answerError, HttpError, notFound, tooMany } from './errors';
 import { authRoutes } from './routes/auth';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const now = options.now ?? (() => new Date());
   const services: Services = {
+    changes: createBlogChanges(),
     database: options.database,
     sessions: createSessions(options.database, now),
     now,
@@ -109,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.all('/api', refuse(notFound));
   await app.register(healthRoutes(services));
-  await app.register(siteRoutes(site, () => options.siteUrl ?? addressOf(app)));
+  await app.register(siteRoutes(services, site, () => options.siteUrl ?? addressOf(app)));
   return app;
 }
 

@@ -1,5 +1,7 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { loadedAt, PAGE_DATA_ID, PageData } from './pageData';
 import { routes } from './routes';
 import './styles/index.css';
 
@@ -21,14 +23,23 @@ async function loadMatchedScreens(): Promise<boolean> {
   }
 }
 
+function readPageData(): DehydratedState | undefined {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return text ? loadedAt(JSON.parse(text), Date.now()) : undefined;
+}
+
 async function start(container: HTMLElement): Promise<void> {
+  const pageData = readPageData();
+  const app = (router: ReturnType<typeof createBrowserRouter>) => (
+    <PageData value={pageData}>
+      <RouterProvider router={router} />
+    </PageData>
+  );
   if (container.hasAttribute('data-rendered') && (await loadMatchedScreens())) {
     const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
-    hydrateRoot(container, <RouterProvider router={router} />, {
-      onRecoverableError: (error) => console.error(error),
-    });
+    hydrateRoot(container, app(router), { onRecoverableError: (error) => console.error(error) });
   } else {
-    createRoot(container).render(<RouterProvider router={createBrowserRouter(routes)} />);
+    createRoot(container).render(app(createBrowserRouter(routes)));
   }
 }
 

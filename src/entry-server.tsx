@@ -1,13 +1,25 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchPath,
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { blogPageQuery, blogPostQuery, relatedPostsQuery } from './api/blogQueries';
+import type { ReadBlog } from './api/blogs';
 import { emailOrigins } from './api/emailOrigins';
+import { callFailure } from './api/http';
+import { answerCallsFrom, type ReadApi } from './api/inProcess';
+import { createQueryClient } from './api/queryClient';
+import { blogPage } from './content/blog';
+import { company } from './content/company';
 import { mapOrigin } from './content/contact';
+import type { Page } from './contract/list';
 import { apiBaseUrl } from './env';
+import { loadedAt, PageData } from './pageData';
+import { blogAddress, blogAddressIn } from './pages/Blog/useBlogAddress';
 import { paths } from './paths';
 import { routes } from './routes';
 
@@ -28,15 +40,36 @@ export const renderedPages: { path: string; module: string }[] = [
 /** An address that no route has; its page is what the server answers with status 404. */
 export const unknownPage = { path: '/404', module: 'src/pages/NotFound.tsx' };
 
-/** The patterns of all routes that are not rendered beforehand: they get the plain shell. */
+/** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
+const isOwnApi = apiBaseUrl.startsWith('/');
+
+/** The pages that the server renders with their data, for each visitor as the data stands. */
+export const livePages: { pattern: string; modules: string[] }[] = isOwnApi
+  ? [
+      { pattern: paths.blog, modules: ['src/layouts/DataLayout.tsx', 'src/pages/Blog/BlogList.tsx'] },
+      { pattern: '/blogs/:id', modules: ['src/layouts/DataLayout.tsx', 'src/pages/Blog/BlogPost.tsx'] },
+    ]
+  : [];
+
+/** The patterns of all routes that nobody renders beforehand: they get the plain shell. */
 export const shellPatterns: string[] = patternsOf(routes).filter(
-  (pattern) => pattern !== '*' && !renderedPages.some(({ path }) => path === pattern),
+  (pattern) =>
+    pattern !== '*' &&
+    !renderedPages.some(({ path }) => path === pattern) &&
+    !livePages.some((page) => page.pattern === pattern),
 );
 
 /** Other origins that this build talks to, for the content security policy. */
 export const origins = {
   connectSrc: [...emailOrigins(), ...foreignOrigin(apiBaseUrl)],
   frameSrc: [mapOrigin],
+};
+
+/** What the feed says of itself; its posts are the server's. */
+export const feed = {
+  title: `${company.name}: ${blogPage.metaTitle}`,
+  description: blogPage.metaDescription,
+  path: paths.blog,
 };
 
 function patternsOf(table: RouteObject[]): string[] {
@@ -50,27 +83,112 @@ function foreignOrigin(address: string): string[] {
 /** React writes document metadata at the front of the stream when the tree has no head. */
 const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
+export type RenderedPage = {
+  /** The page's title, metadata and preloads. */
+  head: string;
+  /** What stands in #root. */
+  body: string;
+  /** What the page was rendered from, for the browser to start with; absent where it needs none. */
+  data?: DehydratedState;
+  status: number;
+};
+
 /**
- * Renders the page of a path to HTML.
- * @returns `head`: its title, metadata and preloads; `body`: what stands in #root; `status`: 200 or 404
+ * Renders the page of an address to HTML.
+ * @param address path and query
+ * @param readApi where the calls of a page with data are answered
+ * @throws when the data cannot be read (a post that is not there is a page with status 404)
  */
-export async function render(path: string): Promise<{ head: string; body: string; status: number }> {
+export async function render(address: string, readApi?: ReadApi): Promise<RenderedPage> {
+  const url = new URL(address, 'http://render.invalid');
+  const data = readApi && (await loadData(url, readApi));
   const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, 'http://render.invalid')));
-  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
-  const router = createStaticRouter(dataRoutes, context);
-  const { prelude } = await prerenderToNodeStream(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-    {
-      onError(error) {
-        throw error;
-      },
-    },
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
+  const html = await toHtml(
+    <PageData value={data?.state}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </PageData>,
   );
+  const head = LEADING_METADATA.exec(html)?.[0] ?? '';
+  const isUnknown = data?.isMissing || context.matches.at(-1)?.route.path === '*';
+  return {
+    head,
+    body: html.slice(head.length),
+    data: data?.state,
+    status: isUnknown ? 404 : context.statusCode,
+  };
+}
+
+/** The address without what does not change the page: the server keeps each page that it rendered once. */
+export function canonicalAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://render.invalid');
+  if (pathname !== paths.blog) return pathname;
+  const { category, page } = blogAddressIn(searchParams);
+  return blogAddress(category, page);
+}
+
+async function toHtml(page: React.ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(page, {
+    onError(error) {
+      throw error;
+    },
+  });
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
-  const html = Buffer.concat(chunks).toString('utf8');
-  const head = LEADING_METADATA.exec(html)?.[0] ?? '';
-  const isUnknown = context.matches.at(-1)?.route.path === '*';
-  return { head, body: html.slice(head.length), status: isUnknown ? 404 : context.statusCode };
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Makes the queries that the page of this address shows, and gives their state and whether its record is missing. */
+async function loadData(url: URL, readApi: ReadApi): Promise<{ state: DehydratedState; isMissing: boolean }> {
+  answerCallsFrom(readApi);
+  const client = createQueryClient();
+  try {
+    const isMissing = await makeQueries(url, client);
+    // A missing post is known to be missing: the browser shows that too, without asking again.
+    const state = dehydrate(client, {
+      shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
+    });
+    for (const query of state.queries) query.state.error &&= sentError(query.state.error);
+    return { state: loadedAt(state, 0), isMissing };
+  } finally {
+    client.clear();
+  }
+}
+
+/** A failure as it can be sent: what `callFailure` reads, and nothing of this server. */
+function sentError(error: Error): Error {
+  const { name, message } = error;
+  const response = { status: callFailure(error).status, headers: {}, data: {} };
+  return { name, message, isAxiosError: true, response } as Error;
+}
+
+async function makeQueries(url: URL, client: QueryClient): Promise<boolean> {
+  const id = matchPath('/blogs/:id', url.pathname)?.params.id;
+  if (id === undefined) {
+    const { category, page } = blogAddressIn(url.searchParams);
+    const query = blogPageQuery(category, page);
+    await client.fetchQuery(query);
+    client.setQueryData<Page<ReadBlog>>(query.queryKey, withoutContent);
+    return false;
+  }
+  try {
+    const post = await client.fetchQuery(blogPostQuery(id));
+    const related = relatedPostsQuery(post.category);
+    await client.fetchQuery(related);
+    client.setQueryData<Page<ReadBlog>>(related.queryKey, withoutContent);
+    return false;
+  } catch (error) {
+    if (callFailure(error).status !== 404) throw error;
+    return true;
+  }
+}
+
+/** A list shows no contents, and they would be most of the page's bytes. */
+function withoutContent(page: Page<ReadBlog> | undefined): Page<ReadBlog> | undefined {
+  return page && { ...page, items: page.items.map((post) => ({ ...post, content: '' })) };
 }

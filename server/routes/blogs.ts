@@ -34,6 +34,11 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   const contentHtml = createPostRenderer();
 
   return async (app) => {
+    // Before the answer leaves, so that whoever has it finds the change on every page.
+    app.addHook('onSend', async ({ method }, { statusCode }) => {
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 300) services.changes.announce();
+    });
+
     const list = { onRequest: beforeList, schema: { querystring: blogListQuery } };
     app.get('/blogs', list, async ({ query }, reply) => {
       const { category, search, deleted } = query;

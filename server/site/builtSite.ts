@@ -14,6 +14,10 @@ const pagesFile = z.object({
   }),
   /** Path to file, for the pages that were rendered by the build. */
   pages: z.record(z.string(), z.string()),
+  /** Pages that the server renders: which template answers which pattern. */
+  live: z._default(z.array(z.object({ pattern: z.string(), template: z.string() })), []),
+  /** When the fixed pages were made (ISO 8601). */
+  builtAt: z._default(z.string(), () => new Date().toISOString()),
   shell: z.string(),
   /** Paths that the plain shell answers: `:name` stands for one segment, a last `*` for the rest. */
   shellRoutes: texts,
@@ -32,6 +36,8 @@ export const NO_SOURCES: ContentSources = {
 export type BuiltSite = {
   folder: string;
   csp: ContentSources;
+  /** The plain shell's file. */
+  shell: string;
   /** The HTML file (relative to the folder) that answers a path, and with which status. */
   pageOf(path: string): { file: string; status: 200 | 404 };
   /** Whether a page of its own, or the shell, answers this path. */
@@ -39,6 +45,10 @@ export type BuiltSite = {
   /** Whether a public file of this path (with its leading slash) was built. */
   hasFile(path: string): boolean;
   htmlFiles: string[];
+  /** The template of a page that the server renders. */
+  liveTemplateOf(path: string): string | undefined;
+  /** The paths of the fixed pages, each once, and when they were built. */
+  fixed: { paths: string[]; builtAt: string };
 };
 
 /**
@@ -51,10 +61,12 @@ export type BuiltSite = {
 export function readBuiltSite(folder: string): BuiltSite | undefined {
   const text = readIfThere(join(folder, '..', 'pages.json'));
   if (text === undefined) return undefined;
-  const { csp, pages, shell, shellRoutes, notFound } = pagesFile.parse(JSON.parse(text));
+  const { csp, pages, live, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(JSON.parse(text));
   const htmlFiles = [...new Set([...Object.values(pages), shell, notFound])];
   const pageByPath = new Map(Object.entries(pages));
   const shellPatterns = shellRoutes.map(toPattern);
+  const livePatterns = live.map(({ pattern, template }) => ({ pattern: toPattern(pattern), template }));
+  const liveTemplateOf = (path: string) => livePatterns.find(({ pattern }) => pattern.test(path))?.template;
   const isPublic = (name: string) => !htmlFiles.includes(name) && !/(^|\/)\.|\.(br|gz)$/.test(name);
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -73,13 +85,21 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
   return {
     folder,
     csp,
+    shell,
     htmlFiles,
     hasFile: (path) => files.has(path),
-    hasPage: (path) => pageByPath.has(path) || usesShell(path),
+    liveTemplateOf,
+    fixed: {
+      paths: [...Object.keys(pages), ...live.map(({ pattern }) => pattern)].filter(isOwnAddress),
+      builtAt,
+    },
+    hasPage: (path) => pageByPath.has(path) || liveTemplateOf(path) !== undefined || usesShell(path),
     pageOf(path) {
       const file = pageByPath.get(path);
       if (file) return { file, status: 200 };
-      return usesShell(path) ? { file: shell, status: 200 } : { file: notFound, status: 404 };
+      return usesShell(path) || liveTemplateOf(path)
+        ? { file: shell, status: 200 }
+        : { file: notFound, status: 404 };
     },
   };
 }
@@ -90,6 +110,11 @@ function readIfThere(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Not a second address of a page, and not the pattern of many. */
+function isOwnAddress(path: string): boolean {
+  return path !== '/home' && !path.includes(':');
 }
 
 function toPattern(route: string): RegExp {

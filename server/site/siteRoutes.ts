@@ -1,8 +1,14 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors';
+import type { Services } from '../services';
 import type { BuiltSite } from './builtSite';
-import { bestEncoding, createHtmlPages, type HtmlPage, matchesEtag } from './htmlPages';
+import { feedRoutes } from './feeds';
+import { createHtmlPages } from './htmlPages';
+import { createLivePages } from './livePages';
+import { loadRenderer, type ReadApi } from './renderer';
+import { sendPage } from './sendPage';
 
 const STATIC_FOLDER = /^\/(static|images|documents|icons)\//;
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
@@ -16,9 +22,9 @@ const AN_HOUR = 'public, max-age=3600';
  *
  * @param siteUrl the address that pages and files name (decision 27)
  */
-export function siteRoutes(site: BuiltSite | undefined, siteUrl: () => string) {
+export function siteRoutes(services: Services, site: BuiltSite | undefined, siteUrl: () => string) {
   return async (app: FastifyInstance): Promise<void> => {
-    const answer = site ? await builtSite(app, site, siteUrl) : notBuilt;
+    const answer = site ? await builtSite(app, services, site, siteUrl) : notBuilt;
     app.get('/*', answer);
     app.route({
       method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
@@ -36,7 +42,7 @@ async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<
   return reply.code(503).send('The site is not built yet: run "npm run build", then start again.\n');
 }
 
-async function builtSite(app: FastifyInstance, site: BuiltSite, siteUrl: () => string) {
+async function builtSite(app: FastifyInstance, services: Services, site: BuiltSite, siteUrl: () => string) {
   await app.register(fastifyStatic, {
     root: site.folder,
     serve: false,
@@ -44,6 +50,18 @@ async function builtSite(app: FastifyInstance, site: BuiltSite, siteUrl: () => s
     cacheControl: false,
   });
   const pageFor = createHtmlPages(site.folder, siteUrl);
+  const buildFolder = join(site.folder, '..');
+  const renderer = await loadRenderer(buildFolder);
+  const livePageFor =
+    renderer &&
+    createLivePages({
+      templates: join(buildFolder, 'templates'),
+      renderer,
+      readApi: readApiOf(app),
+      siteUrl,
+      changes: services.changes,
+    });
+  await app.register(feedRoutes(services, site.fixed, renderer?.feed, siteUrl));
   // The pages are made while nobody waits for them.
   app.addHook('onListen', () => {
     for (const file of site.htmlFiles) pageFor(file).catch((error: unknown) => app.log.error(error));
@@ -53,6 +71,8 @@ async function builtSite(app: FastifyInstance, site: BuiltSite, siteUrl: () => s
     const [rawPath = '/', query] = request.url.split(/\?(.*)/s);
     const path = decodeURI(rawPath);
     if (site.hasFile(path)) {
+      // A document names the address of the site, as the pages do.
+      if (path.endsWith('.html')) return sendPage(request, reply, await pageFor(path.slice(1)));
       reply.header('cache-control', path.startsWith('/static/') ? FOREVER : AN_HOUR);
       return reply.sendFile(path.slice(1));
     }
@@ -65,18 +85,29 @@ async function builtSite(app: FastifyInstance, site: BuiltSite, siteUrl: () => s
     if (bare !== '' && bare !== rawPath && site.hasPage(bare)) {
       return reply.redirect(query ? `${bare}?${query}` : bare, 308);
     }
+    const template = site.liveTemplateOf(path);
+    if (template && livePageFor) {
+      try {
+        const { page, status } = await livePageFor(request.url, template);
+        return sendPage(request, reply.code(status), page);
+      } catch (error) {
+        // The browser shows the plain shell and asks for the data itself, with its own error and Retry.
+        request.log.error(error, 'a page could not be rendered');
+        reply.code(503).header('retry-after', 5);
+      }
+    }
     const { file, status } = site.pageOf(path);
-    return sendPage(request, reply.code(status), await pageFor(file));
+    if (file === site.shell) reply.header('x-robots-tag', 'noindex');
+    if (reply.statusCode === 200) reply.code(status);
+    return sendPage(request, reply, await pageFor(file));
   };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: HtmlPage): FastifyReply {
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  const { bytes, etag } = page[encoding];
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
-  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send();
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bytes);
+/** The API as a page that is rendered here reads it: nobody is signed in, and nothing leaves the process. */
+function readApiOf(app: FastifyInstance): ReadApi {
+  return async (url) => {
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return { status: statusCode, headers: Object.fromEntries(texts), body };
+  };
 }

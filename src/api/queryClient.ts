@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What the admin screens have loaded. A failed call is shown at once with its Retry instead of being repeated
+ * What the screens have loaded. A failed call is shown at once with its Retry instead of being repeated
  * unseen, and a call without a network fails instead of waiting for one. Each visit of the admin area has its
  * own client, so that nothing is left for whoever signs in next.
+ * @param staleTime for how many milliseconds what was loaded is shown without asking again
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(staleTime = 0): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: { retry: false, networkMode: 'always', staleTime },
       mutations: { networkMode: 'always' },
     },
   });

@@ -27,7 +27,7 @@ const FILES: Record<string, string> = {
   'client/shell.html': 'shell',
   'client/404.html': 'nothing here',
   'client/static/js/app-123.js': SCRIPT,
-  'client/documents/terms.html': 'terms',
+  'client/documents/terms.html': 'terms of __SITE_URL__',
   'client/manifest.webmanifest': '{}',
   'client/.secret': 'secret',
 };
@@ -131,10 +131,15 @@ test('built files are kept for a year and sent as they were compressed', async (
 
 test('other public files are kept for an hour', async () => {
   const { call } = await startSite();
-  for (const path of ['/documents/terms.html', '/manifest.webmanifest']) {
-    const answer = await call(`GET ${path}`);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
-  }
+  const answer = await call('GET /manifest.webmanifest');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+});
+
+test('a document names the address of the site and is asked about again, as a page', async () => {
+  const { call } = await startSite();
+  const answer = await call('GET /documents/terms.html');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(answer.body).toBe('terms of https://www.sanyog.example');
 });
 
 test.for([

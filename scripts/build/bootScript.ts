@@ -1,0 +1,18 @@
+/**
+ * Starts the app of a rendered page after its first paint, or at once when somebody touches a key or the page:
+ * until then scripts do not compete with what is seen. It is the same on every page, so that one hash allows
+ * it; what to load stands in the JSON of #start. Written for browsers as it is: nothing compiles it.
+ */
+export const bootScript = [
+  '(()=>{',
+  'let started=false;',
+  "const {entry,scripts}=JSON.parse(document.getElementById('start').textContent);",
+  'const start=()=>{',
+  'if(started)return;started=true;',
+  "for(const href of scripts){const link=document.createElement('link');",
+  "link.rel='modulepreload';link.href=href;document.head.append(link)}",
+  'import(entry)};',
+  "for(const type of ['pointerdown','keydown'])addEventListener(type,start,{once:true,capture:true});",
+  'requestAnimationFrame(()=>setTimeout(start));',
+  '})()',
+].join('');

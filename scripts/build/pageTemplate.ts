@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { bootScript } from './bootScript.ts';
+
+/** What a page template holds for the one who renders: the page's own head, its body, its data. */
+export const HEAD = '<!--head-->';
+export const BODY = '<!--body-->';
+export const DATA = '<!--data-->';
+
+const ROOT = `<div id="root">${BODY}</div>`;
+const ENTRY = 'index.html';
+const BUILT_TAGS =
+  /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
+
+/**
+ * Makes the HTML around the pages from the built index.html.
+ * @param index the built index.html, its places still empty
+ * @param later for each path, the modules of the page that may be wanted next
+ */
+export function createTemplates(
+  site: string,
+  index: string,
+  manifest: Manifest,
+  later: { path: string; modules: string[] }[],
+) {
+  for (const place of [HEAD, ROOT]) {
+    if (!index.includes(place)) throw new Error(`index.html must hold ${place}`);
+  }
+  const ofEntry = filesOf([ENTRY], manifest);
+  const entryScript = manifest[ENTRY]?.file;
+  const withFont = index.replace(HEAD, () => fontPreload(manifest) + HEAD);
+  const soon = Object.fromEntries(
+    later.map(({ path, modules }) => {
+      const { scripts } = filesOf(modules, manifest);
+      return [path, addresses([...scripts].filter((script) => !ofEntry.scripts.has(script)))];
+    }),
+  );
+
+  return {
+    /** For a page that the browser renders alone: nothing to paint before its scripts, which load at once. */
+    shell: withFont.replace(HEAD, '').replace(BODY, ''),
+
+    /**
+     * For a rendered page: its sheets stand in it, and its scripts start after the first paint. The sheets are
+     * also named, switched off, so that the loader of lazy screens knows that they are there.
+     */
+    async page(modules: string[]): Promise<string> {
+      const { sheets, scripts } = filesOf([ENTRY, ...modules], manifest);
+      const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
+      const known = addresses(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
+      const start = {
+        entry: `/${entryScript}`,
+        scripts: addresses(scripts).filter((script) => script !== `/${entryScript}`),
+        soon,
+      };
+      return withFont
+        .replace(BUILT_TAGS, '')
+        .replace(
+          '</head>',
+          () => `<style>${css.join('').replaceAll('\n', '')}</style>${known.join('')}</head>`,
+        )
+        .replace(ROOT, () => `<div id="root" data-rendered>${BODY}</div>${DATA}`)
+        .replace(
+          '</body>',
+          () =>
+            `<script type="application/json" id="start">${JSON.stringify(start)}</script><script>${bootScript}</script></body>`,
+        );
+    },
+  };
+}
+
+/** A template with a page in it. */
+export function fill(template: string, page: { head: string; body: string }): string {
+  return template
+    .replace(HEAD, () => page.head)
+    .replace(BODY, () => page.body)
+    .replace(DATA, '');
+}
+
+function addresses(files: Iterable<string>): string[] {
+  return [...files].map((file) => `/${file}`);
+}
+
+/** The sheets and scripts of modules and of all that they import at once, in the order in which they load. */
+function filesOf(modules: string[], manifest: Manifest) {
+  const sheets = new Set<string>();
+  const scripts = new Set<string>();
+  const seen = new Set<string>();
+
+  function visit(key: string): void {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build holds no ${key}`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+  }
+
+  for (const module of modules) visit(module);
+  return { sheets, scripts };
+}
+
+/** The text face is asked for with the HTML; it is small and every page uses it. */
+function fontPreload(manifest: Manifest): string {
+  const font = manifest['src/styles/fonts/figtree-latin.woff2'];
+  if (!font) throw new Error('The build holds no text face');
+  return `<link rel="preload" as="font" type="font/woff2" href="/${font.file}" crossorigin>`;
+}
