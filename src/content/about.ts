@@ -50,19 +50,19 @@ export const leaders: Leader[] = [
     linkedin: 'https://linkedin.example/in/devika-rao',
   },
   {
-    name: 'Nandini Sen',
+    name: 'Imran Qureshi',
     position: 'Chief Operations Officer',
-    image: { src: '/images/leader-coo.svg', alt: 'Portrait of Nandini Sen' },
+    image: { src: '/images/leader-coo.svg', alt: 'Portrait of Imran Qureshi' },
     description:
       'Looks after every working day: new retailers, partners in the field, and questions from both.',
-    linkedin: 'https://linkedin.example/in/nandini-sen',
+    linkedin: 'https://linkedin.example/in/imran-qureshi',
   },
   {
-    name: 'Imran Qureshi',
+    name: 'Nandini Sen',
     position: 'Chief Financial Officer',
-    image: { src: '/images/leader-cfo.svg', alt: 'Portrait of Imran Qureshi' },
+    image: { src: '/images/leader-cfo.svg', alt: 'Portrait of Nandini Sen' },
     description: 'Answers for the books and the settlements, and for every rupee that passes through them.',
-    linkedin: 'https://linkedin.example/in/imran-qureshi',
+    linkedin: 'https://linkedin.example/in/nandini-sen',
   },
 ];
 

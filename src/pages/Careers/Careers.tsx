@@ -1,5 +1,7 @@
 import { careersPage } from '../../content/careers';
+import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
+import { roleThings } from '../../layouts/structuredData';
 import { paths } from '../../paths';
 import { Section } from '../../ui/Section';
 import styles from './Careers.module.css';
@@ -13,6 +15,7 @@ export default function Careers() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.careers} />
+      <JsonLd things={roleThings()} />
       <div className={styles.hero}>
         <div className={styles.inner}>
           <div>

@@ -1,7 +1,9 @@
 import { services } from '../../content/services';
 import { servicesPage } from '../../content/servicesPage';
 import { Invitation } from '../../layouts/Invitation';
+import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
+import { serviceThings } from '../../layouts/structuredData';
 import { paths } from '../../paths';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Reveal } from '../../ui/Reveal';
@@ -18,16 +20,19 @@ export default function Services() {
   return (
     <div className={styles.page}>
       <PageHead title={title} description={description} path={paths.services} />
+      <JsonLd things={serviceThings()} />
       <div className={styles.hero}>
         <h1 className={styles.title}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
       <Finder />
-      <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
-        {services.map((service) => (
-          <ServiceCard key={service.id} service={service} />
-        ))}
-      </Reveal>
+      <div className={styles.list}>
+        <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </Reveal>
+      </div>
       <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
     </div>
   );
