@@ -1,11 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
-import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog';
 
-/**
- * Asks before something is done. It is open while it is rendered, as a real modal dialog: the page behind it is
- * inert, Escape means no, and the focus goes back to where it was. `onClose` is told when it has closed.
- */
+/** Asks before something is done. `onClose` is told when the answer is no. */
 export function ConfirmDialog({
   title,
   confirm,
@@ -24,41 +21,23 @@ export function ConfirmDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-
-  // A layout effect, since its cleanup comes before the element is taken away: closing it gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+    <Dialog
+      title={title}
+      isBusy={isBusy}
       onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
+            {cancel}
+          </Button>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+            {confirm}
+          </Button>
+        </>
+      }
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <div id={`${id}-text`} className={styles.text}>
-        {children}
-      </div>
-      <div className={styles.actions}>
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && dialog.current?.close()}>
-          {cancel}
-        </Button>
-        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
-          {confirm}
-        </Button>
-      </div>
-    </dialog>
+      {children}
+    </Dialog>
   );
 }

@@ -1,0 +1,151 @@
+import { paths } from '../paths';
+
+/** The words of the blog and job editors. Messages that the specification gives stand in messages.ts. */
+
+type Words = { one: string; addTitle: string; editTitle: string; add: string; update: string };
+
+const blog: Words & Record<string, string> = {
+  one: 'blog',
+  addTitle: 'Add a blog',
+  editTitle: 'Edit blog',
+  add: 'Add blog',
+  update: 'Update blog',
+};
+
+const job: Words & Record<string, string> = {
+  one: 'job',
+  addTitle: 'Add a job',
+  editTitle: 'Edit job',
+  add: 'Add job',
+  update: 'Update job',
+};
+
+export const blogEditor = {
+  ...blog,
+  description: 'Write or change a post of the blog.',
+  back: { label: 'All blogs', to: paths.admin.blogs },
+  labels: {
+    title: 'Title',
+    author: 'Author',
+    date: 'Date',
+    category: 'Category',
+    snippet: 'Snippet',
+    content: 'Content',
+  },
+  help: {
+    date: 'Shown as you type it, such as 12 March 2025.',
+    category: 'Pick one of the tabs or type your own.',
+    snippet: 'One or two sentences for the card of the post.',
+    content: 'Markdown: # heading, **bold**, - list, [text](https://…).',
+  },
+  views: { label: 'View', write: 'Write', preview: 'Preview' },
+  preview: {
+    label: 'Preview of the content',
+    empty: 'What you write appears here as visitors will read it.',
+    loading: 'Loading the preview…',
+    failed: 'The preview could not be loaded. Your text is not affected.',
+  },
+};
+
+export const jobEditor = {
+  ...job,
+  description: 'Write or change a job opening.',
+  back: { label: 'All jobs', to: paths.admin.jobs },
+  labels: { position: 'Position', department: 'Department', location: 'Location' },
+  help: {
+    position: 'As applicants will read it on the careers page.',
+    department: '',
+    location: 'A city, or Remote.',
+  },
+  leaving: 'Going back to the list of jobs…',
+};
+
+export const editorWords = {
+  loading: (one: string) => `Loading the ${one}…`,
+  fetchFailed: 'It is still there. Please check your connection and try again.',
+  adding: 'Adding…',
+  updating: 'Saving…',
+  required: 'All fields are required.',
+  pleaseCheck: (count: number) => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
+  state: {
+    clean: 'No unsaved changes',
+    changed: 'Unsaved changes',
+    kept: 'Unsaved changes, kept on this device',
+    notKept: 'Unsaved changes. This browser cannot keep them: save before you leave',
+  },
+  missing: {
+    title: (one: string) => `This ${one} is not there`,
+    text: 'It may have been deleted, or the address may have a typing mistake.',
+    draft: 'What you typed is still on this device.',
+    continueAsNew: (one: string) => `Continue it as a new ${one}`,
+  },
+  gone: {
+    title: (one: string) => `Somebody deleted this ${one} while you were editing it.`,
+    text: 'Everything you typed is still here.',
+    saveAsNew: (one: string) => `Save it as a new ${one}`,
+  },
+  failures: {
+    noAnswer:
+      'The server cannot be reached. Everything you typed is still here; check your connection and save again.',
+    timedOut:
+      'The server took too long to answer. Everything you typed is still here; you can safely save again.',
+    tooMany: 'Too many saves in a short time. Everything you typed is still here; please wait a minute.',
+    tooLarge: 'The text is too large for the server. Everything you typed is still here; please shorten it.',
+    server:
+      'The server has a problem. Everything you typed is still here; please try again in a few minutes.',
+    fields: 'The server did not accept what is marked below. Everything you typed is still here.',
+    other: 'Everything you typed is still here.',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    kept: 'What you typed stays on this device and is offered back when you return.',
+    notKept: 'This browser cannot keep what you typed: it will be lost.',
+    stay: 'Keep editing',
+    leave: 'Leave',
+    discard: 'Discard changes',
+  },
+  offer: {
+    from: 'You have unsaved changes from',
+    changedSince: 'It has been saved by somebody since; restoring shows you both versions.',
+    restore: 'Restore',
+    discard: 'Discard',
+    restored: 'Your unsaved changes are back.',
+    discarded: 'The unsaved changes were discarded.',
+  },
+  conflict: {
+    title: (one: string) => `Somebody else has saved this ${one}`,
+    lead: 'Nothing is lost. Choose a version for each field that differs, or take one version whole.',
+    savedAt: 'Their version was saved',
+    again: 'It was saved once more while you were choosing. This is the newest version.',
+    yours: 'Yours',
+    theirs: 'Theirs',
+    changedByYou: 'changed by you',
+    changedByThem: 'changed by them',
+    changedByBoth: 'changed by both',
+    same: 'The same in both',
+    empty: 'Empty',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
+    saveChoice: 'Save my choice',
+    whole: 'Whole versions',
+    tookTheirs: 'Their version is in the form now. Nothing needs saving.',
+  },
+  waiting: {
+    heading: 'Unsaved changes on this device',
+    lead: 'You typed these and did not save them yet.',
+    newOne: (one: string) => `New ${one}`,
+    untitled: 'no title yet',
+    typed: 'Typed',
+    continue: 'Continue',
+    discard: 'Discard',
+  },
+  signOut: {
+    title: 'Sign out with unsaved changes?',
+    one: 'One form has changes that are not saved:',
+    many: (count: number) => `${count} forms have changes that are not saved:`,
+    text: 'Kept, they are offered to you when you sign in again. On a device that others use, discard them.',
+    keep: 'Keep them and sign out',
+    discard: 'Discard them and sign out',
+    cancel: 'Stay signed in',
+  },
+};

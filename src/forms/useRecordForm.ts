@@ -1,0 +1,179 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DefaultValues, type Path, useForm } from 'react-hook-form';
+import type { CallFailure } from '../api/http';
+import { dismissToast, showToast } from '../ui/toasts';
+import type { Draft } from './drafts';
+import { failureText } from './failureText';
+import { isSameText, type RecordFields, type RecordKind, type SavedRecord } from './recordKind';
+import { saveRecord } from './saveRecord';
+import { type Origin, useDraft } from './useDraft';
+import { useLeaveGuard } from './useLeaveGuard';
+
+export type Submission = { state: 'idle' | 'submitting' | 'success' } | { state: 'error'; note: string };
+
+/** Two versions of one record: what was typed on `base`, and what the server has now. */
+export type Conflict<Fields extends RecordFields> = {
+  mine: Fields;
+  base: Fields;
+  theirs: SavedRecord<Fields>;
+  /** It was saved once more while this person was choosing. */
+  isAgain: boolean;
+};
+
+export type RecordFormOptions<Fields extends RecordFields> = {
+  kind: RecordKind<Fields>;
+  /** The record to change; undefined makes a new one. */
+  record?: SavedRecord<Fields>;
+  /** A draft of a record that is no more, to continue as a new one. */
+  draft?: Draft;
+  /** The exact message of a failure (section 8, decision 22). */
+  failed: string;
+  /** After a save the form is empty again, for the next one; otherwise it is done. */
+  startsOver: boolean;
+  /** Says that it is saved, and leads on. */
+  onSaved: (record: SavedRecord<Fields>) => void;
+};
+
+/** One form over one record: typing, its draft, leaving, saving, and what a save may meet. */
+export function useRecordForm<Fields extends RecordFields>(options: RecordFormOptions<Fields>) {
+  const { kind, record } = options;
+  const [start] = useState<Origin<Fields>>(() => record ?? { fields: kind.empty });
+  const origin = useRef(start);
+  const form = useForm<Fields>({
+    defaultValues: { ...start.fields, ...options.draft?.fields } as DefaultValues<Fields>,
+    resolver: standardSchemaResolver<Fields, unknown, Fields>(kind.rules),
+  });
+  const { getValues, reset, setError, setFocus, subscribe } = form;
+  const read = (): Fields => ({ ...kind.empty, ...getValues() });
+  const [isChanged, setIsChanged] = useState(options.draft !== undefined);
+  const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
+  const [conflict, setConflict] = useState<Conflict<Fields>>();
+  const [isGone, setIsGone] = useState(false);
+  const isSaving = useRef(false);
+  const hasResolved = useRef(false);
+  const shownToast = useRef<number>(undefined);
+  const draft = useDraft({ kind: kind.name, recordId: record?.id, ...options.draft }, () => ({
+    fields: read(),
+    origin: origin.current,
+  }));
+  const hasChanged = () => !isSameText(read(), origin.current.fields);
+  const blocker = useLeaveGuard(hasChanged);
+
+  function whenTyped(): void {
+    setIsChanged(hasChanged());
+    draft.schedule();
+  }
+  const typed = useRef(whenTyped);
+  useEffect(() => {
+    typed.current = whenTyped;
+  });
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => typed.current() }), [subscribe]);
+  useEffect(() => () => forgetToast(shownToast.current), []);
+
+  function put(fields: Fields): void {
+    reset(fields);
+    typed.current();
+  }
+
+  function goOn(next: Origin<Fields>, fields: Fields): void {
+    origin.current = next;
+    flushSync(() => {
+      setConflict(undefined);
+      setIsGone(false);
+      put(fields);
+    });
+  }
+
+  function showFailure(failure: CallFailure): void {
+    // A 401: the shared client is on its way to the login, and the draft is kept.
+    if (failure.status === 401) return;
+    shownToast.current = showToast('error', options.failed);
+    const marked = kind.names.filter((name) => failure.fields[name]);
+    flushSync(() => {
+      setSubmission({ state: 'error', note: failureText(failure) });
+      for (const name of marked) {
+        setError(name as string as Path<Fields>, { type: 'server', message: failure.fields[name] });
+      }
+    });
+    if (marked[0]) setFocus(marked[0] as string as Path<Fields>);
+  }
+
+  async function save(fields: Fields): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    forgetToast(shownToast.current);
+    draft.flush();
+    setSubmission({ state: 'submitting' });
+    const outcome = await saveRecord(kind, fields, origin.current, draft.readFill(), () => {
+      draft.renew();
+      draft.flush();
+      return draft.readFill();
+    });
+    isSaving.current = outcome.is === 'saved' && !options.startsOver;
+    setSubmission({ state: isSaving.current ? 'success' : 'idle' });
+    if (outcome.is === 'saved') finish(outcome.record);
+    else if (outcome.is === 'failed') showFailure(outcome.failure);
+    else if (outcome.is === 'gone') setIsGone(true);
+    else {
+      const { theirs } = outcome;
+      setConflict({ mine: fields, base: origin.current.fields, theirs, isAgain: hasResolved.current });
+    }
+  }
+
+  function finish(saved: SavedRecord<Fields>): void {
+    draft.renew();
+    hasResolved.current = false;
+    if (options.startsOver) goOn({ fields: kind.empty }, kind.empty);
+    else goOn(saved, saved.fields);
+    if (options.startsOver) setFocus(kind.names[0] as string as Path<Fields>);
+    options.onSaved(saved);
+  }
+
+  return {
+    form,
+    kind,
+    draft,
+    blocker,
+    isChanged,
+    submission,
+    conflict,
+    isGone,
+    recordId: record?.id,
+    /** Checks the fields and saves them; does nothing while a save is under way. */
+    submit: form.handleSubmit(save),
+    /** Puts a kept draft in the form, or shows both versions when the record was saved since. */
+    restore(kept: Draft): void {
+      draft.flush();
+      draft.adopt(kept.fill);
+      const mine = { ...kind.empty, ...kept.fields };
+      const base = { ...kind.empty, ...kept.base };
+      const isStale = record !== undefined && kept.etag !== origin.current.etag;
+      if (isStale && !isSameText(base, origin.current.fields)) {
+        const theirs = { ...record, ...origin.current } as SavedRecord<Fields>;
+        goOn({ id: record.id, etag: kept.etag, fields: base }, mine);
+        setConflict({ mine, base, theirs, isAgain: false });
+      } else {
+        goOn(origin.current, mine);
+      }
+    },
+    /** Ends a conflict: the form goes on from their version with these fields. */
+    resolve(fields: Fields, { theirs }: Conflict<Fields>): void {
+      hasResolved.current = true;
+      goOn(theirs, fields);
+    },
+    /** After the record is gone: what was typed becomes a new one. */
+    startAnew(): void {
+      goOn({ fields: kind.empty }, read());
+    },
+  };
+}
+
+export type RecordForm<Fields extends RecordFields> = ReturnType<typeof useRecordForm<Fields>>;
+
+/** A failure is no longer news once one tries again or leaves. */
+function forgetToast(id: number | undefined): void {
+  if (id !== undefined) dismissToast(id);
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+/**
+ * A question in a real modal dialog. It is open while it is rendered: the page behind it is inert, Escape means
+ * `onClose`, and the focus goes back to where it was.
+ */
+export function Dialog({
+  title,
+  actions,
+  isBusy = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** The buttons; the first one has the focus when it opens. */
+  actions: ReactNode;
+  /** While what was chosen is under way the dialog stays. */
+  isBusy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // A layout effect, since its cleanup comes before the element is taken away: closing it gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}-text`} className={styles.text}>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}
