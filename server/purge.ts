@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { DELETED_KEPT_DAYS } from '../src/contract/list';
 import type { Schema } from './database/schema';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 30;
 
 /** A record that was deleted before this moment (ISO 8601 in UTC) is gone for good, purged already or not. */
 export function keptSince(now: Date): string {
-  return new Date(now.getTime() - KEPT_DAYS * DAY).toISOString();
+  return new Date(now.getTime() - DELETED_KEPT_DAYS * DAY).toISOString();
 }
 
 /** Removes for good what was deleted more than 30 days ago. */

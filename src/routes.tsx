@@ -51,6 +51,8 @@ export const routes: RouteObject[] = [
         lazy: loadScreen(() => import('./layouts/AdminLayout')),
         children: [
           { path: paths.admin.dashboard, lazy: loadScreen(() => import('./pages/admin/Dashboard')) },
+          { path: paths.admin.blogs, lazy: loadScreen(() => import('./pages/admin/Blogs')) },
+          { path: paths.admin.jobs, lazy: loadScreen(() => import('./pages/admin/Jobs')) },
           { path: paths.admin.contacts, lazy: loadScreen(() => import('./pages/admin/Contacts')) },
           { path: paths.admin.users, lazy: toDo },
           { path: paths.admin.settings, lazy: toDo },

@@ -141,8 +141,6 @@ export const contactsPage = {
     status: 'Status',
     received: 'Received',
   },
-  statuses: { new: 'New', spam: 'Spam' } as Record<string, string>,
-  noStatus: 'N/A',
   noMessage: 'No message',
   details: 'Details of the inquiry from',
   fields: {
@@ -158,14 +156,10 @@ export const contactsPage = {
   reply: 'Reply by email',
   replySubject: 'Re:',
   call: 'Call',
-  refreshFailed: 'What you see may be out of date.',
   empty: {
     none: 'What visitors send with the contact form arrives here.',
     openForm: 'See the contact form',
     noMatch: 'No inquiry contains',
-    clear: 'Clear the search',
-    pastEnd: 'There are not that many pages.',
-    firstPage: 'Go to the first page',
   },
 };
 

@@ -33,7 +33,10 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
   });
 }
 
-/** The filter of the lists that keep what was deleted: `deleted=true` gives that instead (30 days, by session). */
+/** How long a deleted blog or job can be restored. */
+export const DELETED_KEPT_DAYS = 30;
+
+/** The filter of the lists that keep what was deleted: `deleted=true` gives that instead, by session. */
 export const deletedFilter = z.optional(
   z.pipe(
     z.enum(['true', 'false'], 'deleted must be true or false'),

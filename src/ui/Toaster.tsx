@@ -66,6 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       {...focusProps}
       ref={card}
+      role="group"
       className={classNames(styles.toast, styles[tone])}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

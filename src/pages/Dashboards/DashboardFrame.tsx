@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../layouts/PageHead';
 import { buttonClass } from '../../ui/Button';
@@ -8,12 +8,10 @@ import styles from './DashboardFrame.module.css';
 export function DashboardFrame({
   words,
   addTo,
-  heading,
   children,
 }: {
   words: { title: string; description: string; lead: string; add: string };
   addTo: string;
-  heading: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }) {
   return (
@@ -21,9 +19,7 @@ export function DashboardFrame({
       <PageHead title={words.title} description={words.description} />
       <div className={styles.head}>
         <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {words.title}
-          </h1>
+          <h1 className={styles.title}>{words.title}</h1>
           <p className={styles.lead}>{words.lead}</p>
         </div>
         <Link to={addTo} className={buttonClass()}>

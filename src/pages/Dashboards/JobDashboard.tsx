@@ -1,31 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { deleteJob, listJobs } from '../../api/jobs';
+import { type ListedJob, listJobs } from '../../api/jobs';
 import { jobDashboard as words } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { paths } from '../../paths';
 import { ADMIN_PAGE_ROWS } from '../../settings';
 import { Listing } from '../../ui/Listing';
 import { Pagination } from '../../ui/Pagination';
+import { JobsTable } from '../admin/JobsTable';
 import { listingOf } from '../admin/listingOf';
+import { useDeletion } from '../admin/useDeletion';
 import { useListAddress } from '../admin/useListAddress';
 import { DashboardFrame, NoRows } from './DashboardFrame';
-import { JobTable } from './JobTable';
 import { RowsSkeleton } from './RowsSkeleton';
-import { useDeletion } from './useDeletion';
 
 /** Every job to edit and delete; open to look at (decision 3). Delete does not ask (section 4). */
 export default function JobDashboard() {
   const { page, addressOf } = useListAddress();
-  const { remove, heading, deletingId } = useDeletion('jobs', deleteJob, words);
   const query = useQuery({
     queryKey: ['jobs', 'list', { page, limit: ADMIN_PAGE_ROWS }],
     queryFn: ({ signal }) => listJobs({ page: String(page), limit: String(ADMIN_PAGE_ROWS) }, signal),
     placeholderData: keepPreviousData,
   });
   const total = query.data?.total ?? 0;
+  const { remove, busyId } = useDeletion({
+    kind: 'jobs',
+    nameOf: ({ position }: ListedJob) => position,
+    rows: query.data?.items,
+    page,
+    addressOf,
+  });
 
   return (
-    <DashboardFrame words={words} addTo={paths.admin.addJob} heading={heading}>
+    <DashboardFrame words={words} addTo={paths.admin.addJob}>
       <Listing
         list={listingOf(query)}
         skeleton={<RowsSkeleton />}
@@ -38,7 +44,7 @@ export default function JobDashboard() {
           />
         }
       >
-        {(jobs) => <JobTable jobs={jobs} deletingId={deletingId} onDelete={(id) => void remove(id)} />}
+        {(jobs) => <JobsTable jobs={jobs} viewed={false} busyId={busyId} onDelete={remove} />}
       </Listing>
       <Pagination
         label={words.pages}

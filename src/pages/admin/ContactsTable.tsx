@@ -2,27 +2,46 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contactsPage } from '../../content/admin';
 import type { Inquiry } from '../../contract/inquiry';
-import { Chip } from '../../ui/Chip';
 import { Skeleton } from '../../ui/Skeleton';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactsTable.module.css';
 import { ReceivedTime } from './ReceivedTime';
+import { SortHeading, type Sorting } from './SortHeading';
+import { StatusChip } from './StatusChip';
 
 const { columns } = contactsPage;
+const COLUMNS: { key: keyof typeof columns; first?: string }[] = [
+  { key: 'name', first: 'name' },
+  { key: 'email', first: 'email' },
+  { key: 'subject', first: 'subject' },
+  { key: 'message' },
+  { key: 'status', first: 'status' },
+  { key: 'received', first: '-createdAt' },
+];
 
 /** A table where there is room, cards on a phone; a row opens to everything that was sent. */
-export function ContactsTable({ inquiries }: { inquiries: Inquiry[] }) {
+export function ContactsTable({ inquiries, sorting }: { inquiries: Inquiry[]; sorting: Sorting }) {
   return (
     <div className={styles.container}>
       <table className={styles.table}>
         <caption className="visually-hidden">{contactsPage.title}</caption>
         <thead>
           <tr>
-            {Object.entries(columns).map(([key, label]) => (
-              <th key={key} scope="col" className={styles[key]}>
-                {label}
-              </th>
-            ))}
+            {COLUMNS.map(({ key, first }) =>
+              first ? (
+                <SortHeading
+                  key={key}
+                  label={columns[key]}
+                  first={first}
+                  sorting={sorting}
+                  className={styles[key]}
+                />
+              ) : (
+                <th key={key} scope="col" className={styles[key]}>
+                  {columns[key]}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         {inquiries.map((inquiry) => (
@@ -64,22 +83,11 @@ function ContactRow({ inquiry }: { inquiry: Inquiry }) {
         </td>
       </tr>
       <tr id={id} hidden={!isOpen}>
-        <td colSpan={Object.keys(columns).length} className={styles.opened}>
+        <td colSpan={COLUMNS.length} className={styles.opened}>
           {isOpen && <ContactDetails inquiry={inquiry} />}
         </td>
       </tr>
     </tbody>
-  );
-}
-
-/** The type says that a status is there; a record from before may lack it (decision 17). */
-function StatusChip({ status }: { status: string | undefined }) {
-  if (!status) return <Chip tone="plain">{contactsPage.noStatus}</Chip>;
-  const tone = { new: 'brand', spam: 'warning' } as const;
-  return (
-    <Chip tone={status === 'new' || status === 'spam' ? tone[status] : 'plain'}>
-      {contactsPage.statuses[status] ?? status}
-    </Chip>
   );
 }
 

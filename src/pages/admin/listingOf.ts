@@ -2,9 +2,22 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '../../contract/list';
 import type { ListingState } from '../../ui/Listing';
 
-/** A loaded page as Listing shows it. Once there is data it stays, also when loading it anew fails. */
+/**
+ * A loaded page as Listing shows it. Once there is data it stays, also when loading it anew fails; but that the
+ * page before had nothing says nothing about the one that loads.
+ */
 export function listingOf<Item>(query: UseQueryResult<Page<Item>>): ListingState<Item> {
-  if (query.data) return { state: 'ready', items: query.data.items };
+  const { data, isPlaceholderData } = query;
+  if (data && !(isPlaceholderData && data.items.length === 0)) return { state: 'ready', items: data.items };
   if (query.isFetching) return { state: 'loading' };
   return { state: 'error', retry: () => void query.refetch() };
+}
+
+/**
+ * Whether the query before showed the same view: its rows stay while the next ones load. The buttons of the other
+ * view would not fit them. The query key ends with what is listed.
+ */
+export function isOfView(before: { queryKey: readonly unknown[] } | undefined, isDeleted: boolean): boolean {
+  const asked = before?.queryKey.at(-1);
+  return typeof asked === 'object' && asked !== null && 'isDeleted' in asked && asked.isDeleted === isDeleted;
 }

@@ -5,7 +5,7 @@ const PAGE_MAX = 1_000_000;
 const CATEGORY_MAX_CHARACTERS = 100;
 const DELETED = 'deleted';
 
-export type ListAddress = Omit<ReturnType<typeof useListAddress>, 'sort'>;
+export type ListAddress = Omit<ReturnType<typeof useListAddress>, 'sortToAsk' | 'sort'>;
 
 /**
  * What an admin list shows (page, search, order, category, and whether it is the deleted records), kept in the
@@ -50,6 +50,8 @@ export function useListAddress<Sort extends string = never, DeletedSort extends 
     category,
     isDeleted,
     sort,
+    /** For the call: the list's own order need not be asked for. */
+    sortToAsk: sort === choices[0]?.value ? undefined : sort,
     isFiltered: search !== '' || category !== '',
     /** The same list on another page. */
     addressOf: (otherPage: number) =>

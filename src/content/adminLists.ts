@@ -1,0 +1,166 @@
+/** The words of /admin/blogs and /admin/jobs, and what every admin list shares. Messages stand in messages.ts. */
+
+type SortChoice<Sort extends string> = { value: Sort; label: string };
+
+/** Ways to sort a list, its own order first. Values are those of the API. */
+function sorts<const Sort extends string>(...choices: SortChoice<Sort>[]): SortChoice<Sort>[] {
+  return choices;
+}
+
+export const listTools = {
+  views: 'Views',
+  all: 'All',
+  deleted: 'Recently deleted',
+  deletedNote: 'Kept for 30 days after the deletion, then removed for good.',
+  sort: 'Sort',
+  refreshFailed: 'What you see may be out of date.',
+  pages: 'Pages',
+  empty: {
+    pastEnd: 'There are not that many pages.',
+    firstPage: 'Go to the first page',
+    clear: 'Clear the search',
+    clearFilter: 'Show all categories',
+    nothingDeleted: 'Nothing was deleted in the last 30 days.',
+  },
+};
+
+const deletedSorts = [
+  { value: '-deletedAt', label: 'Deleted last' },
+  { value: 'deletedAt', label: 'Deleted first' },
+] as const;
+
+const shared = {
+  edit: 'Edit',
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  restore: 'Restore',
+  restoring: 'Restoring…',
+  undo: 'Undo',
+  retry: 'Try again',
+};
+
+export const blogsPage = {
+  ...shared,
+  title: 'Blogs',
+  description: 'Every post of the blog, to read, edit or delete.',
+  lead: 'Posts that visitors read under Blog.',
+  add: 'Add a blog',
+  search: 'Search blogs',
+  searchHelp: 'Title, author, category or snippet',
+  results: 'Blogs found',
+  category: 'Category',
+  allCategories: 'All categories',
+  columns: {
+    title: 'Title',
+    category: 'Category',
+    date: 'Date',
+    status: 'Status',
+    deleted: 'Deleted',
+    keptUntil: 'Kept until',
+    actions: 'Actions',
+  },
+  sorts: sorts(
+    { value: '-createdAt', label: 'Newest first' },
+    { value: 'createdAt', label: 'Oldest first' },
+    { value: '-updatedAt', label: 'Last changed' },
+    { value: 'title', label: 'Title, A to Z' },
+    { value: '-title', label: 'Title, Z to A' },
+    { value: 'author', label: 'Author, A to Z' },
+    { value: '-author', label: 'Author, Z to A' },
+    { value: 'category', label: 'Category, A to Z' },
+    { value: '-category', label: 'Category, Z to A' },
+  ),
+  deletedSorts: sorts(
+    ...deletedSorts,
+    { value: 'title', label: 'Title, A to Z' },
+    { value: '-title', label: 'Title, Z to A' },
+    { value: 'category', label: 'Category, A to Z' },
+    { value: '-category', label: 'Category, Z to A' },
+  ),
+  read: 'Read',
+  empty: { none: 'Write the first post; visitors find it under Blog.', noMatch: 'No blog contains' },
+  emptyCategory: 'There is no blog in',
+  dialog: {
+    title: 'Delete this blog?',
+    text: 'Visitors will no longer find it, and links to it will lead to a not-found page.',
+    kept: 'It can be restored for 30 days.',
+    signedOut: 'You are not signed in: you will be asked to sign in first, and nothing is deleted now.',
+    keep: 'Keep it',
+  },
+  deleted: 'Blog deleted.',
+  alreadyGone: 'This blog had been deleted already.',
+  failed: 'Failed to delete blog. Please try again.',
+  restored: 'Blog restored.',
+  notKept: 'This blog is no longer among the deleted.',
+  restoreFailed: 'Failed to restore blog. Please try again.',
+};
+
+export const jobsPage = {
+  ...shared,
+  title: 'Jobs',
+  description: 'Every job opening, to see, edit or delete.',
+  lead: 'Openings, shown on the careers page.',
+  add: 'Add a job',
+  search: 'Search jobs',
+  searchHelp: 'Position, department or location',
+  results: 'Jobs found',
+  columns: {
+    position: 'Position',
+    department: 'Department',
+    location: 'Location',
+    posted: 'Posted',
+    status: 'Status',
+    deleted: 'Deleted',
+    keptUntil: 'Kept until',
+    actions: 'Actions',
+  },
+  sorts: sorts(
+    { value: '-createdAt', label: 'Newest first' },
+    { value: 'createdAt', label: 'Oldest first' },
+    { value: '-updatedAt', label: 'Last changed' },
+    { value: 'position', label: 'Position, A to Z' },
+    { value: '-position', label: 'Position, Z to A' },
+    { value: 'department', label: 'Department, A to Z' },
+    { value: '-department', label: 'Department, Z to A' },
+    { value: 'location', label: 'Location, A to Z' },
+    { value: '-location', label: 'Location, Z to A' },
+    { value: '-postedDate', label: 'Posted last' },
+    { value: 'postedDate', label: 'Posted first' },
+  ),
+  deletedSorts: sorts(
+    ...deletedSorts,
+    { value: 'position', label: 'Position, A to Z' },
+    { value: '-position', label: 'Position, Z to A' },
+    { value: 'department', label: 'Department, A to Z' },
+    { value: '-department', label: 'Department, Z to A' },
+    { value: 'location', label: 'Location, A to Z' },
+    { value: '-location', label: 'Location, Z to A' },
+  ),
+  view: 'View',
+  empty: { none: 'Add the first opening; visitors find it under Careers.', noMatch: 'No job contains' },
+  deleted: 'Job deleted.',
+  alreadyGone: 'This job had been deleted already.',
+  failed: 'Failed to delete job. Please try again.',
+  restored: 'Job restored.',
+  notKept: 'This job is no longer among the deleted.',
+  restoreFailed: 'Failed to restore job. Please try again.',
+};
+
+export const contactSorts = sorts(
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'email', label: 'Email, A to Z' },
+  { value: '-email', label: 'Email, Z to A' },
+  { value: 'subject', label: 'Subject, A to Z' },
+  { value: '-subject', label: 'Subject, Z to A' },
+  { value: 'status', label: 'Status, A to Z' },
+  { value: '-status', label: 'Status, Z to A' },
+);
+
+/** How a record's status is said; another is said as it is, a missing one as `none` (decision 17). */
+export const statusWords: { none: string; labels: Record<string, string> } = {
+  none: 'N/A',
+  labels: { published: 'Published', open: 'Open', new: 'New', spam: 'Spam' },
+};

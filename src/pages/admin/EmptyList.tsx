@@ -1,0 +1,66 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { listTools } from '../../content/adminLists';
+import { focusHeading } from '../../focusHeading';
+import { Button } from '../../ui/Button';
+import styles from './EmptyList.module.css';
+import type { ListAddress } from './useListAddress';
+
+const words = listTools.empty;
+
+/**
+ * What stands in for the rows where there are none, with the next step: back to the first page from one past the
+ * end, out of a search that found nothing, or else what `next` says.
+ */
+export function EmptyList({
+  icon: Icon,
+  title,
+  total,
+  address,
+  noMatch,
+  next,
+}: {
+  icon: LucideIcon;
+  /** The exact message of the empty state. */
+  title: string;
+  total: number;
+  address: ListAddress;
+  /** Said when a search or a filter found nothing. */
+  noMatch: string;
+  next: ReactNode;
+}) {
+  return (
+    <div className={styles.empty}>
+      <Icon className={styles.icon} size={32} strokeWidth={1.75} aria-hidden="true" />
+      <p className={styles.title}>{title}</p>
+      {total > 0 && (
+        <>
+          <p className={styles.text}>{words.pastEnd}</p>
+          <Link to={address.addressOf(1)}>{words.firstPage}</Link>
+        </>
+      )}
+      {total === 0 && address.isFiltered && (
+        <>
+          <p className={styles.text}>{noMatch}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              // The button goes with the search that it clears.
+              focusHeading();
+              address.clear();
+            }}
+          >
+            {address.search ? words.clear : words.clearFilter}
+          </Button>
+        </>
+      )}
+      {total === 0 && !address.isFiltered && next}
+    </div>
+  );
+}
+
+/** The text of the next step. */
+export function EmptyText({ children }: { children: ReactNode }) {
+  return <p className={styles.text}>{children}</p>;
+}

@@ -1,0 +1,93 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { listTools as words } from '../../content/adminLists';
+import type { Page } from '../../contract/list';
+import { ADMIN_PAGE_ROWS } from '../../settings';
+import { Button } from '../../ui/Button';
+import { Listing } from '../../ui/Listing';
+import { Notice } from '../../ui/Notice';
+import { Pagination } from '../../ui/Pagination';
+import styles from './ListResults.module.css';
+import { listingOf } from './listingOf';
+
+/** One page of an admin list in its four states, how much of it is shown, and the way to its other pages. */
+export function ListResults<Item>({
+  query,
+  page,
+  addressOf,
+  label,
+  failed,
+  skeleton,
+  empty,
+  children,
+}: {
+  query: UseQueryResult<Page<Item>>;
+  page: number;
+  addressOf: (page: number) => string;
+  label: string;
+  /** The exact message of a failure. */
+  failed: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}) {
+  const results = useFocusOnChange(page);
+  const total = query.data?.total ?? 0;
+  return (
+    <>
+      {query.isRefetchError && (
+        <Notice tone="error" className={styles.stale}>
+          <p>
+            {failed}. {words.refreshFailed}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.retry}
+            onClick={() => void query.refetch()}
+          >
+            Retry
+          </Button>
+        </Notice>
+      )}
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={label}
+        className={query.isPlaceholderData ? styles.outdated : styles.results}
+      >
+        <p className={styles.summary} role="status">
+          {query.data && !query.isPlaceholderData && summaryOf(page, query.data.items.length, total)}
+        </p>
+        <Listing list={listingOf(query)} skeleton={skeleton} failed={failed} empty={empty}>
+          {children}
+        </Listing>
+        <Pagination
+          label={words.pages}
+          page={page}
+          perPage={ADMIN_PAGE_ROWS}
+          total={total}
+          addressOf={addressOf}
+        />
+      </section>
+    </>
+  );
+}
+
+function summaryOf(page: number, shown: number, total: number): ReactNode {
+  if (shown === 0) return null;
+  const first = (page - 1) * ADMIN_PAGE_ROWS + 1;
+  return `${first}–${first + shown - 1} of ${total.toLocaleString('en-IN')}`;
+}
+
+/** After paging the focus starts at the list again; the link that was followed may be gone. */
+function useFocusOnChange(page: number) {
+  const element = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    element.current?.focus({ preventScroll: true });
+  }, [page]);
+  return element;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/Button';
+import styles from './RowAction.module.css';
+
+/**
+ * The button that takes a row out of its list. Since another row then stands in its place, the second click of a
+ * double click and a key that is held down do nothing.
+ * @param of whose row it is; said to screen readers after the visible words
+ */
+export function RowAction({
+  id,
+  of,
+  tone,
+  onAct,
+  children,
+}: {
+  id: string;
+  of: string;
+  tone: 'danger' | 'plain';
+  onAct: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={tone === 'danger' ? styles.danger : undefined}
+      data-row-action={id}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={(event) => event.detail <= 1 && onAct()}
+    >
+      <span>
+        {children}
+        <span className="visually-hidden"> {of}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** A way from a row to a page about it. */
+export function RowLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      <span>
+        {children}
+        <span className="visually-hidden"> {of}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Puts the focus on the action of this row. @returns whether the row is there */
+export function focusRow(id: string | undefined): boolean {
+  const actions = document.querySelectorAll<HTMLElement>('[data-row-action]');
+  const action = [...actions].find((element) => element.dataset.rowAction === id);
+  action?.focus();
+  return action !== undefined;
+}
