@@ -1,0 +1,144 @@
+import { expect, expectAccessible, signIn, test } from '../support/journey';
+
+const SIZES = [390, 1280] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+for (const width of SIZES) {
+  for (const colorScheme of SCHEMES) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+
+      test('a post is accessible, and so is the question before deleting one', async ({ page }) => {
+        await page.goto('/blog');
+        await page
+          .getByRole('link', { name: /^Read More/ })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/\/blogs\/[\w-]+$/);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expect(page.getByRole('heading', { name: /^More in/ })).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/blogdashboard');
+        await page
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test('tabs, Back, Forward and a shared link show the same posts', async ({ page }) => {
+  await page.goto('/blog');
+  const posts = page.getByRole('article');
+  const tabs = page.getByRole('navigation', { name: 'Categories' });
+  await expect(posts.first()).toBeVisible();
+  const all = await posts.count();
+  await tabs.getByRole('link', { name: 'Growth Tips' }).click();
+  await expect(page).toHaveURL('/blog?category=Growth+Tips');
+  await expect(posts.first().getByRole('link', { name: 'Growth Tips' })).toBeVisible();
+  await expect.poll(() => posts.count()).toBeLessThan(all);
+  await page.goBack();
+  await expect(posts).toHaveCount(all);
+  await page.goForward();
+  await expect(tabs.getByRole('link', { name: 'Growth Tips' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(tabs.getByRole('link', { name: 'Growth Tips' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => posts.count()).toBeLessThan(all);
+});
+
+test('a click on a card opens its tab with the posts in view; Read More opens the post by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const last = page.getByRole('article').last();
+  const category = await last.getByRole('link').first().textContent();
+  await last.getByRole('heading').click();
+  await expect(page).toHaveURL(/\?category=/);
+  await expect(page.locator('main [aria-current="page"]')).toHaveText(category ?? '');
+  await expect(page.getByRole('heading', { name: 'Featured Articles' })).toBeInViewport();
+  await page
+    .getByRole('link', { name: /^Read More/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/blogs\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test.describe('with the call for a missing post', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test('an unknown post says that it is not there', async ({ page }) => {
+    await page.goto('/blogs/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no post at this address');
+    await expectAccessible(page);
+  });
+});
+
+test('Markdown of every kind obeys the content policy and never scrolls the page sideways', async ({
+  page,
+}) => {
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.post('/api/blogs', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      title: 'Everything that a post can hold',
+      author: 'Test',
+      date: 'today',
+      category: 'Test of Markdown',
+      snippet: 'Every element.',
+      content: [
+        '# One\n\n### Two\n\n<script>document.title = "owned"</script> [x](javascript:alert(1))',
+        '| a | b |\n|--:|:-:|\n| 1 | 2 |',
+        `\`\`\`\n${'long line '.repeat(40)}\n\`\`\``,
+        '![A slip](/images/not-found.svg)',
+        'w'.repeat(300),
+      ].join('\n\n'),
+    },
+  });
+  const { _id } = await answer.json();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/blogs/${_id}`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Two' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Everything/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.request.delete(`/api/blogs/${_id}`, { headers: { authorization: `Bearer ${token}` } });
+});
+
+test('Escape on the question keeps the blog and gives the focus back', async ({ page }) => {
+  await page.goto('/blogdashboard');
+  const ask = page.getByRole('button', { name: /^Delete/ }).first();
+  await ask.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ask).toBeFocused();
+});
+
+test.describe('with the refused deletion', () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+  test('Delete without a session leads to signing in and changes nothing', async ({ page }) => {
+    for (const [path, list] of [
+      ['/blogdashboard', '/api/blogs'],
+      ['/jobdashboard', '/api/jobs'],
+    ] as const) {
+      const before = await (await page.request.get(list)).text();
+      await page.goto(path);
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      if (path === '/blogdashboard') {
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      }
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      expect(await (await page.request.get(list)).text()).toBe(before);
+    }
+  });
+});
