@@ -9,8 +9,8 @@ import {
 } from 'react-router-dom';
 import { blogPageQuery, blogPostQuery, relatedPostsQuery } from './api/blogQueries';
 import type { ReadBlog } from './api/blogs';
+import { callFailure } from './api/callFailure';
 import { emailOrigins } from './api/emailOrigins';
-import { callFailure } from './api/http';
 import { answerCallsFrom, type ReadApi } from './api/inProcess';
 import { createQueryClient } from './api/queryClient';
 import { blogPage } from './content/blog';

@@ -3,9 +3,14 @@ import { company } from './company';
 /** The advertised role, to the numbers of sections 1 and 9. */
 export const fieldExecutive = {
   title: 'Field-executive partner',
+  /** While it is open, search engines are told of it; the day is ISO 8601. */
+  isOpen: true,
+  postedOn: '2025-01-01',
   product: 'for our recharge and bill-payment app',
   pay: {
     amount: '₹14,000',
+    /** The same amount for search engines. */
+    rupeesPerMonth: 14_000,
     period: 'a month, fixed',
     incentives: 'Performance incentives on top',
     investment: 'No investment from you',

@@ -37,5 +37,4 @@ export const messages = {
     jobApplication: 'Failed to send job application. Please try again.',
     newsletter: 'Failed to subscribe to newsletter. Please try again.',
   },
-  routeError: 'Unexpected Application Error',
 } as const;

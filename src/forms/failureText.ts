@@ -1,4 +1,4 @@
-import type { CallFailure } from '../api/http';
+import type { CallFailure } from '../api/callFailure';
 import { editorWords } from '../content/editors';
 
 /** What happened to a save, what was kept and what to do; the exact message of section 8 stands in the toast. */

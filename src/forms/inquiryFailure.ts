@@ -1,4 +1,4 @@
-import type { CallFailure } from '../api/http';
+import type { CallFailure } from '../api/callFailure';
 import { inquiryForm } from '../content/inquiryForm';
 import { messages } from '../content/messages';
 import type { Interest } from '../contract/inquiry';

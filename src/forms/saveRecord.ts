@@ -1,4 +1,4 @@
-import { type CallFailure, callFailure } from '../api/http';
+import { type CallFailure, callFailure } from '../api/callFailure';
 import { isSameText, type RecordFields, type RecordKind, type SavedRecord } from './recordKind';
 import type { Origin } from './useDraft';
 

@@ -1,5 +1,5 @@
+import { type CallFailure, callFailure } from '../api/callFailure';
 import { copyInquiry } from '../api/emailCopy';
-import { type CallFailure, callFailure } from '../api/http';
 import { sendInquiry } from '../api/inquiries';
 import type { InquiryInput } from '../contract/inquiry';
 

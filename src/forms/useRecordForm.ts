@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
-import type { CallFailure } from '../api/http';
+import type { CallFailure } from '../api/callFailure';
 import { dismissToast, showToast } from '../ui/toasts';
 import type { Draft } from './drafts';
 import { failureText } from './failureText';
@@ -28,11 +28,11 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   record?: SavedRecord<Fields>;
   /** A draft of a record that is no more, to continue as a new one. */
   draft?: Draft;
-  /** The exact message of a failure (section 8, decision 22). */
-  failed: string;
+  /** The exact words of section 8 and decision 22. */
+  messages: { added: string; updated: string; addFailed: string; updateFailed: string };
   /** After a save the form is empty again, for the next one; otherwise it is done. */
   startsOver: boolean;
-  /** Says that it is saved, and leads on. */
+  /** Leads on from a save. */
   onSaved: (record: SavedRecord<Fields>) => void;
 };
 
@@ -90,7 +90,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   function showFailure(failure: CallFailure): void {
     // A 401: the shared client is on its way to the login, and the draft is kept.
     if (failure.status === 401) return;
-    shownToast.current = showToast('error', options.failed);
+    const { addFailed, updateFailed } = options.messages;
+    shownToast.current = showToast('error', origin.current.id === undefined ? addFailed : updateFailed);
     const marked = kind.names.filter((name) => failure.fields[name]);
     flushSync(() => {
       setSubmission({ state: 'error', note: failureText(failure) });
@@ -124,12 +125,23 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   }
 
   function finish(saved: SavedRecord<Fields>): void {
+    const { added, updated } = options.messages;
+    showToast('success', origin.current.id === undefined ? added : updated);
     draft.renew();
     hasResolved.current = false;
     if (options.startsOver) goOn({ fields: kind.empty }, kind.empty);
     else goOn(saved, saved.fields);
     if (options.startsOver) setFocus(kind.names[0] as string as Path<Fields>);
     options.onSaved(saved);
+  }
+
+  /** Whether the record was saved with another text since this draft was begun. */
+  function isStale(kept: Draft): boolean {
+    return (
+      record !== undefined &&
+      kept.etag !== origin.current.etag &&
+      !isSameText(origin.current.fields, { ...kind.empty, ...kept.base })
+    );
   }
 
   return {
@@ -144,15 +156,15 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     recordId: record?.id,
     /** Checks the fields and saves them; does nothing while a save is under way. */
     submit: form.handleSubmit(save),
+    isStale,
     /** Puts a kept draft in the form, or shows both versions when the record was saved since. */
     restore(kept: Draft): void {
       draft.flush();
       draft.adopt(kept.fill);
       const mine = { ...kind.empty, ...kept.fields };
       const base = { ...kind.empty, ...kept.base };
-      const isStale = record !== undefined && kept.etag !== origin.current.etag;
-      if (isStale && !isSameText(base, origin.current.fields)) {
-        const theirs = { ...record, ...origin.current } as SavedRecord<Fields>;
+      if (record && isStale(kept)) {
+        const theirs = { ...record, ...origin.current };
         goOn({ id: record.id, etag: kept.etag, fields: base }, mine);
         setConflict({ mine, base, theirs, isAgain: false });
       } else {

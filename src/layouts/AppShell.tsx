@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { focusHeading } from '../focusHeading';
+import { usePrefetch } from '../hooks/usePrefetch';
 import { Toaster } from '../ui/Toaster';
 import { forgetLostChunk } from './RouteError';
 
@@ -11,6 +12,7 @@ import { forgetLostChunk } from './RouteError';
 export function AppShell() {
   const { pathname, hash } = useLocation();
   const shownPath = useRef(pathname);
+  usePrefetch();
 
   useEffect(() => {
     forgetLostChunk();

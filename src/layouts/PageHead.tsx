@@ -9,10 +9,12 @@ export function PageHead({
   title,
   description,
   path,
+  isArticle = false,
 }: {
   title: string;
   description: string;
   path?: string;
+  isArticle?: boolean;
 }) {
   const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
   return (
@@ -24,12 +26,16 @@ export function PageHead({
       ) : (
         <>
           <link rel="canonical" href={absoluteUrl(path)} />
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={isArticle ? 'article' : 'website'} />
           <meta property="og:site_name" content={company.name} />
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={absoluteUrl(path)} />
+          <meta property="og:locale" content="en_IN" />
           <meta property="og:image" content={absoluteUrl('/images/og.png')} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={company.name} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { leaveTo, reloadPage } from '../browser';
-import { messages } from '../content/messages';
-import { ChunkLoadError, type ChunkLoadErrorType } from '../loadScreen';
+import { routeErrorPage } from '../content/routeError';
+import { ChunkLoadError } from '../loadScreen';
 import { Button } from '../ui/Button';
 import { PageHead } from './PageHead';
 import styles from './RouteError.module.css';
 
 const MARK = 'chunk-reload';
-
-const WHAT_HAPPENED: Record<ChunkLoadErrorType, string> = {
-  missing: 'A part of this page is no longer on the server, most likely because a new version was published.',
-  timeout: 'A part of this page took longer than two minutes to load.',
-  other: 'A part of this page could not be loaded. Please check your connection.',
-};
 
 /**
  * A new release takes old scripts away, so a lost chunk is answered with one full navigation to the wanted
@@ -50,22 +44,20 @@ export function RouteError() {
     if (isLeaving) leaveTo(address);
   }, [isLeaving, address]);
 
-  if (isLeaving) return <p className={styles.waiting}>Loading the page again…</p>;
+  if (isLeaving) return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;
   return (
     <main className={styles.screen}>
-      <PageHead title={messages.routeError} description="This page could not be shown." />
-      <h1>{messages.routeError}</h1>
+      <PageHead title={routeErrorPage.heading} description={routeErrorPage.description} />
+      <h1>{routeErrorPage.heading}</h1>
       <p className={styles.what}>
-        {isLostChunk
-          ? WHAT_HAPPENED[error.type]
-          : 'Something on this page went wrong. It has been stopped so that nothing else is affected.'}
+        {isLostChunk ? routeErrorPage.lostChunk[error.type] : routeErrorPage.broken}
       </p>
-      <p className={styles.what}>What you had already sent or saved is safe. Reloading usually helps.</p>
+      <p className={styles.what}>{routeErrorPage.advice}</p>
       <div className={styles.actions}>
         <Button size="large" onClick={reloadPage}>
-          Reload
+          {routeErrorPage.reload}
         </Button>
-        <a href="/">Go to the home page</a>
+        <a href="/">{routeErrorPage.home}</a>
       </div>
       {error instanceof Error && (
         <p className={styles.detail}>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { login, logout } from '../../src/api/auth';
-import { callFailure, http } from '../../src/api/http';
+import { callFailure } from '../../src/api/callFailure';
+import { http } from '../../src/api/http';
 import { listInquiries } from '../../src/api/inquiries';
 import { leaveTo } from '../../src/browser';
 import { keepSession } from '../../src/session';

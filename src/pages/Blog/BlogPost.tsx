@@ -3,10 +3,11 @@ import { ArrowLeft, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { blogPostQuery } from '../../api/blogQueries';
 import type { ReadBlog } from '../../api/blogs';
-import { callFailure } from '../../api/http';
+import { callFailure } from '../../api/callFailure';
 import { blogPage, blogPostPage, toneOfCategory } from '../../content/blog';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
+import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
@@ -16,6 +17,7 @@ import styles from './BlogPost.module.css';
 import { MissingPost } from './MissingPost';
 import { PostContent } from './PostContent';
 import { CategoryMark, PostPattern } from './PostPattern';
+import { postThings } from './postThings';
 import { RelatedPosts } from './RelatedPosts';
 import { blogAddress } from './useBlogAddress';
 
@@ -35,7 +37,9 @@ export default function BlogPost() {
         title={post?.title ?? blogPage.metaTitle}
         description={post?.snippet ?? blogPostPage.loadingDescription}
         path={post && paths.blogPost(id)}
+        isArticle
       />
+      {post && <JsonLd things={postThings(post)} />}
       <article className={styles.post} aria-busy={isLoading && !hasFailed}>
         <Link to={post ? blogAddress() : paths.blog} className={styles.back}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { careersPage } from '../../content/careers';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
-import { roleThings } from '../../layouts/structuredData';
 import { paths } from '../../paths';
 import { Section } from '../../ui/Section';
 import styles from './Careers.module.css';
 import { OpenJobs } from './OpenJobs';
 import { RoleOffer } from './RoleOffer';
+import { roleThings } from './roleThings';
 
 const { title, description, heading, lead, image, jobs } = careersPage;
 

@@ -1,9 +1,11 @@
 import { homePage } from '../../content/home';
+import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
 import { AboutTeaser } from './AboutTeaser';
 import { Closing } from './Closing';
 import { Hero } from './Hero';
+import { homeThings } from './homeThings';
 import { Journey } from './Journey';
 import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
@@ -13,6 +15,7 @@ export default function Home() {
   return (
     <>
       <PageHead title={homePage.title} description={homePage.description} path={paths.home} />
+      <JsonLd things={homeThings()} />
       <Hero />
       <AboutTeaser />
       <ServiceCards />

@@ -3,13 +3,13 @@ import { servicesPage } from '../../content/servicesPage';
 import { Invitation } from '../../layouts/Invitation';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
-import { serviceThings } from '../../layouts/structuredData';
 import { paths } from '../../paths';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Reveal } from '../../ui/Reveal';
 import { Finder } from './Finder';
 import { ServiceCard } from './ServiceCard';
 import styles from './Services.module.css';
+import { serviceThings } from './serviceThings';
 import { useServiceAnchor } from './useServiceAnchor';
 
 const { title, description, heading, lead, closing } = servicesPage;

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../api/auth';
-import { type CallFailure, callFailure } from '../../api/http';
+import { type CallFailure, callFailure } from '../../api/callFailure';
 import { loginPage } from '../../content/admin';
 import { company } from '../../content/company';
 import { type Credentials, credentials } from '../../contract/session';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../api/http';
+import type { CallFailure } from '../../api/callFailure';
 import { loginPage } from '../../content/admin';
 import { messages } from '../../content/messages';
 

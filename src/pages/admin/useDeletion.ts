@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { deleteBlog, restoreBlog } from '../../api/blogs';
-import { callFailure } from '../../api/http';
+import { callFailure } from '../../api/callFailure';
 import { deleteJob, restoreJob } from '../../api/jobs';
 import { blogsPage, jobsPage } from '../../content/adminLists';
 import type { Page } from '../../contract/list';

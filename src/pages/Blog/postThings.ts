@@ -1,0 +1,40 @@
+import type { ReadBlog } from '../../api/blogs';
+import { blogPage } from '../../content/blog';
+import { company } from '../../content/company';
+import type { Thing } from '../../layouts/JsonLd';
+import { paths } from '../../paths';
+import { absoluteUrl } from '../../siteUrl';
+
+/** For a post: the post, and the way to it. */
+export function postThings(post: ReadBlog): Thing[] {
+  const url = absoluteUrl(paths.blogPost(post._id));
+  const trail = [
+    { name: company.name, item: absoluteUrl(paths.home) },
+    { name: blogPage.metaTitle, item: absoluteUrl(paths.blog) },
+    { name: post.title, item: url },
+  ];
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.snippet,
+      articleSection: post.category,
+      author: { '@type': 'Person', name: post.author },
+      datePublished: post.createdAt,
+      dateModified: post.updatedAt,
+      image: absoluteUrl('/images/og.png'),
+      mainEntityOfPage: url,
+      inLanguage: 'en-IN',
+      publisher: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ name, item }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item,
+      })),
+    },
+  ];
+}

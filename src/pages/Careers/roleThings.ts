@@ -1,0 +1,35 @@
+import { fieldExecutive } from '../../content/careers';
+import { company } from '../../content/company';
+import type { Thing } from '../../layouts/JsonLd';
+import { paths } from '../../paths';
+import { absoluteUrl } from '../../siteUrl';
+
+/** For /careers: the advertised role, while its record says that it is open. */
+export function roleThings(): Thing[] {
+  const { title, product, pay, responsibilities, isOpen, postedOn } = fieldExecutive;
+  if (!isOpen) return [];
+  const duties = responsibilities.map((duty) => `<li>${duty.title}: ${duty.description}</li>`).join('');
+  return [
+    {
+      '@type': 'JobPosting',
+      title,
+      description: `<p>${title} ${product}. ${pay.amount} ${pay.period}. ${pay.incentives}. ${pay.investment}.</p><ul>${duties}</ul>`,
+      datePosted: postedOn,
+      identifier: { '@type': 'PropertyValue', name: company.name, value: 'field-executive-partner' },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: company.name,
+        sameAs: absoluteUrl(paths.home),
+        logo: absoluteUrl('/icons/icon-512.png'),
+      },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'IN' } },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'INR',
+        value: { '@type': 'QuantitativeValue', value: pay.rupeesPerMonth, unitText: 'MONTH' },
+      },
+      directApply: false,
+      url: absoluteUrl(paths.careers),
+    },
+  ];
+}

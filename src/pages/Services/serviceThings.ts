@@ -1,0 +1,27 @@
+import { company } from '../../content/company';
+import { services } from '../../content/services';
+import type { Thing } from '../../layouts/JsonLd';
+import { paths } from '../../paths';
+import { absoluteUrl } from '../../siteUrl';
+
+/** For /services: the list of what is offered, each at its anchor. */
+export function serviceThings(): Thing[] {
+  return [
+    {
+      '@type': 'ItemList',
+      name: `Services of ${company.name}`,
+      itemListElement: services.map((service, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Service',
+          name: service.title,
+          description: service.description,
+          url: absoluteUrl(paths.service(service.id)),
+          areaServed: 'IN',
+          provider: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },
+        },
+      })),
+    },
+  ];
+}
