@@ -9,6 +9,8 @@ import { requireToken } from './session';
 
 const home = loadScreen(() => import('./pages/Home/Home'));
 const login = loadScreen(() => import('./pages/admin/Login'));
+const blogEditor = loadScreen(() => import('./pages/admin/BlogEditor'));
+const jobEditor = loadScreen(() => import('./pages/admin/JobEditor'));
 const toDo = loadScreen(() => import('./pages/admin/ToDo'));
 
 /** Every address of the site, with its screen, its layout and its guard (section 2). */
@@ -52,7 +54,11 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.admin.dashboard, lazy: loadScreen(() => import('./pages/admin/Dashboard')) },
           { path: paths.admin.blogs, lazy: loadScreen(() => import('./pages/admin/Blogs')) },
+          { path: paths.admin.addBlog, lazy: blogEditor },
+          { path: '/admin/blogs/edit/:id', lazy: blogEditor },
           { path: paths.admin.jobs, lazy: loadScreen(() => import('./pages/admin/Jobs')) },
+          { path: paths.admin.addJob, lazy: jobEditor },
+          { path: '/admin/jobs/edit/:id', lazy: jobEditor },
           { path: paths.admin.contacts, lazy: loadScreen(() => import('./pages/admin/Contacts')) },
           { path: paths.admin.users, lazy: toDo },
           { path: paths.admin.settings, lazy: toDo },

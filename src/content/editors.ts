@@ -2,9 +2,7 @@ import { paths } from '../paths';
 
 /** The words of the blog and job editors. Messages that the specification gives stand in messages.ts. */
 
-type Words = { one: string; addTitle: string; editTitle: string; add: string; update: string };
-
-const blog: Words & Record<string, string> = {
+const blog = {
   one: 'blog',
   addTitle: 'Add a blog',
   editTitle: 'Edit blog',
@@ -12,7 +10,7 @@ const blog: Words & Record<string, string> = {
   update: 'Update blog',
 };
 
-const job: Words & Record<string, string> = {
+const job = {
   one: 'job',
   addTitle: 'Add a job',
   editTitle: 'Edit job',
@@ -57,12 +55,12 @@ export const jobEditor = {
     department: '',
     location: 'A city, or Remote.',
   },
-  leaving: 'Going back to the list of jobs…',
 };
 
 export const editorWords = {
   loading: (one: string) => `Loading the ${one}…`,
   fetchFailed: 'It is still there. Please check your connection and try again.',
+  cancel: 'Cancel',
   adding: 'Adding…',
   updating: 'Saving…',
   required: 'All fields are required.',

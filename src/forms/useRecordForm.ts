@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import type { CallFailure } from '../api/callFailure';
@@ -96,10 +96,10 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     flushSync(() => {
       setSubmission({ state: 'error', note: failureText(failure) });
       for (const name of marked) {
-        setError(name as string as Path<Fields>, { type: 'server', message: failure.fields[name] });
+        setError(name as Path<Fields>, { type: 'server', message: failure.fields[name] });
       }
     });
-    if (marked[0]) setFocus(marked[0] as string as Path<Fields>);
+    if (marked[0]) setFocus(marked[0] as Path<Fields>);
   }
 
   async function save(fields: Fields): Promise<void> {
@@ -131,7 +131,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     hasResolved.current = false;
     if (options.startsOver) goOn({ fields: kind.empty }, kind.empty);
     else goOn(saved, saved.fields);
-    if (options.startsOver) setFocus(kind.names[0] as string as Path<Fields>);
+    if (options.startsOver) setFocus(kind.names[0] as Path<Fields>);
     options.onSaved(saved);
   }
 
@@ -155,7 +155,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     isGone,
     recordId: record?.id,
     /** Checks the fields and saves them; does nothing while a save is under way. */
-    submit: form.handleSubmit(save),
+    submit: (event?: BaseSyntheticEvent) => form.handleSubmit(save)(event),
     isStale,
     /** Puts a kept draft in the form, or shows both versions when the record was saved since. */
     restore(kept: Draft): void {

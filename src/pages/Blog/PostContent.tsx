@@ -2,7 +2,7 @@ import type { ReadBlog } from '../../api/blogs';
 import styles from './PostContent.module.css';
 
 /** The text of a post: the server's HTML, or plain paragraphs where a server gives none. */
-export function PostContent({ post }: { post: ReadBlog }) {
+export function PostContent({ post }: { post: Pick<ReadBlog, 'content' | 'contentHtml'> }) {
   if (post.contentHtml === undefined) {
     return (
       <div className={styles.prose}>
@@ -14,7 +14,7 @@ export function PostContent({ post }: { post: ReadBlog }) {
       </div>
     );
   }
-  // Safe although it is HTML: our server made it from Markdown without raw HTML (server/markdown.ts: every tag that
+  // Safe although it is HTML: our server made it from Markdown without raw HTML (contract/markdown.ts: every tag that
   // was typed is text, links and pictures have allow-listed addresses), and nothing else is ever put here.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: post.contentHtml }} />;
 }

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { jobEditor } from '../../content/editors';
+import { messages } from '../../content/messages';
+import { JobForm } from '../../forms/JobForm';
+import { jobKind } from '../../forms/jobKind';
+import { paths } from '../../paths';
+import { JOB_REDIRECT_DELAY_MS } from '../../settings';
+import { EditorFrame } from './EditorFrame';
+
+/** /admin/jobs/add and /admin/jobs/edit/{id} (section 2): a second after the save the list is shown (section 4). */
+export default function JobEditor() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { key } = useLocation();
+  /** The visit of this screen in which the job was saved. */
+  const [savedAt, setSavedAt] = useState<string>();
+  useEffect(() => {
+    if (savedAt !== key) return undefined;
+    const timer = setTimeout(() => void navigate(paths.admin.jobs), JOB_REDIRECT_DELAY_MS);
+    // Whoever goes elsewhere in that second stays there.
+    return () => clearTimeout(timer);
+  }, [key, savedAt, navigate]);
+
+  function onSaved(): void {
+    void client.invalidateQueries({ queryKey: ['jobs'] });
+    setSavedAt(key);
+  }
+
+  return (
+    <EditorFrame kind={jobKind} words={jobEditor} fetchFailed={messages.job.fetchFailed}>
+      {({ record, draft }) => (
+        <JobForm record={record} draft={draft} messages={messages.job} startsOver={false} onSaved={onSaved} />
+      )}
+    </EditorFrame>
+  );
+}
