@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { focusHeading } from '../focusHeading';
 import { classNames } from './classNames';
 import styles from './Toaster.module.css';
@@ -47,9 +47,7 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, text, detail, action } = toast;
   const Icon = ICONS[tone];
-  const [isHovered, setIsHovered] = useState(false);
-  const { card, hasFocus, giveFocusBack, focusProps } = useBorrowedFocus();
-  const isHeld = isHovered || hasFocus;
+  const { card, isHeld, giveFocusBack } = useHolding(() => dismiss());
 
   function dismiss(): void {
     giveFocusBack();
@@ -63,15 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [id, tone, action, isHeld]);
 
   return (
-    <div
-      {...focusProps}
-      ref={card}
-      role="group"
-      className={classNames(styles.toast, styles[tone])}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onKeyDown={({ key }) => key === 'Escape' && dismiss()}
-    >
+    <div ref={card} className={classNames(styles.toast, styles[tone])}>
       <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.text}>
         <p>{text}</p>
@@ -100,11 +90,35 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Whether the focus is in the card, and the way back for it to where it came from when the card goes. */
-function useBorrowedFocus() {
+/**
+ * Whether somebody is at the card, with the pointer or the focus, so that it does not go meanwhile; and the way
+ * back for the focus to where it came from. The listeners are the element's own: the card itself is no control.
+ */
+function useHolding(onEscape: () => void) {
   const card = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  const escape = useEffectEvent(onEscape);
+
+  useEffect(() => {
+    const { current: element } = card;
+    if (!element) return undefined;
+    const isOutside = (target: EventTarget | null) => !(target instanceof Node && element.contains(target));
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (isOutside(relatedTarget)) cameFrom.current = relatedTarget;
+      setHasFocus(true);
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => setHasFocus(!isOutside(relatedTarget));
+    element.addEventListener('pointerenter', () => setIsHovered(true), { signal });
+    element.addEventListener('pointerleave', () => setIsHovered(false), { signal });
+    element.addEventListener('focusin', onFocusIn, { signal });
+    element.addEventListener('focusout', onFocusOut, { signal });
+    element.addEventListener('keydown', ({ key }) => key === 'Escape' && escape(), { signal });
+    return () => listening.abort();
+  }, []);
 
   function giveFocusBack(): void {
     if (!card.current?.contains(document.activeElement)) return;
@@ -113,14 +127,5 @@ function useBorrowedFocus() {
     else focusHeading();
   }
 
-  const focusProps = {
-    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
-      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-      setHasFocus(true);
-    },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
-    },
-  };
-  return { card, hasFocus, giveFocusBack, focusProps };
+  return { card, isHeld: isHovered || hasFocus, giveFocusBack };
 }
