@@ -19,7 +19,7 @@ export default defineConfig({
         manifest: true,
         assetsDir: 'static',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         rolldownOptions: {
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',

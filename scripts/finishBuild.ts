@@ -63,7 +63,8 @@ export async function finishBuild(folder: string): Promise<void> {
       {
         csp: {
           ...entry.origins,
-          imgSrc: [],
+          // A post may show pictures from anywhere that is reached safely.
+          imgSrc: ['https:'],
           scriptHashes: [hashOf(bootScript)],
           styleHashes: [...new Set(styleHashes.map(([, css = '']) => hashOf(css)))],
         },
