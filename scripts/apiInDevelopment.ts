@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
 
@@ -29,16 +30,23 @@ export function apiInDevelopment(): Plugin {
       vite.middlewares.use((request, response, next) => {
         if (!/^\/(api\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
         running ??= startApi(vite);
-        running.then(
-          ({ app }) => app.routing(request, response),
-          (error: unknown) => {
-            running = undefined;
-            next(error);
-          },
-        );
+        void passOn(running, request, response).catch((error: unknown) => {
+          running = undefined;
+          console.error(error);
+          response.writeHead(500).end('The API did not start: see the terminal');
+        });
       });
     },
   };
+}
+
+async function passOn(
+  running: Promise<Running>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { app } = await running;
+  app.routing(request, response);
 }
 
 async function startApi(vite: ViteDevServer): Promise<Running> {

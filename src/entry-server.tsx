@@ -102,13 +102,13 @@ export type RenderedPage = {
 export async function render(address: string, readApi?: ReadApi): Promise<RenderedPage> {
   const url = new URL(address, 'http://render.invalid');
   const data = readApi && (await loadData(url, readApi));
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(url));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
   const html = await toHtml(
     <PageData value={data?.state}>
       <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
+        router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />

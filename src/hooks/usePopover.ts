@@ -15,11 +15,10 @@ export function usePopover() {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }
 
+  const shownAt = useRef(key);
   useEffect(() => {
-    const element = panel.current;
-    return () => {
-      if (element?.matches(':popover-open')) element.hidePopover();
-    };
+    if (shownAt.current !== key && panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    shownAt.current = key;
   }, [key]);
 
   return {

@@ -26,14 +26,16 @@ test('a screen that loads is the component of its route', async () => {
 });
 
 test('a failed import is tried once more', async () => {
-  const importScreen = vi.fn(async () => ({ default: Screen }));
+  const importScreen = vi.fn<() => Promise<{ default: typeof Screen }>>(async () => ({ default: Screen }));
   importScreen.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
   expect(await loadScreen(importScreen)()).toEqual({ Component: Screen });
   expect(importScreen).toHaveBeenCalledTimes(2);
 });
 
 test('an import that fails twice throws a ChunkLoadError of type other', async () => {
-  const importScreen = vi.fn().mockRejectedValue(new TypeError('Importing a module script failed.'));
+  const importScreen = vi
+    .fn<() => Promise<never>>()
+    .mockRejectedValue(new TypeError('Importing a module script failed.'));
   const error = await failureOf(loadScreen(importScreen)());
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'other' });
@@ -55,7 +57,7 @@ test('a chunk whose address answers 404 is missing', async () => {
 
 test('a chunk that hangs is given up after 120 seconds, not earlier', async () => {
   vi.useFakeTimers();
-  const outcome = vi.fn();
+  const outcome = vi.fn<(error: unknown) => void>();
   const load = failureOf(loadScreen(() => new Promise(() => {}))()).then(outcome);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();

@@ -16,7 +16,9 @@ beforeEach(() => {
 
 /** Shows what a route shows whose screen throws this. React logs the error too; that is expected here. */
 async function showError(error: Error): Promise<void> {
-  const lazy = () => Promise.reject(error);
+  const lazy = async () => {
+    throw error;
+  };
   const router = createMemoryRouter([
     { path: '/', lazy, ErrorBoundary: RouteError, HydrateFallback: () => null },
   ]);

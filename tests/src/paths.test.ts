@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { paths } from '../../src/paths';
+import { routes } from '../../src/routes';
+
+/** Every address that `paths` can build, with an id that needs escaping where one is taken. */
+function addressesOf(group: object): string[] {
+  return Object.values(group).flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return entry;
+    if (typeof entry === 'function') return String(entry('a/b'));
+    return addressesOf(entry as object);
+  });
+}
+
+test('every link of the site stands in one list', () => {
+  expect(addressesOf(paths)).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/home",
+      "/about",
+      "/services",
+      "/services#a/b",
+      "/careers",
+      "/careers#job-a%2Fb",
+      "/cst",
+      "/contact",
+      "/blog",
+      "/blogs/a%2Fb",
+      "/blogdashboard",
+      "/jobdashboard",
+      "/login",
+      "/admin/login",
+      "/admin",
+      "/admin/dashboard",
+      "/admin/blogs",
+      "/admin/blogs/add",
+      "/admin/blogs/edit/a%2Fb",
+      "/admin/jobs",
+      "/admin/jobs/add",
+      "/admin/jobs/edit/a%2Fb",
+      "/admin/contacts",
+      "/admin/users",
+      "/admin/settings",
+      "/admin/analytics",
+      "/admin/backups",
+      "/documents/privacy-policy.html",
+      "/documents/terms.html",
+      "/documents/company-registration.pdf",
+      "/documents/tax-registration.pdf",
+      "/documents/small-enterprise-registration.pdf",
+    ]
+  `);
+});
+
+test('every internal address has a screen of its own', () => {
+  const { documents, ...screens } = paths;
+  for (const address of addressesOf(screens)) {
+    const [pathname = ''] = address.split('#');
+    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, address).not.toBe('*');
+  }
+  expect(addressesOf(documents)).toHaveLength(5);
+});
+
+test('every document is a file', () => {
+  for (const address of addressesOf(paths.documents)) {
+    expect(existsSync(`public${address}`), address).toBe(true);
+  }
+});
