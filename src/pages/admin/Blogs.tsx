@@ -109,9 +109,9 @@ export default function Blogs() {
   );
 }
 
-function AddLink() {
+function AddLink({ variant }: { variant?: 'secondary' }) {
   return (
-    <Link to={paths.admin.addBlog} className={buttonClass()}>
+    <Link to={paths.admin.addBlog} className={buttonClass({ variant })}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       {words.add}
     </Link>
@@ -145,7 +145,7 @@ function NextStep({ isDeleted }: { isDeleted: boolean }) {
   return (
     <>
       <EmptyText>{words.empty.none}</EmptyText>
-      <AddLink />
+      <AddLink variant="secondary" />
     </>
   );
 }

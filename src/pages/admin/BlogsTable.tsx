@@ -107,6 +107,7 @@ export function DeletedBlogsTable({
       columns={deleted}
       sorting={sorting}
       actionsLabel={columns.actions}
+      hasOneAction
       renderActions={(blog) => (
         <RowAction id={blog._id} of={blog.title} tone="plain" onAct={() => onRestore(blog)}>
           {busyId === blog._id ? words.restoring : words.restore}

@@ -92,9 +92,9 @@ export default function Jobs() {
   );
 }
 
-function AddLink() {
+function AddLink({ variant }: { variant?: 'secondary' }) {
   return (
-    <Link to={paths.admin.addJob} className={buttonClass()}>
+    <Link to={paths.admin.addJob} className={buttonClass({ variant })}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       {words.add}
     </Link>
@@ -106,7 +106,7 @@ function NextStep({ isDeleted }: { isDeleted: boolean }) {
   return (
     <>
       <EmptyText>{words.empty.none}</EmptyText>
-      <AddLink />
+      <AddLink variant="secondary" />
     </>
   );
 }

@@ -24,7 +24,7 @@ const listed: Columns = [
     firstSort: '-postedDate',
     cell: (job) => <ShortDate iso={job.postedDate} />,
   },
-  { label: columns.status, width: 'narrow', cell: (job) => <StatusChip status={job.status} /> },
+  { label: columns.status, width: 'tiny', cell: (job) => <StatusChip status={job.status} /> },
 ];
 const deleted: Columns = [
   ...common,
@@ -99,6 +99,7 @@ export function DeletedJobsTable({
       columns={deleted}
       sorting={sorting}
       actionsLabel={columns.actions}
+      hasOneAction
       renderActions={(job) => (
         <RowAction id={job._id} of={job.position} tone="plain" onAct={() => onRestore(job)}>
           {busyId === job._id ? words.restoring : words.restore}

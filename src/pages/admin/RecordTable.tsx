@@ -6,7 +6,7 @@ import { SortHeading, type Sorting } from './SortHeading';
 
 export type Column<Row> = {
   label: string;
-  width?: 'narrow' | 'medium';
+  width?: 'tiny' | 'narrow' | 'medium';
   /** What a first click on its head sorts by; a column without it cannot order the list. */
   firstSort?: string;
   cell: (row: Row) => ReactNode;
@@ -22,6 +22,7 @@ export function RecordTable<Row extends { _id: string }>({
   columns: [first, ...others],
   sorting,
   actionsLabel,
+  hasOneAction = false,
   renderActions,
 }: {
   caption: string;
@@ -29,6 +30,7 @@ export function RecordTable<Row extends { _id: string }>({
   columns: [Column<Row>, ...Column<Row>[]];
   sorting?: Sorting;
   actionsLabel: string;
+  hasOneAction?: boolean;
   renderActions: (row: Row) => ReactNode;
 }) {
   return (
@@ -52,7 +54,7 @@ export function RecordTable<Row extends { _id: string }>({
                 </th>
               ),
             )}
-            <th scope="col" className={styles.actionsHead}>
+            <th scope="col" className={hasOneAction ? styles.actionHead : styles.actionsHead}>
               {actionsLabel}
             </th>
           </tr>
