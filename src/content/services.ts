@@ -110,8 +110,8 @@ export const services: Service[] = [
     features: [
       'Moving software you already run to the cloud',
       'Hosting sized to the traffic you have',
-      'Regular backups, tested by restoring them',
-      'Monitoring that notices before your customers do',
+      'Regular backups',
+      'Monitoring of what runs',
       'New versions taken from build to test to live',
     ],
     image: {
