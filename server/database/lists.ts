@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/list';
 import { likePattern } from './fold';
 import type { Schema } from './schema';
@@ -16,21 +16,35 @@ export function sorted<Query extends ListQuery & { deleted?: boolean }>(query: Q
 }
 
 /**
+ * How many records of a list are not deleted, in all or in one category, from the numbers that triggers keep:
+ * it costs the same however many there are.
+ */
+export async function countKept(db: Kysely<Schema>, list: 'blogs' | 'jobs', category = ''): Promise<number> {
+  const kept = await db
+    .selectFrom('list_counts')
+    .select('count')
+    .where('list', '=', list)
+    .where('category', '=', category)
+    .executeTakeFirst();
+  return kept?.count ?? 0;
+}
+
+/**
  * One page of `matching` (a query with its filters, no columns yet) and how many match in all: newest
  * first, or by the wanted key. The id breaks ties, so that no record is on two pages or on none.
  *
  * @param columns what each key of `sort` orders by; the contract lets no other key through
+ * @param known how many match, where that needs no counting
  */
 export async function readPage<Table extends 'blogs' | 'jobs' | 'inquiries'>(
   matching: SelectQueryBuilder<Schema, Table, object>,
   { page, limit, sort = '-createdAt' }: ListQuery,
   columns: Record<string, string>,
+  known?: Promise<number>,
 ): Promise<Page<Selectable<Schema[Table]>>> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = columns[sort.replace('-', '')] ?? 'created_at';
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await (known ?? countOf(matching));
   const items = await matching
     .selectAll()
     .orderBy(sql.ref(column), direction)
@@ -39,4 +53,13 @@ export async function readPage<Table extends 'blogs' | 'jobs' | 'inquiries'>(
     .offset((page - 1) * limit)
     .execute();
   return { items: items as unknown as Selectable<Schema[Table]>[], total };
+}
+
+async function countOf<Table extends 'blogs' | 'jobs' | 'inquiries'>(
+  matching: SelectQueryBuilder<Schema, Table, object>,
+): Promise<number> {
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openLibsql } from './libsqlDriver';
 import { first } from './migrations/0001-first';
 import { createOnce } from './migrations/0002-create-once';
+import { listCounts } from './migrations/0003-list-counts';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqliteDialect';
 
@@ -75,7 +76,11 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
   const migrator = new Migrator({
     db,
     provider: {
-      getMigrations: async () => ({ '0001-first': first(text), '0002-create-once': createOnce(text) }),
+      getMigrations: async () => ({
+        '0001-first': first(text),
+        '0002-create-once': createOnce(text),
+        '0003-list-counts': listCounts(text, dialect),
+      }),
     },
   });
   const { error } = await migrator.migrateToLatest();

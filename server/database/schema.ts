@@ -43,6 +43,8 @@ export type Schema = {
     location_key: string;
     search_text: string;
   };
+  /** Kept by triggers: how many blogs and jobs are not deleted; `category` is '' for all of them. */
+  list_counts: { list: 'blogs' | 'jobs'; category: string; count: number };
   inquiries: {
     id: string;
     name: string;

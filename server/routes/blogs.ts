@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Blog, type BlogInput, blogInput, blogListQuery } from '../../src/contract/blog';
 import { fold } from '../database/fold';
 import { newId } from '../database/ids';
-import { contains, readPage, sorted } from '../database/lists';
+import { contains, countKept, readPage, sorted } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { HttpError, notFound } from '../errors';
 import { keyOf } from '../idempotency';
@@ -45,7 +45,8 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
       let matching = deleted ? bin() : kept();
       if (category) matching = matching.where('category', '=', category);
       if (search) matching = matching.where(contains(search));
-      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS);
+      const known = deleted || search ? undefined : countKept(db, 'blogs', category);
+      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS, known);
       return reply.header('x-total-count', total).send(items.map(toBlog));
     });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Count } from '../../src/contract/counts';
+import { countKept } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { type Services, signedIn } from '../services';
 
@@ -10,20 +11,11 @@ export function countRoutes(services: Services) {
   const onRequest = signedIn(services);
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/blogs/count', () => countKept(db, 'blogs'));
-    app.get('/jobs/count', () => countKept(db, 'jobs'));
+    app.get('/blogs/count', async (): Promise<Count> => ({ count: await countKept(db, 'blogs') }));
+    app.get('/jobs/count', async (): Promise<Count> => ({ count: await countKept(db, 'jobs') }));
     app.get('/contacts/count', { onRequest }, () => countAll(db, 'inquiries'));
     app.get('/admins/count', { onRequest }, () => countAll(db, 'admins'));
   };
-}
-
-async function countKept(db: Kysely<Schema>, table: 'blogs' | 'jobs'): Promise<Count> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { count };
 }
 
 async function countAll(db: Kysely<Schema>, table: 'inquiries' | 'admins'): Promise<Count> {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Job, type JobInput, jobInput, jobListQuery, newJob } from '../../src/contract/job';
 import { fold } from '../database/fold';
 import { newId } from '../database/ids';
-import { contains, readPage, sorted } from '../database/lists';
+import { contains, countKept, readPage, sorted } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { HttpError, notFound } from '../errors';
 import { keyOf } from '../idempotency';
@@ -37,7 +37,8 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
     app.get('/jobs', list, async ({ query }, reply) => {
       let matching = query.deleted ? bin() : kept();
       if (query.search) matching = matching.where(contains(query.search));
-      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS);
+      const known = query.deleted || query.search ? undefined : countKept(db, 'jobs');
+      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS, known);
       return reply.header('x-total-count', total).send(items.map(toJob));
     });
 

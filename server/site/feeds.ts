@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countKept } from '../database/lists';
 import type { Services } from '../services';
 import { type HtmlPage, prepareHtml } from './htmlPages';
 import type { Renderer } from './renderer';
@@ -67,9 +68,7 @@ export function feedRoutes(
   }
 
   async function sitemap(): Promise<string | undefined> {
-    const { total } = await posts()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const total = await countKept(db, 'blogs');
     const files = Math.ceil(total / (SITEMAP_ADDRESSES - fixed.paths.length));
     if (files <= 1) return sitemapFile(1);
     const maps = Array.from(

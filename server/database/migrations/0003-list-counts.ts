@@ -1,0 +1,103 @@
+import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
+
+type List = { table: 'blogs' | 'jobs'; groups: string[] };
+
+/** '' stands for the whole list: no category is empty. */
+const LISTS: List[] = [
+  { table: 'blogs', groups: ["''", 'category'] },
+  { table: 'jobs', groups: ["''"] },
+];
+
+/**
+ * How many records each list shows, so that a list's total costs the same however many there are. Triggers
+ * keep the numbers: they belong to the transaction that changes a record, and no write can forget them.
+ * Inquiries are left out: their writers are the public, who would wait for each other at one number.
+ */
+export function listCounts(
+  text: ColumnDataType | RawBuilder<unknown>,
+  dialect: 'sqlite' | 'postgres',
+): Migration {
+  const triggers = dialect === 'postgres' ? postgresTriggers : sqliteTriggers;
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('list_counts')
+        .addColumn('list', text, (c) => c.notNull())
+        .addColumn('category', text, (c) => c.notNull())
+        .addColumn('count', 'integer', (c) => c.notNull())
+        .addPrimaryKeyConstraint('list_counts_key', ['list', 'category'])
+        .execute();
+      for (const list of LISTS) {
+        // The triggers first: they hold off the writers of another process until the count is in.
+        for (const trigger of triggers(list)) await sql.raw(trigger).execute(db);
+        for (const group of list.groups) {
+          await sql
+            .raw(
+              `insert into list_counts (list, category, count)
+              select '${list.table}', ${group}, count(*) from ${list.table} where deleted_at is null
+              ${group === 'category' ? 'group by category' : ''}`,
+            )
+            .execute(db);
+        }
+      }
+    },
+  };
+}
+
+/** SQLite fires them for each row; it has one writer, so no order of locks matters. */
+function sqliteTriggers({ table, groups }: List): string[] {
+  const add = (row: 'new' | 'old', change: 1 | -1) =>
+    groups
+      .map((group) => `('${table}', ${group === 'category' ? `${row}.category` : group}, ${change})`)
+      .join(', ');
+  const trigger = (name: string, event: string, row: 'new' | 'old', when = '') =>
+    `create trigger ${table}_${name} after ${event} on ${table} when ${row}.deleted_at is null ${when}
+    begin
+      insert into list_counts (list, category, count) values ${add(row, row === 'new' ? 1 : -1)}
+      on conflict (list, category) do update set count = count + excluded.count;
+    end`;
+  const isGrouped = groups.includes('category');
+  const update = `update of deleted_at${isGrouped ? ', category' : ''}`;
+  const moved = isGrouped ? 'or new.category <> old.category' : '';
+  return [
+    trigger('added', 'insert', 'new'),
+    trigger('purged', 'delete', 'old'),
+    trigger('left', update, 'old', `and (new.deleted_at is not null ${moved})`),
+    trigger('entered', update, 'new', `and (old.deleted_at is not null ${moved})`),
+  ];
+}
+
+/**
+ * PostgreSQL fires them once a statement. The numbers change in the order of their keys, whatever the
+ * statement did, so that writers at the same moment wait for each other and never in a circle; and a number
+ * that stays as it was is not touched, so that the editors of contents do not wait at all.
+ */
+function postgresTriggers({ table, groups }: List): string[] {
+  const rows = (source: 'gone' | 'come', change: 1 | -1) =>
+    groups.map(
+      (group) => `select ${group} as category, ${change} as change from ${source} where deleted_at is null`,
+    );
+  const trigger = (event: 'insert' | 'update' | 'delete', changes: string[]) => {
+    const tables = [
+      ...(event === 'insert' ? [] : ['old table as gone']),
+      ...(event === 'delete' ? [] : ['new table as come']),
+    ];
+    return [
+      `create function ${table}_count_${event}() returns trigger language plpgsql as $$
+      begin
+        insert into list_counts as kept (list, category, count)
+        select '${table}', category, sum(change) from (${changes.join(' union all ')}) as changes
+        group by category having sum(change) <> 0 order by category
+        on conflict (list, category) do update set count = kept.count + excluded.count;
+        return null;
+      end $$`,
+      `create trigger ${table}_count_${event} after ${event} on ${table}
+      referencing ${tables.join(' ')} for each statement execute function ${table}_count_${event}()`,
+    ];
+  };
+  return [
+    ...trigger('insert', rows('come', 1)),
+    ...trigger('update', [...rows('gone', -1), ...rows('come', 1)]),
+    ...trigger('delete', rows('gone', -1)),
+  ];
+}
