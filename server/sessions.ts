@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { SESSION_IDLE_MS, SESSION_MS } from '../src/contract/session';
 import type { Database } from './database/open';
 import { unauthorized } from './errors';
 
 const MINUTE = 60_000;
-const ABSOLUTE = 8 * 60 * MINUTE;
-const IDLE = 60 * MINUTE;
 
 export type ActiveSession = { tokenHash: string; email: string; expiresAt: string };
 export type Sessions = ReturnType<typeof createSessions>;
@@ -20,7 +19,7 @@ export function createSessions({ db }: Database, now: () => Date) {
     async start(admin: { id: string; email: string }): Promise<{ token: string; expiresAt: string }> {
       const time = now();
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(time.getTime() + ABSOLUTE).toISOString();
+      const expiresAt = new Date(time.getTime() + SESSION_MS).toISOString();
       await db.deleteFrom('sessions').where('expires_at', '<=', time.toISOString()).execute();
       await db
         .insertInto('sessions')
@@ -52,7 +51,7 @@ export function createSessions({ db }: Database, now: () => Date) {
         .executeTakeFirst();
       const time = now();
       const idle = session ? time.getTime() - Date.parse(session.last_used_at) : 0;
-      if (!session || session.expires_at <= time.toISOString() || idle >= IDLE) {
+      if (!session || session.expires_at <= time.toISOString() || idle >= SESSION_IDLE_MS) {
         throw unauthorized('Your session has ended. Please sign in again.');
       }
       // A busy admin screen makes many calls; one write a minute is exact enough for an hour.

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { paths } from './paths';
+import { forgetSessionTimes } from './sessionTimes';
 
 /** The two values that local storage keeps (section 3): the bare token, and the user as JSON. */
 const TOKEN_KEY = 'token';
@@ -33,6 +34,7 @@ export function readUser(): User | undefined {
 
 /** @returns whether the browser kept it; one that refuses to keep anything cannot be signed in */
 export function keepSession(token: string, user: User): boolean {
+  forgetSessionTimes();
   try {
     storage()?.setItem(TOKEN_KEY, token);
     storage()?.setItem(USER_KEY, JSON.stringify(user));
@@ -43,6 +45,7 @@ export function keepSession(token: string, user: User): boolean {
 }
 
 export function clearSession(): void {
+  forgetSessionTimes();
   storage()?.removeItem(TOKEN_KEY);
   storage()?.removeItem(USER_KEY);
 }

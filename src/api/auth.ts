@@ -11,3 +11,14 @@ export async function login(credentials: Credentials): Promise<Session> {
 export async function logout(): Promise<void> {
   await http.post('/auth/logout');
 }
+
+/**
+ * GET /auth/session: whose session it is and how many milliseconds it has left at the most. The call counts as
+ * activity. Both times are the server's, so that the clock of this device does not matter.
+ */
+export async function getSession(): Promise<{ user: Session['user']; leftMs: number }> {
+  const { data, headers } = await http.get<Omit<Session, 'token'>>('/auth/session');
+  const serverTime = Date.parse(String(headers.date));
+  const now = Number.isNaN(serverTime) ? Date.now() : serverTime;
+  return { user: data.user, leftMs: Date.parse(data.expiresAt) - now };
+}

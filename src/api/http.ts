@@ -15,15 +15,22 @@ const LOGIN_CALL = '/auth/login';
 export const http = axios.create({ baseURL: apiBaseUrl, timeout: CALL_TIMEOUT_MS });
 
 http.interceptors.request.use((config) => {
-  const token = readToken();
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  const bearer = bearerNow();
+  if (bearer) config.headers.set('Authorization', bearer);
   return config;
 });
 
 http.interceptors.response.use(undefined, (error: unknown) => {
-  if (isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_CALL) {
+  const isRefused = isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_CALL;
+  // A second 401 of the same token has nothing left to do, and one of an earlier token ends no newer session.
+  if (isRefused && error.config?.headers.get('Authorization') === bearerNow()) {
     clearSession();
     leaveTo(paths.adminLogin);
   }
   return Promise.reject(error);
 });
+
+function bearerNow(): string | undefined {
+  const token = readToken();
+  return token && `Bearer ${token}`;
+}

@@ -107,7 +107,6 @@ export const editorWords = {
     changedSince: 'It has been saved by somebody since; restoring shows you both versions.',
     restore: 'Restore',
     discard: 'Discard',
-    restored: 'Your unsaved changes are back.',
     discarded: 'The unsaved changes were discarded.',
   },
   conflict: {
@@ -132,10 +131,10 @@ export const editorWords = {
     heading: 'Unsaved changes on this device',
     lead: 'You typed these and did not save them yet.',
     newOne: (one: string) => `New ${one}`,
+    changed: (one: string) => `Changes to a ${one}`,
     untitled: 'no title yet',
     typed: 'Typed',
     continue: 'Continue',
-    discard: 'Discard',
   },
   signOut: {
     title: 'Sign out with unsaved changes?',

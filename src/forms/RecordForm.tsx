@@ -87,7 +87,6 @@ export function RecordForm<Fields extends RecordFields>({
             isStale={state.isStale}
             onRestore={(kept) => {
               state.restore(kept);
-              showToast('info', editorWords.offer.restored);
               element.current?.querySelector<HTMLElement>('input')?.focus();
             }}
             onDiscarded={() => {

@@ -5,22 +5,34 @@ import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { createQueryClient } from '../api/queryClient';
 import { adminFrame } from '../content/admin';
+import { type Draft, discardDrafts, flushOpenForms, readDrafts } from '../forms/drafts';
 import { usePopover } from '../hooks/usePopover';
 import { paths } from '../paths';
 import { clearSession, readToken, readUser, subscribeToSession } from '../session';
 import { showToast } from '../ui/toasts';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
+import { SessionNotice } from './SessionNotice';
+import { SignOutDialog } from './SignOutDialog';
 
 /** Around every protected screen (section 2): the side navigation, or a top bar with a menu on a phone. */
 export default function AdminLayout() {
   const [queryClient] = useState(createQueryClient);
   const navigation = useNavigation();
   const email = useSyncExternalStore(subscribeToSession, readEmail);
-  const { isSigningOut, signOut } = useSignOut();
+  const user = useUserCount(email);
+  const { isSigningOut, signOut, drafts, setDrafts } = useSignOut();
   const sideNavigation = (
-    <AdminNavigation email={email} isSigningOut={isSigningOut} onSignOut={() => void signOut()} />
+    <AdminNavigation email={email} isSigningOut={isSigningOut} onSignOut={askAndSignOut} />
   );
+
+  /** Text that was typed and not saved is not left on the device unasked (decision 25). */
+  function askAndSignOut(): void {
+    flushOpenForms();
+    const kept = readDrafts(email);
+    if (kept.length > 0) setDrafts(kept);
+    else void signOut();
+  }
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -38,9 +50,22 @@ export default function AdminLayout() {
           <AdminBrand />
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          <SessionNotice />
+          {/* What one admin has typed is not for the next one's eyes. */}
+          <Outlet key={user} />
         </main>
       </div>
+      {drafts && (
+        <SignOutDialog
+          drafts={drafts}
+          onKeep={() => void signOut()}
+          onDiscard={() => {
+            discardDrafts(email);
+            void signOut();
+          }}
+          onClose={() => setDrafts(undefined)}
+        />
+      )}
     </QueryClientProvider>
   );
 }
@@ -49,10 +74,21 @@ function readEmail(): string | undefined {
   return readUser()?.email;
 }
 
+/** Counts whom this area has been shown to: another one signs in in another tab. */
+function useUserCount(email: string | undefined): number {
+  const [shown, setShown] = useState({ email, count: 0 });
+  if (email !== undefined && email !== shown.email) {
+    setShown({ email, count: shown.email === undefined ? shown.count : shown.count + 1 });
+  }
+  return shown.count;
+}
+
 /** Signing out here, and following when another tab signed out. */
 function useSignOut() {
   const navigate = useNavigate();
   const [isSigningOut, setIsSigningOut] = useState(false);
+  /** What the question before signing out is about, while it is asked. */
+  const [drafts, setDrafts] = useState<Draft[]>();
 
   useEffect(
     () =>
@@ -65,6 +101,7 @@ function useSignOut() {
   );
 
   async function signOut(): Promise<void> {
+    setDrafts(undefined);
     setIsSigningOut(true);
     try {
       await logout();
@@ -76,7 +113,7 @@ function useSignOut() {
     await navigate(paths.adminLogin);
   }
 
-  return { isSigningOut, signOut };
+  return { isSigningOut, signOut, drafts, setDrafts };
 }
 
 function PhoneMenu({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { leaveTo } from '../../src/browser';
 import { keepSession } from '../../src/session';
 import { CALL_TIMEOUT_MS } from '../../src/settings';
 import { beSignedIn, revoke } from '../support/admin';
-import { failNext, sentCalls, testApp } from '../support/network';
+import { failNext, holdNext, sentCalls, testApp } from '../support/network';
 import { ADMIN } from '../support/serverApp';
 
 vi.mock('../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
@@ -38,6 +38,18 @@ test('a call with a revoked token clears token and user and goes to /admin/login
   expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login');
+});
+
+test('a late 401 of an earlier token ends no newer session', async () => {
+  await revoke(await beSignedIn());
+  const release = holdNext('GET', '/api/contact');
+  const late = failureOf(listInquiries({}));
+  await vi.waitFor(() => expect(sentCalls('GET', '/api/contact')).toHaveLength(1));
+  const token = await beSignedIn();
+  release();
+  expect(await late).toMatchObject({ status: 401 });
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(leaveTo).not.toHaveBeenCalled();
 });
 
 test('a public call with a bad token is answered and signs nobody out', async () => {

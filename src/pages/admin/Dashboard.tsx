@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/Button';
 import { AdminHeading } from './AdminHeading';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
+import { WaitingDrafts } from './WaitingDrafts';
 
 const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = {
   add: Plus,
@@ -30,6 +31,7 @@ export default function Dashboard() {
     <div className={styles.page}>
       <PageHead title={dashboardPage.title} description={dashboardPage.description} />
       <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
+      <WaitingDrafts />
       <SampleContentNote />
       <DashboardCounts />
       <section className={styles.section} aria-labelledby="manage">
