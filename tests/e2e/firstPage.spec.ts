@@ -135,8 +135,8 @@ test('the browser goes on with the data of the page and asks for nothing twice',
 }) => {
   const id = await publish(request, postOf({ category: 'Hydration' }));
   const calls: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().includes('/api/')) calls.push(url());
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
   });
   for (const path of ['/blog', `/blogs/${id}`]) {
     await page.goto(path);

@@ -53,6 +53,7 @@ test('the form works by keyboard alone', async ({ page }) => {
   await page.goto('/cst');
   await page.getByRole('radio', { name: 'Services' }).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your service inquiry' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -61,6 +62,22 @@ test('the form works by keyboard alone', async ({ page }) => {
   await page.keyboard.type('asha@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+});
+
+test('an interest that is picked before the scripts are there counts', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/static\/js\/index-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cst', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Services' }).check();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
 test('no script of the client for calls loads before the form is touched', async ({ page }) => {
