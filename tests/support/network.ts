@@ -84,6 +84,15 @@ export function holdNext(method: Method, path: string): () => void {
   return () => release();
 }
 
+/** The next call to `path` reaches the server, but its answer is lost on the way back. */
+export function loseNext(method: Method, path: string): void {
+  const answer = async (call: { request: Request }) => {
+    await passToServer(call);
+    return HttpResponse.error();
+  };
+  network.use(register[method](path, answer, { once: true }));
+}
+
 /** Ends what a test has started: overrides, the list of calls, the server and its database. */
 export async function resetNetwork(): Promise<void> {
   network.resetHandlers();

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { BlogInput } from '../../src/contract/blog';
+import { testApp } from './network';
+
+/** Puts this text in a field, as pasting it does. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.paste(text);
+}
+
+export async function fillBlog(user: UserEvent, blog: BlogInput): Promise<void> {
+  for (const [name, text] of Object.entries(blog)) {
+    await fill(user, name[0]?.toUpperCase() + name.slice(1), text);
+  }
+}
+
+/** What the fields with these labels hold. */
+export function texts(...labels: string[]): string[] {
+  return labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+}
+
+/** Another admin saves this, on another device. */
+export async function saveElsewhere(address: string, payload: object): Promise<void> {
+  const server = await testApp();
+  const headers = { authorization: `Bearer ${await server.signIn()}` };
+  const answer = await server.app.inject({ method: 'PUT', url: address, headers, payload });
+  if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}: ${answer.body}`);
+}
+
+/** Another admin deletes this, on another device. */
+export async function deleteElsewhere(address: string): Promise<void> {
+  const server = await testApp();
+  const headers = { authorization: `Bearer ${await server.signIn()}` };
+  await server.app.inject({ method: 'DELETE', url: address, headers });
+}
+
+/** The record of this address as the server has it. */
+export async function stored<Kept>(address: string): Promise<Kept> {
+  const { app } = await testApp();
+  return (await app.inject({ url: address })).json<Kept>();
+}
+
+export function dialog() {
+  return within(screen.getByRole('dialog'));
+}
