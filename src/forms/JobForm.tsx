@@ -21,12 +21,14 @@ export function JobForm(options: Omit<RecordFormOptions<JobInput>, 'kind'>) {
   });
 
   return (
-    <RecordForm state={state} words={words} cancelTo={words.back.to} isNew={options.record === undefined}>
-      <div className={styles.fields}>
-        <TextField {...control('position')} />
-        <TextField {...control('department')} />
-        <TextField {...control('location')} />
-      </div>
-    </RecordForm>
+    <div className={styles.form}>
+      <RecordForm state={state} words={words} cancelTo={words.back.to} isNew={options.record === undefined}>
+        <div className={styles.fields}>
+          <TextField {...control('position')} />
+          <TextField {...control('department')} />
+          <TextField {...control('location')} />
+        </div>
+      </RecordForm>
+    </div>
   );
 }

@@ -105,7 +105,10 @@ export function RecordForm<Fields extends RecordFields>({
           )}
           <ErrorSummary state={state} onShow={setFocus} />
           {/* While it is being sent nothing may be typed that would be lost or not be sent. */}
-          <div inert={isBusy || submission.state === 'success'}>{children}</div>
+          <div inert={isBusy || submission.state === 'success'} className={styles.body}>
+            <p className={styles.lead}>{editorWords.required}</p>
+            {children}
+          </div>
           <div className={styles.bar}>
             {submission.state === 'error' && (
               <Notice tone="error" className={styles.failure}>

@@ -51,7 +51,6 @@ export function EditorFrame<Fields extends RecordFields>({
           {words.back.label}
         </Link>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{editorWords.required}</p>
       </div>
       {id === undefined ? (
         children({})
