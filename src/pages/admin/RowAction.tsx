@@ -30,10 +30,7 @@ export function RowAction({
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => event.detail <= 1 && onAct()}
     >
-      <span>
-        {children}
-        <span className="visually-hidden"> {of}</span>
-      </span>
+      {children} <span className="visually-hidden">{of}</span>
     </Button>
   );
 }
@@ -42,10 +39,7 @@ export function RowAction({
 export function RowLink({ to, of, children }: { to: string; of: string; children: ReactNode }) {
   return (
     <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-      <span>
-        {children}
-        <span className="visually-hidden"> {of}</span>
-      </span>
+      {children} <span className="visually-hidden">{of}</span>
     </Link>
   );
 }

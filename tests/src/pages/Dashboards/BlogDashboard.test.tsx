@@ -19,7 +19,7 @@ test('the list is open to look at: each blog with Read, Edit and Delete', async 
   const row = within(await rowOf('Keep a float'));
   expect(row.getByText('Growth Tips')).toBeVisible();
   expect(row.getByText('Monday, after the rain')).toBeVisible();
-  expect(row.getByText('published')).toBeVisible();
+  expect(row.getByText('Published')).toBeVisible();
   expect(row.getByRole('link', { name: 'Read Keep a float' })).toHaveAttribute('href', `/blogs/${_id}`);
   expect(row.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
     'href',
@@ -70,7 +70,7 @@ test('deleting asks first; Escape and Keep it mean no and give the focus back', 
   expect(await countOf('/api/blogs')).toBe(1);
 });
 
-test('yes deletes the blog, says so, reloads the list and puts the focus at its heading', async () => {
+test('yes deletes the blog, says so, reloads the list and puts the focus on the next row', async () => {
   await beSignedIn();
   await publish({ title: 'Other' });
   const { _id } = await publish();
@@ -80,9 +80,22 @@ test('yes deletes the blog, says so, reloads the list and puts the focus at its 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Keep a float' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
   expect(messages()).toHaveTextContent('Blog deleted.');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Other' })).toHaveFocus());
   expect(sentCalls('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
   expect(await countOf('/api/blogs')).toBe(1);
+});
+
+test('Undo brings the blog back', async () => {
+  await beSignedIn();
+  const { _id } = await publish();
+  const { user } = await visit('/blogdashboard');
+  await user.click(await deleteButton());
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await user.click(within(messages()).getByRole('button', { name: 'Undo' }));
+  expect(await deleteButton()).toBeVisible();
+  expect(messages()).toHaveTextContent('Blog restored.');
+  expect(sentCalls('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
 });
 
 test('while the deletion runs the dialog stays and a second yes does nothing', async () => {

@@ -29,7 +29,7 @@ test('the table shows position, department, location, posted date and status, op
       .getAllByRole('cell')
       .slice(0, 4)
       .map((cell) => cell.textContent),
-  ).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'open']);
+  ).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'Open']);
   expect(row.getByRole('link', { name: 'Edit Node.js Developer' })).toHaveAttribute(
     'href',
     `/admin/jobs/edit/${_id}`,
@@ -58,7 +58,7 @@ test('loading, error with Retry, and empty have their states', async () => {
   expect(await screen.findByText('No jobs found.')).toBeVisible();
 });
 
-test('Delete does not ask, reloads the list and puts the focus at its heading', async () => {
+test('Delete does not ask, reloads the list, puts the focus on the next row and can be undone', async () => {
   await beSignedIn();
   await addJob('Lead');
   const { _id } = await addJob('Developer');
@@ -68,8 +68,11 @@ test('Delete does not ask, reloads the list and puts the focus at its heading', 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('row', { name: /^Lead/ })).toBeVisible();
   expect(messages()).toHaveTextContent('Job deleted.');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Lead' })).toHaveFocus());
   expect(sentCalls('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  await user.click(within(messages()).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('row', { name: /^Developer/ })).toBeVisible();
+  expect(await countOf('/api/jobs')).toBe(2);
 });
 
 test('a second click while a deletion runs deletes nothing more', async () => {
