@@ -23,7 +23,7 @@ function open() {
   return {
     say: (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast)),
     endWork: () => rerender(page(false)),
-    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
   };
 }
 

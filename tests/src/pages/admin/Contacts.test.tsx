@@ -63,6 +63,22 @@ test('the newest inquiry comes first', async () => {
   expect((await rows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
 });
 
+test('a column head and the select sort, in the address', async () => {
+  for (const name of ['Beta', 'alpha', 'Gamma']) await receiveInquiry({ name });
+  const { user, router } = await visit(paths.admin.contacts);
+  const names = async () => (await rows()).map(([name]) => name);
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  expect(await names()).toEqual(['Gamma', 'alpha', 'Beta']);
+  expect(head('Received')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(head('Name')).getByRole('button'));
+  await waitFor(async () => expect(await names()).toEqual(['alpha', 'Beta', 'Gamma']));
+  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  expect(router.state.location.search).toBe('?sort=name');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+  await waitFor(async () => expect(await names()).toEqual(['Beta', 'alpha', 'Gamma']));
+  expect(router.state.location.search).toBe('?sort=createdAt');
+});
+
 test('a row opens by keyboard to everything that was sent, and closes again', async () => {
   const inquiry = await receiveInquiry({
     phone: '+91 98765 43210',
