@@ -38,7 +38,6 @@ export const blogEditor = {
   },
   views: { label: 'View', write: 'Write', preview: 'Preview' },
   preview: {
-    label: 'Preview of the content',
     empty: 'What you write appears here as visitors will read it.',
     loading: 'Loading the preview…',
     failed: 'The preview could not be loaded. Your text is not affected.',

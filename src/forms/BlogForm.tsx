@@ -91,7 +91,7 @@ function Content({
     return (
       <div className={styles.content}>
         <div className={styles.text}>{children}</div>
-        <section className={styles.preview} aria-label={words.preview.label}>
+        <section className={styles.preview} aria-label={words.views.preview}>
           <p className={styles.previewLabel} aria-hidden="true">
             {words.views.preview}
           </p>

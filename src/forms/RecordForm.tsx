@@ -13,7 +13,7 @@ import styles from './RecordForm.module.css';
 import type { RecordFields } from './recordKind';
 import type { Conflict, RecordForm as State } from './useRecordForm';
 
-type Words = { one: string; add: string; update: string };
+type Words = { one: string; addTitle: string; editTitle: string; add: string; update: string };
 
 /**
  * What both editors share: offers of kept drafts, the fields, the errors, the bar with the state and the one
@@ -72,7 +72,7 @@ export function RecordForm<Fields extends RecordFields>({
           ref={element}
           className={styles.form}
           noValidate
-          aria-label={isNew ? words.add : words.update}
+          aria-label={isNew ? words.addTitle : words.editTitle}
           aria-busy={isBusy}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();

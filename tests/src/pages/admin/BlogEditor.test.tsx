@@ -127,7 +127,7 @@ test('the category offers the known ones and takes any text', async () => {
 test('the preview shows the Markdown as visitors will read it, while it is typed', async () => {
   await beSignedIn();
   const { user } = await visit(paths.admin.addBlog);
-  const preview = within(screen.getByRole('region', { name: 'Preview of the content' }));
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByText('What you write appears here as visitors will read it.')).toBeVisible();
   await fill(user, 'Content', '# Floats\n\nCount **twice** <b onclick="x()">now</b>');
   expect(await preview.findByText('twice')).toHaveProperty('tagName', 'STRONG');
