@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   closeConnectionsAtTheEnd(app);
   const site = options.siteFolder === undefined ? undefined : readBuiltSite(options.siteFolder);
-  await securityHeaders(app, site?.csp ?? NO_SOURCES);
+  securityHeaders(app, site?.csp ?? NO_SOURCES);
 
   const now = options.now ?? (() => new Date());
   const services: Services = {
@@ -89,8 +89,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      api.addHook('onRequest', async (_request, reply) => {
+      api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       if (options.corsOrigins?.length) await api.register(cors, corsOptions(options.corsOrigins));
       await api.register(rateLimit, {
@@ -145,19 +146,22 @@ function closeConnectionsAtTheEnd(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const [path] = request.url.split('?');
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
+    done();
   });
 }
 

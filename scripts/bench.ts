@@ -1,0 +1,44 @@
+/**
+ * Measures the built product (`npm run build` first) and prints Markdown tables; every number goes to reports/
+ * as JSON. `tsx scripts/bench.ts [pages] [server] [navigation] [--quick]`: all parts where none is named; --quick
+ * proves that the bench works, its numbers mean little.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchNavigation } from './bench/navigation';
+import { benchPages } from './bench/pages';
+import { circumstances, type Part, toMarkdown } from './bench/report';
+import { benchServer } from './bench/server';
+
+type Bench = (options: { isQuick: boolean; folder: string }) => Promise<Part>;
+const PARTS: Record<string, Bench> = {
+  pages: benchPages,
+  server: benchServer,
+  navigation: benchNavigation,
+};
+
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown) throw new Error(`There is no part ${unknown}; there are ${Object.keys(PARTS).join(', ')}`);
+if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first');
+const isQuick = process.argv.includes('--quick');
+
+const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
+const results: Record<string, unknown> = {};
+try {
+  for (const [name, bench] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const before = circumstances();
+    const { tables, numbers } = await bench({ isQuick, folder });
+    const load = `load average ${before.load} before, ${circumstances().load} after`;
+    const when = `${before.date.slice(0, 16)}Z, ${before.machine}, ${load}${isQuick ? ', quick' : ''}`;
+    for (const table of tables) console.log(`${toMarkdown({ ...table, notes: [...table.notes, when] })}\n`);
+    results[name] = { ...before, loadAfter: circumstances().load, isQuick, numbers };
+    await mkdir('reports', { recursive: true });
+    await writeFile(`reports/bench-${name}.json`, JSON.stringify(results[name], null, 2));
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

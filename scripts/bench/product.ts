@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { newId } from '../../server/database/ids';
+import { openDatabase } from '../../server/database/open';
+import { toRow } from '../../server/routes/blogs';
+import { sampleBlogs } from '../../server/seed/blogs';
+import { freePort, startBuiltServer, untilReady } from '../../tests/support/builtServer';
+
+const ROWS_AT_ONCE = 500;
+const MINUTE = 60_000;
+/** The kernel counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+export type Running = { child: ChildProcess; origin: string };
+
+/** The built server in a process of its own, on a database that it fills with the sample posts if it is new. */
+export async function startProduct(databaseFile: string): Promise<Running> {
+  const port = await freePort();
+  const child = startBuiltServer(port, `file:${databaseFile}`);
+  await untilReady(child, port);
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+export async function stop({ child }: Running): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Stores this many posts, as long as the sample ones, a minute apart. */
+export async function storePosts(databaseFile: string, count: number): Promise<void> {
+  const { db, close } = await openDatabase(`file:${databaseFile}`);
+  const first = Date.now() - count * MINUTE;
+  const row = (index: number) => {
+    const sample = sampleBlogs[index % sampleBlogs.length];
+    if (!sample) throw new Error('There are no sample posts');
+    const time = new Date(first + index * MINUTE);
+    const { createdAt: _, ...blog } = sample;
+    return {
+      ...toRow({ ...blog, title: `${blog.title} ${index + 1}` }),
+      id: newId(time),
+      status: 'published',
+      created_at: time.toISOString(),
+      updated_at: time.toISOString(),
+    };
+  };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('meta').values({ key: 'seeded', value: 'false' }).execute();
+    for (let index = 0; index < count; index += ROWS_AT_ONCE) {
+      const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - index) }, (_, k) => row(index + k));
+      await transaction.insertInto('blogs').values(rows).execute();
+    }
+  });
+  await close();
+}
+
+/** The newest post of a running server. */
+export async function newestPost({ origin }: Running): Promise<{ _id: string }> {
+  const response = await fetch(`${origin}/api/blogs?limit=1`);
+  const [post]: { _id: string }[] = await response.json();
+  if (!post) throw new Error('The server has no posts');
+  return post;
+}
+
+/** Memory that a process holds and has held at most, in MB; undefined where the system has no /proc. */
+export function memoryOf({ child }: Running): { now: number; peak: number } | undefined {
+  const text = readProc(`/proc/${child.pid}/status`);
+  const megabytes = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text ?? '')?.[1]) / 1024;
+  return text === undefined ? undefined : { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** Processor time of a process in ms; undefined where the system has no /proc. */
+export function processorTimeOf({ child }: Running): number | undefined {
+  // The second field, a name in brackets, may hold blanks.
+  const fields = readProc(`/proc/${child.pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
+
+function readProc(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

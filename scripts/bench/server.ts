@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Answer } from './bareServer';
+import type { Load, Loaded } from './load';
+import {
+  memoryOf,
+  newestPost,
+  processorTimeOf,
+  type Running,
+  startProduct,
+  stop,
+  storePosts,
+} from './product';
+import { held, median, type Part } from './report';
+import { raw } from './withoutScripts';
+
+const PAGE_RATIO = 0.5;
+const API_RATIO = 0.25;
+const MEMORY_MB = 300;
+const CALLS_MOST = 200_000;
+const CONNECTIONS = 16;
+
+type Measured = { perSecond: number; cpu: number | undefined; failed: number };
+
+/** The product beside a bare node:http that answers the same bytes from memory, call by call, in turns. */
+export async function benchServer({ isQuick, folder }: { isQuick: boolean; folder: string }): Promise<Part> {
+  const sizes = isQuick ? [200, 2_000] : [2_000, 100_000];
+  const rounds = isQuick ? 1 : 5;
+  const ms = isQuick ? 300 : 2_000;
+  const rows: string[][] = [];
+  const numbers: unknown[] = [];
+  const memory: string[] = [];
+  const loader = forkScript('load.ts');
+  try {
+    for (const posts of sizes) {
+      const file = join(folder, `posts-${posts}.db`);
+      await storePosts(file, posts);
+      const product = await startProduct(file);
+      const { _id } = await newestPost(product);
+      const paths = ['/', '/blog', `/blogs/${_id}`, '/api/blogs?limit=20', `/api/blogs/${_id}`];
+      const bare = await startBare(await Promise.all(paths.map((path) => answerOf(product, path))));
+      try {
+        for (const path of paths) {
+          const load = { path, connections: CONNECTIONS, ms, calls: CALLS_MOST };
+          const turns = await inTurns(loader, [product, bare], load, rounds);
+          const name = path.replace(_id, '{id}');
+          numbers.push({ posts, path: name, turns });
+          rows.push(describe(name, posts, turns));
+        }
+        const used = memoryOf(product);
+        const peak = used ? held(used.peak, used.peak < MEMORY_MB) : 'unknown';
+        memory.push(`${peak} MB at most with ${format(posts)} posts`);
+        numbers.push({ posts, memory: used });
+      } finally {
+        await stop(product);
+        bare.child.kill();
+      }
+    }
+  } finally {
+    loader.disconnect();
+  }
+  const head = ['GET', 'posts', 'calls/s', 'bare', 'ratio', 'aim', 'µs of processor a call', 'bare', 'ratio'];
+  const notes = [
+    `Bare is node:http that answers the same bytes and headers from memory; ${CONNECTIONS} connections on loopback, ${rounds} turns of ${ms} ms each, medians; the ratio is the median of the turns' ratios.`,
+    `Memory of the product (aim below ${MEMORY_MB} MB): ${memory.join(', ')}.`,
+  ];
+  return { tables: [{ title: 'Server', head, rows, notes }], numbers };
+}
+
+function describe(path: string, posts: number, turns: [Measured, Measured][]): string[] {
+  const aim = path.startsWith('/api') ? API_RATIO : PAGE_RATIO;
+  const failed = turns.flat().reduce((sum, turn) => sum + turn.failed, 0);
+  const ratio = median(turns.map(([own, bare]) => own.perSecond / bare.perSecond));
+  const cpu = ([0, 1] as const).map((side) => median(turns.map((turn) => turn[side].cpu ?? Number.NaN)));
+  const [ownCpu = Number.NaN, bareCpu = Number.NaN] = cpu;
+  return [
+    failed > 0 ? `${path} (${failed} failed ✗)` : path,
+    format(posts),
+    format(median(turns.map(([own]) => own.perSecond))),
+    format(median(turns.map(([, bare]) => bare.perSecond))),
+    held(ratio, ratio >= aim, 2),
+    `≥ ${aim}`,
+    ownCpu.toFixed(0),
+    bareCpu.toFixed(0),
+    (bareCpu / ownCpu).toFixed(2),
+  ];
+}
+
+/** Both are loaded in every turn, and who goes first changes, so that what else the machine does meets both. */
+async function inTurns(
+  loader: ChildProcess,
+  [product, bare]: [Running, Running],
+  load: Omit<Load, 'origin'>,
+  rounds: number,
+): Promise<[Measured, Measured][]> {
+  for (const server of [product, bare]) await measure(loader, server, { ...load, ms: load.ms / 2 });
+  const turns: [Measured, Measured][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2) {
+      const second = await measure(loader, bare, load);
+      turns.push([await measure(loader, product, load), second]);
+    } else {
+      turns.push([await measure(loader, product, load), await measure(loader, bare, load)]);
+    }
+  }
+  return turns;
+}
+
+async function measure(loader: ChildProcess, server: Running, load: Omit<Load, 'origin'>): Promise<Measured> {
+  const before = processorTimeOf(server);
+  const message: Load = { ...load, origin: server.origin };
+  loader.send(message);
+  const [loaded]: Loaded[] = await once(loader, 'message');
+  if (!loaded) throw new Error('The load generator said nothing');
+  const after = processorTimeOf(server);
+  const used = before === undefined || after === undefined ? undefined : after - before;
+  return {
+    perSecond: (loaded.answered * 1000) / loaded.ms,
+    cpu: used === undefined ? undefined : (used * 1000) / loaded.answered,
+    failed: loaded.failed,
+  };
+}
+
+/** What the product answers, to be answered again by the bare server. */
+async function answerOf({ origin }: Running, path: string): Promise<Answer> {
+  const { headers, body } = await raw(`${origin}${path}`);
+  return { path, headers, body: body.toString('base64') };
+}
+
+async function startBare(answers: Answer[]): Promise<Running> {
+  const child = forkScript('bareServer.ts');
+  child.send(answers);
+  const [address]: AddressInfo[] = await once(child, 'message');
+  if (!address) throw new Error('The bare server did not say where it is');
+  return { child, origin: `http://127.0.0.1:${address.port}` };
+}
+
+function forkScript(name: string): ChildProcess {
+  return fork(join(import.meta.dirname, name), { execArgv: ['--import', 'tsx'] });
+}
+
+function format(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
