@@ -122,7 +122,8 @@ test('the second click of a double click and a key held down delete no other job
   await addJob('First');
   const { user } = await visit(paths.admin.jobs);
   const first = await button('Delete First');
-  fireEvent.click(first, { detail: 2 });
+  // Where another row has just taken the place of the one that was clicked.
+  fireEvent.click(await button('Delete Last'), { detail: 2 });
   expect(fireEvent.keyDown(first, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(first, { key: 'Enter' })).toBe(true);
   await user.click(first);
@@ -182,7 +183,7 @@ test('a last page that a deletion empties steps back', async () => {
   await user.click(await button('Delete Job 1'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(async () => expect(await positions()).toHaveLength(20));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Jobs found' })).toHaveFocus();
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
