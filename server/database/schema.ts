@@ -45,6 +45,8 @@ export type Schema = {
   };
   /** Kept by triggers: how many blogs and jobs are not deleted; `category` is '' for all of them. */
   list_counts: { list: 'blogs' | 'jobs'; category: string; count: number };
+  /** Kept by triggers: grows with every change of a blog. */
+  revisions: { list: 'blogs'; number: number };
   inquiries: {
     id: string;
     name: string;

@@ -7,6 +7,7 @@ import { contains, countKept, readPage, sorted } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { HttpError, notFound } from '../errors';
 import { keyOf } from '../idempotency';
+import { createKeptAnswers } from '../keptAnswers';
 import { createPostRenderer } from '../markdown';
 import { keptSince } from '../purge';
 import { type Services, signedIn, signedInForDeleted } from '../services';
@@ -32,28 +33,41 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   const onRequest = signedIn(services);
   const beforeList = signedInForDeleted(services);
   const contentHtml = createPostRenderer();
+  const answerKept = createKeptAnswers(services.database);
 
   return async (app) => {
     // Before the answer leaves, so that whoever has it finds the change on every page.
-    app.addHook('onSend', async ({ method }, { statusCode }) => {
+    app.addHook('onSend', ({ method }, { statusCode }, payload, done) => {
       if (!['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 300) services.changes.announce();
+      done(null, payload);
     });
 
     const list = { onRequest: beforeList, schema: { querystring: blogListQuery } };
     app.get('/blogs', list, async ({ query }, reply) => {
-      const { category, search, deleted } = query;
-      let matching = deleted ? bin() : kept();
-      if (category) matching = matching.where('category', '=', category);
-      if (search) matching = matching.where(contains(search));
-      const known = deleted || search ? undefined : countKept(db, 'blogs', category);
-      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS, known);
-      return reply.header('x-total-count', total).send(items.map(toBlog));
+      const { category = '', search, deleted, page, limit, sort } = query;
+      const read = async () => {
+        let matching = deleted ? bin() : kept();
+        if (category) matching = matching.where('category', '=', category);
+        if (search) matching = matching.where(contains(search));
+        const known = deleted || search ? undefined : countKept(db, 'blogs', category);
+        const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS, known);
+        return { body: items.map(toBlog), headers: { 'x-total-count': total } };
+      };
+      if (!deleted && !search) {
+        return answerKept(reply, JSON.stringify([category, page, limit, sort]), read);
+      }
+      const { body, headers } = await read();
+      return reply.headers(headers).send(body);
     });
 
     app.get('/blogs/:id', async ({ params }, reply) => {
-      const row = await find(idOf(params));
-      if (!row) throw notFound();
-      return sendRecord(reply, row.version, { ...toBlog(row), contentHtml: contentHtml(row) });
+      const id = idOf(params);
+      return answerKept(reply, id, async () => {
+        const row = await find(id);
+        if (!row) throw notFound();
+        const body = { ...toBlog(row), contentHtml: contentHtml(row) };
+        return { body, headers: { etag: `"${row.version}"` } };
+      });
     });
 
     app.post('/blogs', { onRequest, schema: { body: blogInput } }, async ({ body, headers }, reply) => {

@@ -143,15 +143,22 @@ test.for(engines)('$name: a change that is rolled back leaves the counts as they
 
 /** The database as the version before the counts left it. */
 async function withoutCounts({ db, dialect }: Database): Promise<void> {
-  const statements =
+  const drop = (names: string[]) =>
     dialect === 'postgres'
-      ? ['blogs', 'jobs'].flatMap((table) =>
-          ['insert', 'update', 'delete'].map((event) => `drop function ${table}_count_${event} cascade`),
-        )
-      : ['blogs', 'jobs'].flatMap((table) =>
-          ['added', 'purged', 'left', 'entered'].map((event) => `drop trigger ${table}_${event}`),
-        );
-  statements.push('drop table list_counts', "delete from kysely_migration where name = '0003-list-counts'");
+      ? names.map((name) => `drop function ${name} cascade`)
+      : names.map((name) => `drop trigger ${name}`);
+  const events =
+    dialect === 'postgres'
+      ? ['count_insert', 'count_update', 'count_delete']
+      : ['added', 'purged', 'left', 'entered'];
+  const revisions = dialect === 'postgres' ? [''] : ['_insert', '_update', '_delete'];
+  const statements = [
+    ...drop(['blogs', 'jobs'].flatMap((table) => events.map((event) => `${table}_${event}`))),
+    ...drop(revisions.map((event) => `blogs_revision${event}`)),
+    'drop table list_counts',
+    'drop table revisions',
+    "delete from kysely_migration where name >= '0003'",
+  ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 

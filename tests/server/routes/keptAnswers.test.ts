@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
+import { createPostgresDatabase, engines } from '../../support/engines';
+import { startApp } from '../../support/startApp';
+
+const BLOG = {
+  title: 'Old',
+  author: 'Asha',
+  date: 'May',
+  category: 'Tips',
+  snippet: 'Short',
+  content: 'Long',
+};
+
+test.for(engines)('$name: what a call answered before never hides a change', async (engine) => {
+  const { call, signIn } = await startApp(engine);
+  const token = await signIn();
+  const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
+  const titles = async (query = '') =>
+    (await call(`GET /api/blogs${query}`)).json().map(({ title }: { title: string }) => title);
+  const one = async () => (await call(`GET /api/blogs/${_id}`)).json();
+
+  expect([await titles(), await titles('?category=Tips'), (await one()).title]).toEqual([
+    ['Old'],
+    ['Old'],
+    'Old',
+  ]);
+  await call(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, title: 'New', category: 'News' } });
+  expect([await titles(), await titles('?category=Tips'), (await one()).title]).toEqual([['New'], [], 'New']);
+  expect((await call(`GET /api/blogs/${_id}`)).headers.etag).toBe('"2"');
+  await call(`DELETE /api/blogs/${_id}`, { token });
+  expect([await titles(), (await one()).message]).toEqual([[], 'Not found']);
+  await call(`POST /api/blogs/${_id}/restore`, { token });
+  expect([await titles(), (await one()).title]).toEqual([['New'], 'New']);
+});
+
+test('PostgreSQL: a change made by another server counts at once', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const { call, signIn } = await startApp({ name: 'PostgreSQL', create: async () => ({ url, drop }) });
+  const token = await signIn();
+  const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
+  expect((await call('GET /api/blogs')).json()).toHaveLength(1);
+  const other = await openDatabase(url);
+  onTestFinished(() => other.close());
+  await other.db.updateTable('blogs').set({ title: 'Theirs' }).where('id', '=', _id).execute();
+  expect((await call('GET /api/blogs')).json()).toMatchObject([{ title: 'Theirs' }]);
+});
+
+test('what is found, or deleted, is never kept for who may not see it', async () => {
+  const { call, signIn } = await startApp();
+  const token = await signIn();
+  const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
+  await call(`DELETE /api/blogs/${_id}`, { token });
+  expect((await call('GET /api/blogs?deleted=true', { token })).json()).toHaveLength(1);
+  expect((await call('GET /api/blogs?deleted=true')).statusCode).toBe(401);
+  expect((await call('GET /api/blogs')).json()).toEqual([]);
+  expect((await call('GET /api/blogs?search=old')).json()).toEqual([]);
+});
