@@ -170,7 +170,7 @@ function corsOptions(origin: string[]) {
     origin,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-form-stamp'],
-    exposedHeaders: ['etag', 'x-total-count', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['etag', 'x-total-count', 'retry-after', 'x-request-id', 'date'],
     maxAge: 600,
   };
 }

@@ -23,9 +23,9 @@ async function loadMatchedScreens(): Promise<boolean> {
   }
 }
 
-function readPageData(): DehydratedState | undefined {
+function readPageData(): DehydratedState {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? loadedAt(JSON.parse(text), Date.now()) : undefined;
+  return text ? loadedAt(JSON.parse(text), Date.now()) : { queries: [], mutations: [] };
 }
 
 async function start(container: HTMLElement): Promise<void> {

@@ -14,7 +14,7 @@ const jobEditor = loadScreen(() => import('./pages/admin/JobEditor'));
 const toDo = loadScreen(() => import('./pages/admin/ToDo'));
 
 /** Every address of the site, with its screen, its layout and its guard (section 2). */
-export const routes: RouteObject[] = [
+const table: RouteObject[] = [
   {
     Component: AppShell,
     ErrorBoundary: RouteError,
@@ -69,3 +69,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The server tells /About from /about; the browser must too, or the one's page would be shown as the other's. */
+function withExactCase(route: RouteObject): RouteObject {
+  const exact = { ...route, caseSensitive: true };
+  return route.children ? ({ ...exact, children: route.children.map(withExactCase) } as RouteObject) : exact;
+}
+
+export const routes: RouteObject[] = table.map(withExactCase);

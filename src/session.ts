@@ -10,8 +10,10 @@ export type User = { email: string };
 
 /** Storage can be switched off or full; then the site works on, signed out. */
 function storage(): Storage | undefined {
+  // A newer Node has a storage of its own, and a page that is rendered there has no visitor's.
+  if (typeof window === 'undefined') return undefined;
   try {
-    return globalThis.localStorage;
+    return window.localStorage;
   } catch {
     return undefined;
   }

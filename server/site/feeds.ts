@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countKept } from '../database/lists';
 import type { Services } from '../services';
 import { type HtmlPage, prepareHtml } from './htmlPages';
+import { createKept } from './kept';
 import type { Renderer } from './renderer';
 import { sendPage } from './sendPage';
 
 const FEED_POSTS = 20;
+const KEPT_FEEDS = 20;
 /** As many addresses as one sitemap may hold; above, an index names several. */
 const SITEMAP_ADDRESSES = 50_000;
 const XML = 'application/xml; charset=utf-8';
@@ -19,24 +21,29 @@ type Fixed = { paths: string[]; builtAt: string };
  * @param fixed the paths of the fixed pages and when they were built (ISO 8601)
  */
 export function feedRoutes(
-  { database: { db }, changes }: Services,
+  { database: { db }, changes, now }: Services,
   fixed: Fixed,
   feed: Renderer['feed'] | undefined,
   siteUrl: () => string,
 ) {
-  const kept = new Map<string, { at: number; page: Promise<HtmlPage | undefined> }>();
+  const kept = createKept<Promise<HtmlPage | undefined>>(KEPT_FEEDS, changes, now);
 
   function keptUntilChange(key: string, make: () => Promise<string | undefined>) {
     const known = kept.get(key);
-    if (known?.at === changes.count()) return known.page;
+    if (known) return known;
     const page = make().then((text) => (text === undefined ? undefined : prepareHtml(text, siteUrl())));
-    kept.set(key, { at: changes.count(), page });
-    page.catch(() => kept.delete(key));
+    kept.set(key, page);
+    // What is not there is not kept, or anybody could fill the memory with names.
+    page.then(
+      (made) => made ?? kept.delete(key),
+      () => kept.delete(key),
+    );
     return page;
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string | undefined>) {
-    const page = await keptUntilChange(request.routeOptions.url + request.url, make);
+    const [path = ''] = request.url.split('?');
+    const page = await keptUntilChange(path, make);
     if (page) return sendPage(request, reply, page, XML);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlogChanges } from '../changes';
 import { type HtmlPage, prepareHtml } from './htmlPages';
+import { createKept } from './kept';
 import type { ReadApi, Renderer } from './renderer';
 
 const KEPT_PAGES = 500;
@@ -23,15 +24,16 @@ export function createLivePages(options: {
   readApi: ReadApi;
   siteUrl: () => string;
   changes: BlogChanges;
+  now: () => Date;
 }) {
-  const { renderer, readApi, siteUrl, changes } = options;
+  const { renderer, readApi, siteUrl } = options;
   const templates = new Map<string, Promise<string>>();
-  const kept = new Map<string, Promise<LivePage>>();
-  let keptAt = changes.count();
+  const kept = createKept<Promise<LivePage>>(KEPT_PAGES, options.changes, options.now);
 
   function templateOf(file: string): Promise<string> {
     const known = templates.get(file) ?? readFile(join(options.templates, file), 'utf8');
     templates.set(file, known);
+    known.catch(() => templates.delete(file));
     return known;
   }
 
@@ -52,21 +54,16 @@ export function createLivePages(options: {
    * @throws when its data cannot be read
    */
   return (address: string, template: string): Promise<LivePage> => {
-    if (keptAt !== changes.count()) {
-      kept.clear();
-      keptAt = changes.count();
-    }
     const key = renderer.canonicalAddress(address);
     const known = kept.get(key);
     if (known) return known;
     const made = make(key, template);
     kept.set(key, made);
-    const oldest = kept.size > KEPT_PAGES ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    // A page that could not be made is tried again by the next request.
-    made.catch(() => {
+    const forget = () => {
       if (kept.get(key) === made) kept.delete(key);
-    });
+    };
+    // One that could not be made is tried again, and one that is not there must not push out those that are.
+    made.then(({ status }) => status === 200 || forget(), forget);
     return made;
   };
 }

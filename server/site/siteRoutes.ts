@@ -60,6 +60,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
       readApi: readApiOf(app),
       siteUrl,
       changes: services.changes,
+      now: services.now,
     });
   await app.register(feedRoutes(services, site.fixed, renderer?.feed, siteUrl));
   // The pages are made while nobody waits for them.
@@ -68,7 +69,8 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [rawPath = '/', query] = request.url.split(/\?(.*)/s);
+    const [address = '/'] = request.url.split('#');
+    const [rawPath = '/', query] = address.split(/\?(.*)/s);
     const path = decodeURI(rawPath);
     if (site.hasFile(path)) {
       // A document names the address of the site, as the pages do.

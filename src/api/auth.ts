@@ -1,10 +1,17 @@
 import type { Credentials, Session } from '../contract/session';
 import { http } from './http';
 
-/** POST /auth/login (section 7). A 401 rejects without signing anybody out. */
+/**
+ * POST /auth/login (section 7). A 401 rejects without signing anybody out, and so does an answer that is no
+ * session, such as a proxy's HTML page.
+ */
 export async function login(credentials: Credentials): Promise<Session> {
-  const response = await http.post<Session>('/auth/login', credentials);
-  return response.data;
+  const { data } = await http.post<Partial<Session> | null>('/auth/login', credentials);
+  const { token, user, expiresAt } = data ?? {};
+  if (typeof token !== 'string' || !user?.email || !expiresAt) {
+    throw new Error('POST /auth/login did not answer with a session');
+  }
+  return { token, user, expiresAt };
 }
 
 /** POST /auth/logout: revokes the token on the server. */

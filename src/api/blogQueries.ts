@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BLOG_PAGE_POSTS, RELATED_POSTS } from '../settings';
+import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../settings';
 import { callFailure } from './callFailure';
 
 /**
@@ -11,6 +11,7 @@ const calls = () => import('./blogs');
 /** One page of a tab of the blog; no category is All Posts. */
 export function blogPageQuery(category: string | undefined, page: number) {
   return queryOptions({
+    staleTime: PUBLIC_DATA_FRESH_MS,
     queryKey: ['blogs', 'list', { category, page }],
     queryFn: async ({ signal }) => {
       const { listBlogs } = await calls();
@@ -19,21 +20,24 @@ export function blogPageQuery(category: string | undefined, page: number) {
   });
 }
 
-/** One post. That there is none is an answer, and not asked again when the screen is shown. */
+/** One post. That there is none is an answer, as fresh as a post would be. */
 export function blogPostQuery(id: string) {
   return queryOptions({
+    staleTime: PUBLIC_DATA_FRESH_MS,
     queryKey: ['blogs', 'one', id],
     queryFn: async ({ signal }) => {
       const { getBlog } = await calls();
       return getBlog(id, signal);
     },
-    retryOnMount: (query) => callFailure(query.state.error).status !== 404,
+    retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
+      callFailure(error).status !== 404 || Date.now() - errorUpdatedAt > PUBLIC_DATA_FRESH_MS,
   });
 }
 
 /** The newest posts of a category, one more than are shown, since the post that is being read may be among them. */
 export function relatedPostsQuery(category: string) {
   return queryOptions({
+    staleTime: PUBLIC_DATA_FRESH_MS,
     queryKey: ['blogs', 'list', { category, limit: RELATED_POSTS + 1 }],
     queryFn: async ({ signal }) => {
       const { listBlogs } = await calls();

@@ -5,7 +5,9 @@ export type DashboardCounts = { blogs: number; jobs: number; contacts: number; a
 
 async function count(path: string, signal?: AbortSignal): Promise<number> {
   const response = await http.get<Count>(path, { signal });
-  return response.data.count;
+  const { count: number } = response.data;
+  if (typeof number !== 'number') throw new Error(`GET ${path} did not answer with a count`);
+  return number;
 }
 
 /** The four count calls of the dashboard (section 7). One that fails fails them all. */

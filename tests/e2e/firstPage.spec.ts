@@ -170,6 +170,17 @@ test.describe('without script', () => {
   });
 });
 
+test.describe('an address in another case', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is the page for unknown addresses, on the server and in the browser', async ({ page }) => {
+    const answer = await page.goto('/About');
+    expect(answer?.status()).toBe(404);
+    await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
+  });
+});
+
 test('a link that is pointed at fetches the scripts of its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
