@@ -8,7 +8,6 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { createBlogChanges } from './changes';
 import type { Database } from './database/open';
 import { answerError, HttpError, notFound, tooMany } from './errors';
 import { authRoutes } from './routes/auth';
@@ -72,7 +71,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const now = options.now ?? (() => new Date());
   const services: Services = {
-    changes: createBlogChanges(),
     database: options.database,
     sessions: createSessions(options.database, now),
     now,

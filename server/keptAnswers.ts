@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Database } from './database/open';
+import { createRevisionReader } from './database/revision';
 
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -11,8 +12,8 @@ type Kept = { revision: number; bytes: Buffer; headers: Answer['headers'] };
  * twenty posts takes ten times as long. Whether one has is asked of the database at every call, so that the
  * change of another process counts at once too.
  */
-export function createKeptAnswers({ db }: Database) {
-  const question = db.selectFrom('revisions').select('number').where('list', '=', 'blogs').compile();
+export function createKeptAnswers(database: Database) {
+  const readRevision = createRevisionReader(database);
   const kept = new Map<string, Kept>();
   let keptBytes = 0;
 
@@ -37,9 +38,7 @@ export function createKeptAnswers({ db }: Database) {
    * @param make throws where nothing is to be kept, as for a record that is not there
    */
   return async (reply: FastifyReply, key: string, make: () => Promise<Answer>): Promise<FastifyReply> => {
-    // Before the records are read: an answer may be newer than its revision, never older.
-    const { rows } = await db.executeQuery(question);
-    const revision = rows[0]?.number ?? 0;
+    const revision = await readRevision();
     const known = kept.get(key);
     const answer = known?.revision === revision ? known : await fresh(revision, make);
     if (answer !== known) keep(key, answer);

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { BlogChanges } from './changes';
 import type { Database } from './database/open';
 import type { Sessions } from './sessions';
 
 /** What the routes work with; made once by `createApp`. */
 export type Services = {
-  changes: BlogChanges;
   database: Database;
   sessions: Sessions;
   now: () => Date;

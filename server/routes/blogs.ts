@@ -36,12 +36,6 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   const answerKept = createKeptAnswers(services.database);
 
   return async (app) => {
-    // Before the answer leaves, so that whoever has it finds the change on every page.
-    app.addHook('onSend', ({ method }, { statusCode }, payload, done) => {
-      if (!['GET', 'HEAD', 'OPTIONS'].includes(method) && statusCode < 300) services.changes.announce();
-      done(null, payload);
-    });
-
     const list = { onRequest: beforeList, schema: { querystring: blogListQuery } };
     app.get('/blogs', list, async ({ query }, reply) => {
       const { category = '', search, deleted, page, limit, sort } = query;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countKept } from '../database/lists';
+import { createRevisionReader } from '../database/revision';
 import type { Services } from '../services';
 import { type HtmlPage, prepareHtml } from './htmlPages';
 import { createKept } from './kept';
@@ -21,29 +22,26 @@ type Fixed = { paths: string[]; builtAt: string };
  * @param fixed the paths of the fixed pages and when they were built (ISO 8601)
  */
 export function feedRoutes(
-  { database: { db }, changes, now }: Services,
+  { database }: Services,
   fixed: Fixed,
   feed: Renderer['feed'] | undefined,
   siteUrl: () => string,
 ) {
-  const kept = createKept<Promise<HtmlPage | undefined>>(KEPT_FEEDS, changes, now);
+  const { db } = database;
+  const kept = createKept<HtmlPage | undefined>(KEPT_FEEDS, createRevisionReader(database));
 
-  function keptUntilChange(key: string, make: () => Promise<string | undefined>) {
-    const known = kept.get(key);
-    if (known) return known;
-    const page = make().then((text) => (text === undefined ? undefined : prepareHtml(text, siteUrl())));
-    kept.set(key, page);
-    // What is not there is not kept, or anybody could fill the memory with names.
-    page.then(
-      (made) => made ?? kept.delete(key),
-      () => kept.delete(key),
-    );
-    return page;
+  async function make(content: () => Promise<string | undefined>): Promise<HtmlPage | undefined> {
+    const text = await content();
+    return text === undefined ? undefined : prepareHtml(text, siteUrl());
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string | undefined>) {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: () => Promise<string | undefined>,
+  ) {
     const [path = ''] = request.url.split('?');
-    const page = await keptUntilChange(path, make);
+    const page = await kept(path, () => make(content), Boolean);
     if (page) return sendPage(request, reply, page, XML);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
   }

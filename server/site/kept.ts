@@ -1,44 +1,37 @@
-import type { BlogChanges } from '../changes';
-
 /**
- * How long what was made of posts may be used without a look at the database: a change that this process has not
- * heard of, by another server on the same database or by hand, shows after this time.
+ * Keeps what was made of posts until one of them changes, the youngest `most` of it. Whether one has is asked at
+ * every use, so that the change of another process counts at once too.
+ *
+ * @param revision grows with every change
  */
-const LONGEST_MS = 5_000;
+export function createKept<Value>(most: number, revision: () => Promise<number>) {
+  const kept = new Map<string, Promise<Value>>();
+  let keptAt = 0;
 
-/**
- * Keeps what was made of posts until one of them changes, the youngest `most` of it.
- * @param now the clock
- */
-export function createKept<Value>(most: number, changes: BlogChanges, now: () => Date) {
-  const kept = new Map<string, { value: Value; until: number }>();
-  let keptAt = changes.count();
-
-  function forgetWhenChanged(): void {
-    if (keptAt === changes.count()) return;
-    kept.clear();
-    keptAt = changes.count();
-  }
-
-  return {
-    get(key: string): Value | undefined {
-      forgetWhenChanged();
-      const known = kept.get(key);
-      if (!known || known.until < now().getTime()) return undefined;
-      // The map keeps its order of insertion: putting it back makes it the youngest.
-      kept.delete(key);
-      kept.set(key, known);
-      return known.value;
-    },
-    set(key: string, value: Value): void {
-      forgetWhenChanged();
-      kept.delete(key);
-      kept.set(key, { value, until: now().getTime() + LONGEST_MS });
-      const oldest = kept.size > most ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-    },
-    delete(key: string): void {
-      kept.delete(key);
-    },
+  /**
+   * What is kept under the key, or what `make` makes.
+   * @param isWorthKeeping what is not there is not kept, or anybody could push out the rest with names
+   */
+  return async (
+    key: string,
+    make: () => Promise<Value>,
+    isWorthKeeping: (value: Value) => boolean,
+  ): Promise<Value> => {
+    const now = await revision();
+    if (now !== keptAt) {
+      kept.clear();
+      keptAt = now;
+    }
+    const value = kept.get(key) ?? make();
+    // The map keeps its order of insertion: putting it back makes it the youngest.
+    kept.delete(key);
+    kept.set(key, value);
+    const oldest = kept.size > most ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    const forget = () => {
+      if (kept.get(key) === value) kept.delete(key);
+    };
+    value.then((made) => isWorthKeeping(made) || forget(), forget);
+    return value;
   };
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlogChanges } from '../changes';
 import { type HtmlPage, prepareHtml } from './htmlPages';
 import { createKept } from './kept';
 import type { ReadApi, Renderer } from './renderer';
@@ -13,8 +12,7 @@ const DATA = '<!--data-->';
 export type LivePage = { page: HtmlPage; status: number };
 
 /**
- * Renders the pages that show posts, and keeps what it rendered, compressed, until a post changes. A page that
- * was begun before a change and finished after it is not kept.
+ * Renders the pages that show posts, and keeps what it rendered, compressed, until a post changes.
  *
  * @param templates the folder of the templates that the build wrote
  */
@@ -23,12 +21,12 @@ export function createLivePages(options: {
   renderer: Renderer;
   readApi: ReadApi;
   siteUrl: () => string;
-  changes: BlogChanges;
-  now: () => Date;
+  /** Grows with every change of a post. */
+  revision: () => Promise<number>;
 }) {
   const { renderer, readApi, siteUrl } = options;
   const templates = new Map<string, Promise<string>>();
-  const kept = createKept<Promise<LivePage>>(KEPT_PAGES, options.changes, options.now);
+  const kept = createKept<LivePage>(KEPT_PAGES, options.revision);
 
   function templateOf(file: string): Promise<string> {
     const known = templates.get(file) ?? readFile(join(options.templates, file), 'utf8');
@@ -55,16 +53,11 @@ export function createLivePages(options: {
    */
   return (address: string, template: string): Promise<LivePage> => {
     const key = renderer.canonicalAddress(address);
-    const known = kept.get(key);
-    if (known) return known;
-    const made = make(key, template);
-    kept.set(key, made);
-    const forget = () => {
-      if (kept.get(key) === made) kept.delete(key);
-    };
-    // One that could not be made is tried again, and one that is not there must not push out those that are.
-    made.then(({ status }) => status === 200 || forget(), forget);
-    return made;
+    return kept(
+      key,
+      () => make(key, template),
+      ({ status }) => status === 200,
+    );
   };
 }
 

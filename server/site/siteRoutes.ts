@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRevisionReader } from '../database/revision';
 import { HttpError } from '../errors';
 import type { Services } from '../services';
 import type { BuiltSite } from './builtSite';
@@ -59,8 +60,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
       renderer,
       readApi: readApiOf(app),
       siteUrl,
-      changes: services.changes,
-      now: services.now,
+      revision: createRevisionReader(services.database),
     });
   await app.register(feedRoutes(services, site.fixed, renderer?.feed, siteUrl));
   // The pages are made while nobody waits for them.
