@@ -284,32 +284,27 @@ for (const width of [390, 1280]) {
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
 
-      test('the lists and what was deleted are accessible and do not scroll sideways', async ({
-        page,
-        request,
-      }) => {
-        const word = ownWord();
-        await signIn(page);
-        const headers = { authorization: `Bearer ${await tokenFor(request)}` };
-        for (const list of ['blogs', 'jobs'] as const) {
-          const kept = { title: `Kept ${word}`, position: `Kept ${word}` };
-          await add(request, list, kept);
+      for (const list of ['blogs', 'jobs'] as const) {
+        test(`/admin/${list} and what was deleted are accessible and do not scroll sideways`, async ({
+          page,
+          request,
+        }) => {
+          const word = ownWord();
+          const headers = { authorization: `Bearer ${await tokenFor(request)}` };
+          await add(request, list, { title: `Kept ${word}`, position: `Kept ${word}` });
           const { _id } = await add(request, list, { title: `Gone ${word}`, position: `Gone ${word}` });
           await request.delete(`/api/${list}/${_id}`, { headers });
-          for (const query of ['', '&view=deleted', '&sort=-createdAt&page=9']) {
+          await signIn(page);
+          for (const query of ['', '&view=deleted', '&page=9']) {
             await page.goto(`/admin/${list}?search=${word}${query}`);
-            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
             await expect(page.getByText(/Kept w|Gone w|No (blogs|jobs) found/).first()).toBeVisible();
             await expectAccessible(page);
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
               width,
             );
           }
-        }
-        await page.goto('/admin/contacts?sort=name');
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectAccessible(page);
-      });
+        });
+      }
     });
   }
 }
