@@ -129,7 +129,7 @@ export const dashboardPage = {
 export const contactsPage = {
   title: 'Contacts',
   description: 'The inquiries that visitors sent, newest first.',
-  lead: 'Inquiries that visitors sent, newest first.',
+  lead: 'Inquiries that visitors sent with the contact form.',
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
   results: 'Contacts found',
