@@ -349,8 +349,7 @@ for (const width of [390, 1280]) {
         expectedErrors: notLoaded,
       });
 
-      test('every state of the editors is accessible', async ({ page, request }) => {
-        const blog = await create(request, 'blogs', BLOG);
+      test('the forms of the editors are accessible', async ({ page, request }) => {
         const job = await create(request, 'jobs', JOB);
         await signIn(page);
         for (const [address, button] of [
@@ -370,6 +369,11 @@ for (const width of [390, 1280]) {
         await page.goto('/admin/jobs/edit/00000000-0000-7000-8000-000000000000');
         await expect(page.getByRole('heading', { name: 'This job is not there' })).toBeVisible();
         await expectAccessible(page);
+      });
+
+      test('drafts and both versions are accessible', async ({ page, request }) => {
+        const blog = await create(request, 'blogs', BLOG);
+        await signIn(page);
         await page.goto(`/admin/blogs/edit/${blog}`);
         await page.getByLabel('Title').fill('Another title');
         if (width < 769) {
@@ -395,6 +399,10 @@ for (const width of [390, 1280]) {
         await page.getByRole('button', { name: 'Update blog' }).click();
         await expect(page.getByRole('heading', { name: 'Somebody else has saved this blog' })).toBeVisible();
         await expectAccessible(page);
+      });
+
+      test('the end of a session and signing out are accessible', async ({ page }) => {
+        await signIn(page);
         await page.evaluate(() => {
           const now = Date.now();
           localStorage.setItem('session-times', `${now + 4 * 60_000} ${now}`);
@@ -402,6 +410,7 @@ for (const width of [390, 1280]) {
         await page.goto('/admin/jobs/add');
         await expect(page.getByText(/^Your session ends at/)).toBeVisible();
         await expectAccessible(page);
+        await page.getByLabel('Position').fill('Tester');
         await page.getByRole('button', { name: width < 769 ? 'Open the menu' : 'Sign out' }).click();
         if (width < 769) await page.getByRole('button', { name: 'Sign out' }).click();
         await expect(page.getByRole('dialog', { name: 'Sign out with unsaved changes?' })).toBeVisible();
