@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/open';
 import { type Env, EnvError, readEnv } from './env';
+import { createLogStream } from './logStream';
 import { openServer } from './openServer';
 
 const LAST_CALL = 10_000;
@@ -17,7 +18,9 @@ try {
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv(process.env);
-  const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger: { level: 'info' } });
+  const stream = createLogStream((lines) => process.stdout.write(lines));
+  const logger = { level: 'info', stream };
+  const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger });
   endCleanly(app, database);
   console.log(`Sanyog Digital is at ${await listen(app, env)}`);
 }

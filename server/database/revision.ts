@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from './open';
 
 /**
@@ -7,8 +8,18 @@ import type { Database } from './open';
  */
 export function createRevisionReader({ db }: Database): () => Promise<number> {
   const question = db.selectFrom('revisions').select('number').where('list', '=', 'blogs').compile();
-  return async () => {
+  const ask = async (): Promise<number> => {
     const { rows } = await db.executeQuery(question);
     return rows[0]?.number ?? 0;
+  };
+  let next: Promise<number> | undefined;
+  return () => {
+    // Calls that arrive together share one question: it is asked when all of them are there, so it is not older
+    // than any of them.
+    next ??= setImmediate().then(() => {
+      next = undefined;
+      return ask();
+    });
+    return next;
   };
 }

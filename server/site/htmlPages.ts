@@ -49,10 +49,20 @@ export async function prepareHtml(text: string, siteUrl: string): Promise<HtmlPa
   };
 }
 
-/** The best encoding that an `Accept-Encoding` takes; one with `q=0` is refused. */
+const KNOWN_HEADERS = 50;
+const known = new Map<string, Encoding>();
+
+/** The best encoding that an `Accept-Encoding` takes; one with `q=0` is refused. Browsers send few different ones. */
 export function bestEncoding(header: string | string[] | undefined): Encoding {
+  const text = String(header ?? '');
+  const encoding = known.get(text) ?? bestOf(text);
+  if (known.size < KNOWN_HEADERS) known.set(text, encoding);
+  return encoding;
+}
+
+function bestOf(header: string): Encoding {
   const accepted = new Set(
-    String(header ?? '')
+    header
       .toLowerCase()
       .split(',')
       .map((part) => part.trim().split(/\s*;\s*/))
