@@ -51,7 +51,10 @@ export async function benchPages({ isQuick, folder }: { isQuick: boolean; folder
         plain.push(await measure(twin.origin + path, ['performance']));
       }
       numbers.push({ path: name, own, withoutScripts: plain });
-      speed.push(speedRow(name, own, plain));
+      const row = speedRow(name, own, plain);
+      // It takes minutes; standard output is for the tables.
+      console.error(row.join('  '));
+      speed.push(row);
       scores.push(scoresRow(name, own));
       for (const miss of own.flatMap((run) => run.misses)) misses.add(`${name}: ${miss}`);
     }
