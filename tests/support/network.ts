@@ -10,6 +10,12 @@ export type SentCall = { method: string; path: string; headers: Headers; body: u
 let running: Promise<TestApp> | undefined;
 let calls: SentCall[] = [];
 
+/**
+ * jsdom brings an ArrayBuffer of its own, by which the server, in the same process, would not know Node's bytes
+ * as bytes: it would send them as JSON.
+ */
+globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
+
 /** The server behind `/api` in this test, over a database of its own. It is made when it is first needed. */
 export function testApp(): Promise<TestApp> {
   running ??= import('./serverApp').then(({ createTestApp }) => createTestApp());
