@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +8,8 @@ import type * as EntryServer from '../src/entry-server';
 import { bootScript } from './build/bootScript.ts';
 import { compressFolder } from './build/compressFolder.ts';
 import { createTemplates, fill } from './build/pageTemplate.ts';
+
+type FixedPage = { path: string; module: string; startsAtTop?: boolean };
 
 const ANY_PICTURE = 'icons/favicon.svg';
 const SITE_URL_TOKEN = '__SITE_URL__';
@@ -19,6 +22,7 @@ const SITE_URL_TOKEN = '__SITE_URL__';
  * @param folder the build's folder; the site lies in `client`, the renderer in `render`
  */
 export async function finishBuild(folder: string): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const site = join(folder, 'client');
   const templatesFolder = join(folder, 'templates');
   const entry: typeof EntryServer = await import(
@@ -26,11 +30,11 @@ export async function finishBuild(folder: string): Promise<void> {
   );
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
   const index = withSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
-  const templates = createTemplates(site, index, manifest, pagesWantedNext(entry));
+  const templates = createTemplates(site, index, manifest, pagesWantedNext(entry), entry.shellNotice);
   const inline: string[] = [templates.shell];
 
-  const writePage = async (file: string, { path, module }: { path: string; module: string }) => {
-    const template = await templates.page([module]);
+  const writePage = async (file: string, { path, module, startsAtTop }: FixedPage) => {
+    const template = await templates.page([module], startsAtTop);
     inline.push(template);
     await writeFile(join(site, file), withSiteUrl(fill(template, await entry.render(path))));
   };

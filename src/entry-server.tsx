@@ -25,17 +25,21 @@ import { routes } from './routes';
 
 /**
  * The pages whose HTML the build writes, each the same for every visitor, with the module of its screen: the
- * build's manifest gives the module's sheets and scripts, which the page links to.
+ * build's manifest gives the module's sheets and scripts, which the page links to. Those of which section 2 says so
+ * start at their top also when they are loaded again.
  */
-export const renderedPages: { path: string; module: string }[] = [
-  { path: paths.home, module: 'src/pages/Home/Home.tsx' },
-  { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx' },
+export const renderedPages: { path: string; module: string; startsAtTop?: boolean }[] = [
+  { path: paths.home, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
+  { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
   { path: paths.about, module: 'src/pages/About/About.tsx' },
   { path: paths.services, module: 'src/pages/Services/Services.tsx' },
   { path: paths.careers, module: 'src/pages/Careers/Careers.tsx' },
   { path: paths.inquiry, module: 'src/pages/Inquiry.tsx' },
   { path: paths.contact, module: 'src/pages/Contact.tsx' },
 ];
+
+/** What stands in the plain shell for who has no script. */
+export const shellNotice = `This page needs JavaScript. You can write to us at ${company.email}.`;
 
 /** An address that no route has; its page is what the server answers with status 404. */
 export const unknownPage = { path: '/404', module: 'src/pages/NotFound.tsx' };

@@ -6,7 +6,9 @@
 export const bootScript = [
   '(()=>{',
   'let started=false;',
-  "const {entry,scripts}=JSON.parse(document.getElementById('start').textContent);",
+  "const {entry,scripts,startsAtTop}=JSON.parse(document.getElementById('start').textContent);",
+  // Before the browser puts a page that is loaded again to where it was scrolled.
+  "if(startsAtTop&&!location.hash){history.scrollRestoration='manual';scrollTo(0,0)}",
   'const start=()=>{',
   'if(started)return;started=true;',
   "for(const href of scripts){const link=document.createElement('link');",

@@ -17,12 +17,14 @@ const BUILT_TAGS =
  * Makes the HTML around the pages from the built index.html.
  * @param index the built index.html, its places still empty
  * @param later for each path, the modules of the page that may be wanted next
+ * @param shellNotice what the plain shell says to who has no script
  */
 export function createTemplates(
   site: string,
   index: string,
   manifest: Manifest,
   later: { path: string; modules: string[] }[],
+  shellNotice: string,
 ) {
   for (const place of [HEAD, ROOT]) {
     if (!index.includes(place)) throw new Error(`index.html must hold ${place}`);
@@ -39,19 +41,23 @@ export function createTemplates(
 
   return {
     /** For a page that the browser renders alone: nothing to paint before its scripts, which load at once. */
-    shell: withFont.replace(HEAD, '').replace(BODY, ''),
+    shell: withFont
+      .replace(HEAD, '')
+      .replace(BODY, '')
+      .replace('</body>', () => `<noscript><p>${shellNotice}</p></noscript></body>`),
 
     /**
      * For a rendered page: its sheets stand in it, and its scripts start after the first paint. The sheets are
      * also named, switched off, so that the loader of lazy screens knows that they are there.
      */
-    async page(modules: string[]): Promise<string> {
+    async page(modules: string[], startsAtTop = false): Promise<string> {
       const { sheets, scripts } = filesOf([ENTRY, ...modules], manifest);
       const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
       const known = addresses(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
       const start = {
         entry: `/${entryScript}`,
         scripts: addresses(scripts).filter((script) => script !== `/${entryScript}`),
+        startsAtTop,
         soon,
       };
       return withFont

@@ -11,7 +11,9 @@ export async function getPage<Item>(
   signal?: AbortSignal,
 ): Promise<Page<Item>> {
   const response = await http.get<Item[]>(path, { params: query, signal });
-  if (!Array.isArray(response.data)) throw new Error(`GET ${path} did not answer with a list`);
+  const isList =
+    Array.isArray(response.data) && response.data.every((item) => item && typeof item === 'object');
+  if (!isList) throw new Error(`GET ${path} did not answer with a list`);
   const total = Number(response.headers['x-total-count'] ?? response.data.length);
   return { items: response.data, total };
 }

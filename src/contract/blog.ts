@@ -18,7 +18,9 @@ export const blogListQuery = listQuery({
   filters: {
     deleted: deletedFilter,
     category: z.optional(
-      z.string().check(z.maxLength(100, 'category may have at most 100 characters'), storable),
+      z
+        .string('category must be one text')
+        .check(z.maxLength(100, 'category may have at most 100 characters'), storable),
     ),
   },
 });

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { focusHeading } from '../focusHeading';
 import { usePrefetch } from '../hooks/usePrefetch';
+import { paths } from '../paths';
 import { Toaster } from '../ui/Toaster';
 import { forgetLostChunk } from './RouteError';
 
@@ -26,7 +27,14 @@ export function AppShell() {
     <>
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+const startAtTop: string[] = [paths.home, paths.homeAlias];
+
+/** Home starts at its top when it is loaded (section 2): its place lasts as long as the document. */
+function scrollKey({ key, pathname }: Location): string {
+  return startAtTop.includes(pathname) ? `${key} ${performance.timeOrigin}` : key;
 }

@@ -124,12 +124,9 @@ test.describe('with the refused deletion', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
   test('Delete without a session leads to signing in and changes nothing', async ({ page }) => {
-    for (const [path, list] of [
-      ['/blogdashboard', '/api/blogs'],
-      ['/jobdashboard', '/api/jobs'],
-    ] as const) {
-      const before = await (await page.request.get(list)).text();
+    for (const path of ['/blogdashboard', '/jobdashboard']) {
       await page.goto(path);
+      const refused = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
       await page
         .getByRole('button', { name: /^Delete/ })
         .first()
@@ -137,8 +134,8 @@ test.describe('with the refused deletion', () => {
       if (path === '/blogdashboard') {
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       }
+      expect((await refused).status()).toBe(401);
       await expect(page).toHaveURL(/\/admin\/login$/);
-      expect(await (await page.request.get(list)).text()).toBe(before);
     }
   });
 });

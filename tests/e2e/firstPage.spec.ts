@@ -221,3 +221,20 @@ test('robots.txt, the sitemap and the feed name the pages and the posts', async 
   expect(feed).toContain('<category>Feeds &amp; &lt;more&gt;</category>');
   expect(await htmlOf(request, '/')).toContain('type="application/rss+xml" href="/feed.xml"');
 });
+
+test('Home starts at its top when it is loaded again, a post stays where it was', async ({
+  page,
+  request,
+}) => {
+  const id = await publish(request, postOf({ category: 'Long', content: 'A paragraph.\n\n'.repeat(200) }));
+  for (const [path, top] of [
+    ['/', 0],
+    [`/blogs/${id}`, 900],
+  ] as const) {
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.reload();
+    await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+  }
+});

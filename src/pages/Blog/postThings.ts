@@ -19,7 +19,7 @@ export function postThings(post: ReadBlog): Thing[] {
       headline: post.title,
       description: post.snippet,
       articleSection: post.category,
-      author: { '@type': 'Person', name: post.author },
+      author: { '@type': post.author === company.name ? 'Organization' : 'Person', name: post.author },
       datePublished: post.createdAt,
       dateModified: post.updatedAt,
       image: absoluteUrl('/images/og.png'),

@@ -203,7 +203,7 @@ test('a category without a tab of its own gets one while it is open', async () =
   const { user } = await visit('/blog');
   await user.click(await screen.findByRole('heading', { level: 3 }));
   await waitFor(() => expect(currentTab()).toHaveTextContent('Customer Stories'));
-  expect(screen.getByRole('article')).toBeVisible();
+  expect(await screen.findByRole('article')).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
