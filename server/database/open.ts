@@ -7,6 +7,7 @@ import { first } from './migrations/0001-first';
 import { createOnce } from './migrations/0002-create-once';
 import { listCounts } from './migrations/0003-list-counts';
 import { blogRevision } from './migrations/0004-blog-revision';
+import { loginAttempts } from './migrations/0005-login-attempts';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqliteDialect';
 
@@ -82,6 +83,7 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
         '0002-create-once': createOnce(text),
         '0003-list-counts': listCounts(text, dialect),
         '0004-blog-revision': blogRevision(text, dialect),
+        '0005-login-attempts': loginAttempts(text),
       }),
     },
   });

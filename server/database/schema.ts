@@ -21,6 +21,10 @@ export type Schema = {
     last_used_at: string;
     expires_at: string;
   };
+  /** Attempts to sign in, by account, by address and by both (see `limits`). */
+  login_attempts: { key: string; attempts: number; last_at: string; blocked_until: string };
+  /** From which addresses somebody has signed in to an account; both as hashes. */
+  login_addresses: { account: string; address: string; last_at: string };
   blogs: Kept & {
     title: string;
     author: string;
