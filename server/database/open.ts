@@ -8,6 +8,7 @@ import { createOnce } from './migrations/0002-create-once';
 import { listCounts } from './migrations/0003-list-counts';
 import { blogRevision } from './migrations/0004-blog-revision';
 import { loginAttempts } from './migrations/0005-login-attempts';
+import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqliteDialect';
 
@@ -84,6 +85,7 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
         '0003-list-counts': listCounts(text, dialect),
         '0004-blog-revision': blogRevision(text, dialect),
         '0005-login-attempts': loginAttempts(text),
+        '0006-repeated-inquiries': repeatedInquiries(text),
       }),
     },
   });

@@ -62,8 +62,10 @@ export type Schema = {
     interest: string | null;
     topic: string | null;
     status: string;
-    /** A JSON array of words. */
+    /** A JSON array of the words of `SPAM_REASONS`; kept when somebody says that it is no spam. */
     spam_reasons: Generated<string>;
+    /** The same for the same message; null for a short one, or none. */
+    message_mark: Generated<string | null>;
     idempotency_key: string | null;
     version: Generated<number>;
     created_at: string;

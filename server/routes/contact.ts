@@ -1,21 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import {
+  type FormStamp,
   INQUIRY_SOURCE,
   type Inquiry,
   type InquiryInput,
   type Interest,
-  inquiryInput,
   inquiryListQuery,
+  inquiryStatus,
+  type NewInquiry,
+  newInquiry,
 } from '../../src/contract/inquiry';
 import { fold } from '../database/fold';
 import { newId } from '../database/ids';
 import { contains, readPage } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { HttpError, notFound } from '../errors';
+import { createFormStamps } from '../formStamps';
 import { keyOf } from '../idempotency';
 import { type Services, signedIn } from '../services';
-import { idOf, sendRecord } from '../versions';
+import { isSpam, markOf, spamSigns } from '../spamSigns';
+import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -32,16 +37,19 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
   const { db } = services.database;
   const onRequest = signedIn(services);
   const rateLimit = { max: services.inquiriesPerMinute, timeWindow: 60_000 };
+  const stamps = createFormStamps(services.database, now);
+  const find = (id: string) => db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
 
   /** Stores an inquiry once per key: also when the same one arrives twice at the same moment. */
-  async function store(body: InquiryInput, key: string | null) {
+  async function store(body: NewInquiry, stamp: string | string[] | undefined, key: string | null) {
     const time = now();
+    const signs = await spamSigns(db, body, await stamps.check(stamp), time);
     const stored = await db
       .insertInto('inquiries')
       .values({
         ...toRow(body),
         id: newId(time),
-        status: 'new',
+        ...(isSpam(signs) ? { status: 'spam', spam_reasons: JSON.stringify(signs) } : { status: 'new' }),
         idempotency_key: key,
         created_at: time.toISOString(),
         updated_at: time.toISOString(),
@@ -66,13 +74,15 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/contact',
-      { bodyLimit: BODY_LIMIT, config: { rateLimit }, schema: { body: inquiryInput } },
+      { bodyLimit: BODY_LIMIT, config: { rateLimit }, schema: { body: newInquiry } },
       async ({ body, headers }, reply) => {
-        const row = await store(body, keyOf(headers['idempotency-key']));
-        // Always `new`: whether it is held for spam is not the sender's to know (decision 23).
-        return sendRecord(reply.code(201), 1, { ...toInquiry(row), status: 'new' });
+        const row = await store(body, headers['x-form-stamp'], keyOf(headers['idempotency-key']));
+        // As if it were new: whether it is held for spam is not the sender's to know (decision 23).
+        return sendRecord(reply.code(201), 1, toInquiry({ ...row, status: 'new' }));
       },
     );
+
+    app.get('/contact/stamp', async (): Promise<FormStamp> => ({ stamp: await stamps.make() }));
 
     app.get(
       '/contact',
@@ -87,13 +97,28 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
     );
 
     app.get('/contact/:id', { onRequest }, async ({ params }, reply) => {
-      const row = await db
-        .selectFrom('inquiries')
-        .selectAll()
-        .where('id', '=', idOf(params))
-        .executeTakeFirst();
+      const row = await find(idOf(params));
       if (!row) throw notFound();
       return sendRecord(reply, row.version, toInquiry(row));
+    });
+
+    /** Says that an inquiry is spam, or that it is none. Saying it again changes nothing. */
+    app.put('/contact/:id/status', { onRequest, schema: { body: inquiryStatus } }, async (request, reply) => {
+      const id = idOf(request.params);
+      const { status } = request.body;
+      const versions = acceptedVersions(request.headers['if-match']);
+      let update = db
+        .updateTable('inquiries')
+        .set((eb) => ({ status, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('status', '<>', status);
+      if (versions) update = update.where('version', 'in', versions);
+      const row = await update.returningAll().executeTakeFirst();
+      if (row) return sendRecord(reply, row.version, toInquiry(row));
+      const current = await find(id);
+      if (!current) throw notFound();
+      if (current.status === status) return sendRecord(reply, current.version, toInquiry(current));
+      return sendConflict(reply, current.version, toInquiry(current));
     });
   };
 }
@@ -113,11 +138,15 @@ function toRow(inquiry: InquiryInput) {
     email_key: fold(email),
     subject_key: fold(subject),
     search_text: fold(name, email, phone, company, subject, topic, message),
+    message_mark: markOf(message),
     message,
   };
 }
 
-type OwnColumns = Omit<ReturnType<typeof toRow>, `${string}_key` | 'search_text' | 'interest' | 'source'>;
+type OwnColumns = Omit<
+  ReturnType<typeof toRow>,
+  `${string}_key` | 'search_text' | 'message_mark' | 'interest' | 'source'
+>;
 
 /** The fields of POST /contact, in their order. */
 function ownFields(row: OwnColumns & { interest: string | null }): InquiryInput {
@@ -135,5 +164,21 @@ function ownFields(row: OwnColumns & { interest: string | null }): InquiryInput 
 }
 
 function toInquiry(row: Selectable<Schema['inquiries']>): Inquiry {
-  return { _id: row.id, ...ownFields(row), status: row.status, createdAt: row.created_at };
+  return {
+    _id: row.id,
+    ...ownFields(row),
+    status: row.status,
+    createdAt: row.created_at,
+    ...(row.status === 'spam' ? { spamReasons: wordsIn(row.spam_reasons) } : {}),
+  };
+}
+
+/** A list must not fail for one row that was changed by hand. */
+function wordsIn(json: string): string[] {
+  try {
+    const words: unknown = JSON.parse(json);
+    return Array.isArray(words) ? words.map(String) : [];
+  } catch {
+    return [];
+  }
 }

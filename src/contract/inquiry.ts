@@ -66,6 +66,36 @@ export const inquiryInput = z.object({
 });
 export type InquiryInput = z.output<typeof inquiryInput>;
 
+/**
+ * POST /contact: the form also has a field that people do not see, under a name that robots fill. It is not stored,
+ * and whatever stands in it is no reason to refuse the inquiry (decision 23).
+ */
+export const newInquiry = z.extend(inquiryInput, { website: z.optional(z.unknown()) });
+export type NewInquiry = z.output<typeof newInquiry>;
+
+/** The answer of GET /contact/stamp: what the form sends back in the header `X-Form-Stamp`. */
+export type FormStamp = { stamp: string };
+
+/** What can be wrong with the stamp of an inquiry. */
+const STAMP_REASONS = ['no-stamp', 'forged-stamp', 'young-stamp', 'old-stamp'] as const;
+export type StampReason = (typeof STAMP_REASONS)[number];
+
+/** Why an inquiry was held as spam. */
+export const SPAM_REASONS = [
+  'filled-trap',
+  ...STAMP_REASONS,
+  'same-email',
+  'same-message',
+  'many-links',
+  'link-markup',
+  'link-in-name',
+] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
+
+/** PUT /contact/{id}/status: the one transition there is (decisions 17 and 23). */
+export const inquiryStatus = z.object({ status: z.enum(INQUIRY_STATUSES, 'status must be new or spam') });
+export type InquiryStatus = z.infer<typeof inquiryStatus>;
+
 export const inquiryListQuery = listQuery({
   sortKeys: ['createdAt', 'name', 'email', 'subject', 'status'],
   filters: { status: z.optional(z.enum(INQUIRY_STATUSES, 'status must be new or spam')) },
@@ -77,4 +107,6 @@ export type Inquiry = InquiryInput & {
   _id: string;
   status: string;
   createdAt: string;
+  /** Words of `SPAM_REASONS`, only of spam; empty when an admin called it so. */
+  spamReasons?: string[];
 };

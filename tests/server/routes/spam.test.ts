@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../../server/app';
+import type { Inquiry } from '../../../src/contract/inquiry';
+import { engines } from '../../support/engines';
+import { type StartedApp, startApp } from '../../support/startApp';
+
+const INQUIRY = {
+  name: 'Ravi',
+  email: 'ravi@shop.example',
+  phone: null,
+  company: null,
+  subject: 'Service Inquiry',
+  message: 'We run three shops in Lucknow and want to take bill payments.',
+  source: 'website',
+};
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** A clock that a test moves by hand. */
+function clock() {
+  let time = Date.parse('2026-01-02T03:04:05.678Z');
+  return { now: () => new Date(time), pass: (ms: number) => (time += ms) };
+}
+
+async function stampOf({ call }: StartedApp): Promise<string> {
+  return (await call('GET /api/contact/stamp')).json().stamp;
+}
+
+/** Sends an inquiry and reads what the admin has of it then. */
+async function held(
+  { call, signIn }: StartedApp,
+  fields: object = {},
+  stamp?: string,
+): Promise<[string, string[] | undefined]> {
+  const headers: Record<string, string> = stamp === undefined ? {} : { 'x-form-stamp': stamp };
+  const answer = await call('POST /api/contact', { body: { ...INQUIRY, ...fields }, headers });
+  expect(answer.statusCode).toBe(201);
+  const stored = await call(`GET /api/contact/${answer.json()._id}`, { token: await signIn() });
+  const { status, spamReasons } = stored.json<Inquiry>();
+  return [status, spamReasons];
+}
+
+test('the stamp is everybody’s and is kept by nobody on the way', async () => {
+  const { call } = await startApp();
+  const answer = await call('GET /api/contact/stamp');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.json()).toEqual({ stamp: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
+  expect((await call('POST /api/contact/stamp')).statusCode).toBe(405);
+});
+
+test.for(engines)(
+  '$name: two processes know each other’s stamps, also from before a restart',
+  async (engine) => {
+    const time = clock();
+    const { database, ...first } = await startApp(engine, time);
+    const others = await Promise.all([1, 2].map(() => createApp({ database, ...time })));
+    const answers = await Promise.all(
+      others.map((app) => app.inject({ method: 'GET', url: '/api/contact/stamp' })),
+    );
+    time.pass(10 * SECOND);
+    const markup = { message: 'See [url=https://a.example]this[/url]' };
+    for (const answer of answers) {
+      expect(await held({ database, ...first }, markup, answer.json().stamp)).toEqual(['new', undefined]);
+    }
+    await Promise.all(others.map((app) => app.close()));
+    const secrets = await database.db
+      .selectFrom('meta')
+      .selectAll()
+      .where('key', 'like', '%stamp%')
+      .execute();
+    expect(secrets).toHaveLength(1);
+  },
+);
+
+test('a stamp that is missing, young, old or forged is one sign, and never enough alone', async () => {
+  const time = clock();
+  const app = await startApp(undefined, time);
+  const stamp = await stampOf(app);
+  const cases: [string, number, string | undefined, string][] = [
+    ['missing', 0, undefined, 'no-stamp'],
+    ['young', 2 * SECOND, stamp, 'young-stamp'],
+    ['forged', 0, stamp.replace(/\d/, '9'), 'forged-stamp'],
+    ['cut', 0, stamp.slice(0, -1), 'forged-stamp'],
+    ['of nothing', 0, '.', 'forged-stamp'],
+    ['too long', 0, 'x'.repeat(5_000), 'forged-stamp'],
+    ['old', 25 * HOUR, stamp, 'old-stamp'],
+  ];
+  for (const [name, later, sent, reason] of cases) {
+    time.pass(later);
+    const email = `${name.replace(' ', '-')}@shop.example`;
+    expect([name, await held(app, { email, message: null }, sent)]).toEqual([name, ['new', undefined]]);
+    const withLink = await held(app, { email, message: '[url=https://a.in]x[/url]' }, sent);
+    expect([name, withLink]).toEqual([name, ['spam', [reason, 'link-markup']]]);
+  }
+});
+
+test('a person who takes three seconds, or a day, shows no sign', async () => {
+  const time = clock();
+  const app = await startApp(undefined, time);
+  const stamp = await stampOf(app);
+  const suspicious = { name: 'www.cheap.example' };
+  time.pass(3 * SECOND);
+  expect(await held(app, suspicious, stamp)).toEqual(['new', undefined]);
+  time.pass(23 * HOUR);
+  expect(await held(app, suspicious, stamp)).toEqual(['new', undefined]);
+});
+
+test.for(engines)('$name: a filled trap holds an inquiry, and is not stored', async (engine) => {
+  const time = clock();
+  const app = await startApp(engine, time);
+  const stamp = await stampOf(app);
+  time.pass(10 * SECOND);
+  expect(await held(app, { website: 'https://shop.example' }, stamp)).toEqual(['spam', ['filled-trap']]);
+  const rows = await app.database.db.selectFrom('inquiries').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('https://shop.example');
+});
+
+test.for([
+  ['blank', ' '],
+  ['empty', ''],
+  ['null', null],
+] as const)('a trap that is %s is not filled', async ([, website]) => {
+  expect(await held(await startApp(), { website })).toEqual(['new', undefined]);
+});
+
+test.for([[['a']], [7], [{ a: 1 }], ['x'.repeat(20_000)]])(
+  'whatever stands in the trap, the inquiry is kept: %j',
+  async ([website]) => {
+    expect((await held(await startApp(), { website }))[0]).toBe('spam');
+  },
+);
+
+test('what is held is answered like any other', async () => {
+  const { call } = await startApp();
+  const send = (fields: object) => call('POST /api/contact', { body: { ...INQUIRY, ...fields } });
+  const [kept, heldBack] = [await send({}), await send({ website: 'x' })];
+  expect(heldBack.statusCode).toBe(201);
+  expect({ ...heldBack.json(), _id: '', createdAt: '' }).toEqual({ ...kept.json(), _id: '', createdAt: '' });
+  expect(Object.keys(heldBack.headers)).toEqual(Object.keys(kept.headers));
+  expect([heldBack.headers.etag, heldBack.headers['content-length']]).toEqual([
+    kept.headers.etag,
+    kept.headers['content-length'],
+  ]);
+});
+
+test.for([
+  ['three links', 'https://a.example www.b.example http://c.example', []],
+  ['four links', 'https://a.example www.b.example http://c.example https://d.example', ['many-links']],
+  ['a link as markup', 'Look: <a href="https://a.example">here</a>', ['link-markup']],
+  ['a tag that is no link', 'Does your API answer <a> or <b>?', []],
+])('the message with %s', async ([, message, signs]) => {
+  const app = await startApp();
+  const reasons = ['no-stamp', ...(signs as string[])];
+  expect(await held(app, { message })).toEqual(signs?.length ? ['spam', reasons] : ['new', undefined]);
+});
+
+test.for(engines)(
+  '$name: the same message many times is a sign, for every process and whatever its case and blanks',
+  async (engine) => {
+    const time = clock();
+    const app = await startApp(engine, time);
+    const other = await createApp({ database: app.database, ...time });
+    const send = (index: number) => ({
+      email: `person${index}@shop.example`,
+      message: `${INQUIRY.message}${' '.repeat(index)}!`.toUpperCase(),
+    });
+    for (let index = 0; index < 5; index += 1) {
+      const payload = { ...INQUIRY, ...send(index) };
+      expect((await other.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201);
+    }
+    await other.close();
+    expect(await held(app, send(6))).toEqual(['spam', ['no-stamp', 'same-message']]);
+    expect(await held(app, { email: 'else@shop.example', message: 'Another text, long enough' })).toEqual([
+      'new',
+      undefined,
+    ]);
+    time.pass(11 * 60 * SECOND);
+    expect(await held(app, send(7))).toEqual(['new', undefined]);
+  },
+);
+
+test.for(engines)('$name: the same address many times is a sign', async (engine) => {
+  const app = await startApp(engine);
+  for (let index = 0; index < 10; index += 1) {
+    expect(await held(app, { message: `Question number ${index}, about the fees` })).toEqual([
+      'new',
+      undefined,
+    ]);
+  }
+  expect(await held(app, { email: 'RAVI@shop.example', message: null })).toEqual([
+    'spam',
+    ['no-stamp', 'same-email'],
+  ]);
+  expect(await held(app, { email: 'asha@shop.example', message: null })).toEqual(['new', undefined]);
+});
+
+test('short messages are alike without being copies', async () => {
+  const app = await startApp();
+  for (let index = 0; index < 8; index += 1) {
+    const fields = { email: `person${index}@shop.example`, message: 'Please call me back' };
+    expect(await held(app, fields)).toEqual(['new', undefined]);
+  }
+});
+
+test.for(engines)(
+  '$name: an admin says what is spam and what is not, and nothing is lost',
+  async (engine) => {
+    const { call, signIn } = await startApp(engine);
+    const { _id } = (await call('POST /api/contact', { body: { ...INQUIRY, website: 'x' } })).json();
+    const token = await signIn();
+    const put = (status: unknown, headers: Record<string, string> = {}) =>
+      call(`PUT /api/contact/${_id}/status`, { token, headers, body: { status } });
+    const totals = async () => {
+      const lists = ['', '?status=new', '?status=spam'].map((query) =>
+        call(`GET /api/contact${query}`, { token }),
+      );
+      return (await Promise.all(lists)).map(({ headers }) => headers['x-total-count']);
+    };
+    expect(await totals()).toEqual(['1', '0', '1']);
+
+    const kept = await put('new', { 'if-match': '"1"' });
+    expect([kept.statusCode, kept.headers.etag, kept.json().status]).toEqual([200, '"2"', 'new']);
+    expect(kept.json()).not.toHaveProperty('spamReasons');
+    expect(await totals()).toEqual(['1', '1', '0']);
+    expect((await put('new')).headers.etag).toBe('"2"');
+
+    const stale = await put('spam', { 'if-match': '"1"' });
+    expect([stale.statusCode, stale.headers.etag, stale.json().current.status]).toEqual([409, '"2"', 'new']);
+
+    const again = await put('spam', { 'if-match': '"2"' });
+    expect(again.json()).toMatchObject({
+      ...INQUIRY,
+      status: 'spam',
+      spamReasons: ['filled-trap', 'no-stamp'],
+    });
+    expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+  },
+);
+
+test('a status that does not exist, a record that does not, and a caller without a session are refused', async () => {
+  const { call, signIn } = await startApp();
+  const { _id } = (await call('POST /api/contact', { body: INQUIRY })).json();
+  const token = await signIn();
+  const address = `PUT /api/contact/${_id}/status`;
+  for (const status of ['answered', '', null, 1, undefined]) {
+    const answer = await call(address, { token, body: { status } });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { status: 'status must be new or spam' },
+    ]);
+  }
+  expect((await call(address, { body: { status: 'spam' } })).statusCode).toBe(401);
+  for (const id of ['1', _id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))]) {
+    const answer = await call(`PUT /api/contact/${id}/status`, { token, body: { status: 'spam' } });
+    expect(answer.statusCode).toBe(404);
+  }
+  expect((await call(`GET /api/contact/${_id}`, { token })).json().status).toBe('new');
+});
+
+test('what an admin calls spam has no reasons, and words that cannot be read are none', async () => {
+  const { call, signIn, database } = await startApp();
+  const { _id } = (await call('POST /api/contact', { body: INQUIRY })).json();
+  const token = await signIn();
+  await call(`PUT /api/contact/${_id}/status`, { token, body: { status: 'spam' } });
+  const [listed] = (await call('GET /api/contact?status=spam', { token })).json();
+  expect(listed.spamReasons).toEqual([]);
+  await database.db.updateTable('inquiries').set({ spam_reasons: 'broken' }).execute();
+  expect((await call(`GET /api/contact/${_id}`, { token })).json().spamReasons).toEqual([]);
+});
