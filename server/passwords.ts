@@ -26,15 +26,18 @@ const nobody = ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base
 /**
  * Whether `password` is the one behind `stored`. Without a stored one (an unknown e-mail) it does the same
  * work and says no, so that the time of the answer tells nothing.
+ *
+ * @param isFirst goes before those who wait, so that a flood of strangers does not keep out who was here before
  */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  isFirst = false,
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? nobody).split('$');
   const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost, isFirst);
   return expected.length === actual.length && timingSafeEqual(actual, expected);
 }
 
@@ -42,11 +45,14 @@ export async function verifyPassword(password: string, stored: string | undefine
  * scrypt off the main thread. Each takes 32 MiB and a worker of Node's small pool, so two run at a time,
  * some wait, and beyond that the answer is 503: a flood of logins must not starve the rest of the site.
  */
-async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, cost: Cost, isFirst = false): Promise<Buffer> {
   if (running >= AT_A_TIME) {
-    if (waiting.length >= WAITING_MOST) throw busy();
+    if (waiting.length >= (isFirst ? 2 : 1) * WAITING_MOST) throw busy();
     // Whoever ends hands its place over, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => {
+      if (isFirst) waiting.unshift(resolve);
+      else waiting.push(resolve);
+    });
   } else {
     running += 1;
   }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../src/contract/session';
 import type { Database } from './database/open';
 import { unauthorized } from './errors';
@@ -13,25 +14,43 @@ export type Sessions = ReturnType<typeof createSessions>;
  * Who is signed in. A token is 32 random bytes and only its sha-256 is stored, so a leaked database opens
  * nothing. It ends 8 hours after the login, or after an hour without a call.
  */
-export function createSessions({ db }: Database, now: () => Date) {
+export function createSessions({ db, dialect }: Database, now: () => Date) {
   return {
-    /** Starts a session; the token in the answer is not kept anywhere. */
-    async start(admin: { id: string; email: string }): Promise<{ token: string; expiresAt: string }> {
+    /**
+     * Starts a session; the token in the answer is not kept anywhere.
+     *
+     * @param admin with the stored password that was checked
+     * @returns undefined when the admin has been removed, or has another password, since it was checked
+     */
+    async start(admin: {
+      id: string;
+      password_hash: string;
+    }): Promise<{ token: string; expiresAt: string } | undefined> {
       const time = now();
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(time.getTime() + SESSION_MS).toISOString();
       await db.deleteFrom('sessions').where('expires_at', '<=', time.toISOString()).execute();
-      await db
+      const started = await db
         .insertInto('sessions')
-        .values({
-          token_hash: hash(token),
-          admin_id: admin.id,
-          created_at: time.toISOString(),
-          last_used_at: time.toISOString(),
-          expires_at: expiresAt,
-        })
-        .execute();
-      return { token, expiresAt };
+        .columns(['token_hash', 'admin_id', 'created_at', 'last_used_at', 'expires_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('admins')
+            .select([
+              sql.val(hash(token)).as('token_hash'),
+              'id',
+              sql.val(time.toISOString()).as('created_at'),
+              sql.val(time.toISOString()).as('last_used_at'),
+              sql.val(expiresAt).as('expires_at'),
+            ])
+            .where('id', '=', admin.id)
+            .where('password_hash', '=', admin.password_hash)
+            // A change of the password waits for this row, or this waits for the change and then finds none.
+            .$if(dialect === 'postgres', (query) => query.forShare()),
+        )
+        .returning('token_hash')
+        .executeTakeFirst();
+      return started && { token, expiresAt };
     },
 
     /**

@@ -10,26 +10,25 @@ const BODY_LIMIT = 64 * 1024;
 /** Section 7 and decision 15: signing in and out, and whether a session is still good. */
 export function authRoutes(services: Services): FastifyPluginAsyncZod {
   const { database, sessions, now, loginsPerMinute } = services;
-  const backOff = createLoginBackOff(loginsPerMinute, now);
-  const rateLimit = { max: loginsPerMinute, timeWindow: 60_000 };
+  const backOff = createLoginBackOff(database, loginsPerMinute, now);
 
   return async (app) => {
     app.post(
       '/auth/login',
-      { bodyLimit: BODY_LIMIT, config: { rateLimit }, schema: { body: credentials } },
-      async ({ body }): Promise<Session> => {
+      { bodyLimit: BODY_LIMIT, schema: { body: credentials } },
+      async ({ body, ip }): Promise<Session> => {
         const email = body.email.toLowerCase();
-        backOff.attempt(email);
+        const attempt = await backOff.attempt(email, ip);
         const admin = await database.db
           .selectFrom('admins')
           .select(['id', 'email', 'password_hash'])
           .where('email', '=', email)
           .executeTakeFirst();
-        const isRight = await verifyPassword(body.password, admin?.password_hash);
-        if (!admin || !isRight) throw new HttpError(401, { message: 'Invalid credentials' });
-        backOff.succeed(email);
-        const { token, expiresAt } = await sessions.start(admin);
-        return { token, user: { email: admin.email }, expiresAt };
+        const isRight = await verifyPassword(body.password, admin?.password_hash, attempt.isFromKnownAddress);
+        const session = admin && isRight ? await sessions.start(admin) : undefined;
+        if (!admin || !session) throw new HttpError(401, { message: 'Invalid credentials' });
+        await attempt.succeed();
+        return { token: session.token, user: { email: admin.email }, expiresAt: session.expiresAt };
       },
     );
 

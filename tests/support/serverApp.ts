@@ -29,10 +29,10 @@ export async function createTestApp({ url = ':memory:', ...options }: Options = 
   // Cheap to check: the hash says its own cost.
   passwordHash ??= hashPassword(ADMIN.password, { N: 16, r: 1, p: 1 });
   const time = now().toISOString();
-  const admin = { id: newId(now()), email: ADMIN.email };
+  const admin = { id: newId(now()), email: ADMIN.email, password_hash: await passwordHash };
   await database.db
     .insertInto('admins')
-    .values({ ...admin, password_hash: await passwordHash, created_at: time, updated_at: time })
+    .values({ ...admin, created_at: time, updated_at: time })
     .execute();
   const app = await createApp({
     inquiriesPerMinute: 100_000,
@@ -43,7 +43,11 @@ export async function createTestApp({ url = ':memory:', ...options }: Options = 
   return {
     app,
     database,
-    signIn: async () => (await createSessions(database, now).start(admin)).token,
+    async signIn() {
+      const session = await createSessions(database, now).start(admin);
+      if (!session) throw new Error('The admin of this test is not there');
+      return session.token;
+    },
     async close() {
       await app.close();
       await database.close();
