@@ -1,7 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/open';
 import { createLoginBackOff, forgetLogins, networkOf, purgeLogins } from '../../server/limits';
 import { type Engine, engines } from '../support/engines';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const ACCOUNT = 'admin@sanyog.example';
 const HOME = '198.51.100.7';

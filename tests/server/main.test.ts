@@ -27,7 +27,13 @@ beforeAll(async () => {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    build: { ssr: 'server/main.ts', outDir: BUILT, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: true,
+      outDir: BUILT,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { input: { main: 'server/main.ts', admin: 'server/admin.ts' } },
+    },
   });
 });
 
@@ -121,8 +127,8 @@ function killAtStatement(count: number): string[] {
 test('killed anywhere in its first start, it starts well the next time', {
   timeout: TIME_LIMIT,
 }, async () => {
-  // The first start takes 35 statements: tables, indexes, sample content, the admin.
-  const rounds = [12, 21, 26, 30, 34].map(async (count) => {
+  // The first start takes 62 statements: tables, indexes, sample content, the admin.
+  const rounds = [12, 46, 53, 57, 61].map(async (count) => {
     const folder = newFolder();
     const killed = start(folder, {}, killAtStatement(count));
     expect([count, await killed.exit]).toEqual([count, 'SIGKILL']);
@@ -215,6 +221,45 @@ test('two processes start at once on one empty PostgreSQL: one seed, one admin',
   expect(both.filter(({ output }) => output().includes('First admin'))).toHaveLength(1);
   expect(await Promise.all(both.map(end))).toEqual([0, 0]);
   await drop();
+});
+
+/** `npm run admin -- …` in this folder: what it said and with what it ended. */
+async function admin(folder: string, words: string[], typed = ''): Promise<{ code: unknown; said: string }> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [join(BUILT, 'admin.js'), ...words], { cwd: folder, env: { PATH } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const ended = new Promise((done) => child.once('close', done));
+  child.stdin.on('error', () => {});
+  child.stdin.end(typed);
+  return { code: await ended, said };
+}
+
+test('admins are managed while the site runs on its one file', { timeout: TIME_LIMIT }, async () => {
+  const folder = newFolder();
+  expect(await admin(folder, ['list'])).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^There is no database at .*data\/site\.db/),
+  });
+  const server = start(folder);
+  const base = await address(server);
+  const added = await admin(folder, ['add', 'meera@sanyog.example'], 'typed at a pipe\n');
+  expect(added).toEqual({ code: 0, said: 'Added meera@sanyog.example\n' });
+  expect(await login(base, { email: 'meera@sanyog.example', password: 'typed at a pipe' })).toBe(200);
+  expect(await login(base)).toBe(200);
+  const changed = await admin(folder, ['password', ADMIN.email], 'a newer password');
+  expect(changed.code).toBe(0);
+  expect([await login(base), await login(base, { ...ADMIN, password: 'a newer password' })]).toEqual([
+    401, 200,
+  ]);
+  expect((await admin(folder, ['remove', 'meera@sanyog.example'])).code).toBe(0);
+  expect((await admin(folder, ['remove', ADMIN.email])).code).toBe(1);
+  expect((await admin(folder, ['help'])).code).toBe(0);
+  expect(await admin(folder, ['add', 'x@b.co', 'secret'])).toEqual({
+    code: 2,
+    said: expect.stringMatching(/never read from the command line(?!.*secret)/s),
+  });
+  expect(await end(server)).toBe(0);
 });
 
 test('what a person can mend is said in one line each, without a stack, and ends with 1', {

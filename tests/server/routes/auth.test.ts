@@ -5,6 +5,8 @@ import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/serverApp';
 import { startApp } from '../../support/startApp';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 const MINUTE = 60_000;
 
 function clock() {
