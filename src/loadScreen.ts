@@ -27,14 +27,15 @@ export function loadScreen(importScreen: () => Promise<Screen>) {
   };
 }
 
-async function importOrRetry(importScreen: () => Promise<Screen>): Promise<Screen> {
+/** Imports a module, and once more when that fails. @throws ChunkLoadError */
+export async function importOrRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
-    return await importScreen();
+    return await importModule();
   } catch (firstError) {
     const address = addressIn(firstError);
     try {
       // A browser may remember that an address failed, so the second try asks under another one.
-      return address ? await import(/* @vite-ignore */ `${address}?again`) : await importScreen();
+      return address ? await import(/* @vite-ignore */ `${address}?again`) : await importModule();
     } catch (error) {
       throw new ChunkLoadError(address && (await isGone(address)) ? 'missing' : 'other', error);
     }

@@ -1,16 +1,38 @@
-import type { Inquiry, InquiryInput, InquiryListQuery } from '../contract/inquiry';
+import type { FormStamp, Inquiry, InquiryInput, InquiryListQuery } from '../contract/inquiry';
 import type { Page } from '../contract/list';
+import { http } from './http';
 import { getPage } from './lists';
 import { postRecord } from './records';
 
+/** What goes with an inquiry beside what a person typed. */
+export type Accompaniment = {
+  /** The key of this form fill: a retry with the same key is stored once (decision 9). */
+  key: string;
+  /** From `askForStamp`; an inquiry without it is a good one (decision 9). */
+  stamp?: string | null;
+  /** What stands in the field that people do not see (decision 23). */
+  website?: string | null;
+};
+
 /**
  * POST /contact (section 7).
- * @param key the key of this form fill: a retry with the same key is stored once (decision 9)
  * @throws also when the answer is no record: a proxy's page with status 200 has stored nothing
  */
-export async function sendInquiry(inquiry: InquiryInput, key: string): Promise<Inquiry> {
-  const { item } = await postRecord<Inquiry>('/contact', inquiry, key);
+export async function sendInquiry(
+  inquiry: InquiryInput,
+  { key, stamp, website }: Accompaniment,
+): Promise<Inquiry> {
+  const body = website ? { ...inquiry, website } : inquiry;
+  const { item } = await postRecord<Inquiry>('/contact', body, key, stamp ? { 'X-Form-Stamp': stamp } : {});
   return item;
+}
+
+/** GET /contact/stamp: when the form was first touched, signed by the server (decision 23). */
+export async function askForStamp(): Promise<string> {
+  const { data } = await http.get<Partial<FormStamp>>('/contact/stamp');
+  // It goes into a header, which not every text may.
+  if (!/^[\x21-\x7e]{1,200}$/.test(data?.stamp ?? '')) throw new Error('The answer is no stamp');
+  return data.stamp ?? '';
 }
 
 /** GET /contact: the admin's list of inquiries. */

@@ -22,8 +22,13 @@ export async function getRecord<Item>(path: string, signal?: AbortSignal): Promi
 }
 
 /** @param key names this creation: when it is sent again it is stored once */
-export async function postRecord<Item>(path: string, body: object, key: string): Promise<Versioned<Item>> {
-  return versionedIn(await http.post(path, body, { headers: { 'Idempotency-Key': key } }));
+export async function postRecord<Item>(
+  path: string,
+  body: object,
+  key: string,
+  headers: Record<string, string> = {},
+): Promise<Versioned<Item>> {
+  return versionedIn(await http.post(path, body, { headers: { ...headers, 'Idempotency-Key': key } }));
 }
 
 /** @param etag the version that the change was made on; without it the server overwrites (decision 26) */

@@ -65,6 +65,8 @@ export const inquiryForm = {
   failed: {
     kept: 'Everything you typed is still here.',
     badRequest: 'The server did not accept it as it is. Everything you typed is still here.',
+    offline: 'You are offline. Everything you typed is still here; submit again when you are connected.',
+    online: 'You are connected again: please submit once more. Everything you typed is still here.',
     unreachable:
       'The server could not be reached; please check your connection. Everything you typed is still here.',
     timedOut:
@@ -73,9 +75,11 @@ export const inquiryForm = {
       'A part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
     tooMany: (wait: string) =>
       `Many inquiries came from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
+    waitIsOver: 'The wait is over: you can submit again now. Everything you typed is still here.',
   },
-  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
   aWhile: 'a minute',
+  /** The name of the field that people do not see; who meets it all the same should know. */
+  trap: 'Leave this field empty',
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
   needsScript: 'This form needs JavaScript. You can also reach us by e-mail at',
 };

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { inquiryForm } from '../content/inquiryForm';
 import { messages } from '../content/messages';
@@ -86,6 +86,7 @@ export function DetailsStep({
         <div className={styles.wide}>
           <TextArea {...control('message')} label={fields.message} optional rows={MESSAGE_ROWS} />
         </div>
+        <Trap register={register} />
       </div>
 
       {failure && (
@@ -107,6 +108,20 @@ export function DetailsStep({
         {inquiryForm.privacy.text} <a href={paths.documents.privacy}>{inquiryForm.privacy.link}</a>
       </p>
     </>
+  );
+}
+
+/**
+ * The field that no person sees or reaches, for robots to fill (decision 23). Hidden by its place: what is not
+ * displayed at all they know.
+ */
+function Trap({ register }: { register: UseFormRegister<InquiryValues> }) {
+  const id = useId();
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{inquiryForm.trap}</label>
+      <input {...register('website')} id={id} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }
 

@@ -2,18 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
-import { company } from '../content/company';
-import { inquiryForm } from '../content/inquiryForm';
 import { messages } from '../content/messages';
-import type { InquiryInput, Interest } from '../contract/inquiry';
+import type { Interest } from '../contract/inquiry';
+import { importOrRetry } from '../loadScreen';
 import { classNames } from '../ui/classNames';
 import { Notice } from '../ui/Notice';
 import { currentToasts, dismissToast, showToast } from '../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
+import { NeedsScript, Progress } from './InquiryFrame';
 import { InterestStep, readPickedInterest } from './InterestStep';
 import { forgetDraft, keepDraft, readDraft } from './inquiryDraft';
-import { describeFailure, fieldErrors, type SubmitFailure } from './inquiryFailure';
+import { describeFailure, fieldErrors, type SubmitFailure, whenWorthAnotherTry } from './inquiryFailure';
 import {
   emptyFill,
   type InquiryFill,
@@ -24,7 +24,11 @@ import {
 } from './inquiryFill';
 
 type Step = InquiryValues['step'];
-type Submission = { state: 'idle' | 'submitting' | 'success' } | { state: 'error'; note: string };
+type Submission =
+  | { state: 'idle' | 'submitting' | 'success' }
+  | { state: 'error'; failure: SubmitFailure; note: string };
+
+const loadSubmit = () => importOrRetry(() => import('./submitInquiry'));
 
 /**
  * The two-step inquiry form (sections 4, 5, 7 and 8), inside its card. What is typed is kept in the tab until it
@@ -47,6 +51,7 @@ export function InquiryForm() {
   const interest = pickedInterest ?? undefined;
   const [hasMoved, setHasMoved] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
+  const failed = submission.state === 'error' ? submission.failure : undefined;
   const isSending = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -61,9 +66,25 @@ export function InquiryForm() {
   }, [reset, setValue, subscribe]);
 
   useEffect(() => {
-    // Fetches the client for calls while the form is being filled in. A failure shows at the submit, if it lasts.
-    if (interest) import('./submitInquiry').catch(() => undefined);
-  }, [interest]);
+    if (!interest) return undefined;
+    let isLeft = false;
+    // The form was touched: the client for calls comes while it is being filled in, and the stamp. A failure shows
+    // at the submit, if it lasts; that of the stamp never.
+    async function prepare(): Promise<void> {
+      const { stampNow } = await loadSubmit();
+      const stamp = getValues('stamp') || (await stampNow());
+      if (stamp && !isLeft) setValue('stamp', stamp);
+    }
+    prepare().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [interest, getValues, setValue]);
+
+  useEffect(() => {
+    if (!failed) return undefined;
+    return whenWorthAnotherTry(failed, (note) => setSubmission({ state: 'error', failure: failed, note }));
+  }, [failed]);
 
   function goTo(next: Step): void {
     flushSync(() => {
@@ -80,13 +101,16 @@ export function InquiryForm() {
     return key;
   }
 
-  async function attempt(inquiry: InquiryInput): Promise<SubmitFailure | undefined> {
+  async function attempt(fill: InquiryFill, about: Interest): Promise<SubmitFailure | undefined> {
+    const inquiry = toInquiry(fill, about);
+    const { stamp, website } = fill;
     try {
-      const { submitInquiry } = await import('./submitInquiry');
-      let outcome = await submitInquiry(inquiry, getValues('key') || renewKey());
+      const { submitInquiry } = await loadSubmit();
+      const key = getValues('key') || renewKey();
+      let outcome = await submitInquiry(inquiry, { key, stamp, website });
       if (!outcome.saved && outcome.failure.status === 409) {
         // An earlier try with this key did arrive, and the text was changed since: this is another inquiry.
-        outcome = await submitInquiry(inquiry, renewKey());
+        outcome = await submitInquiry(inquiry, { key: renewKey(), stamp, website });
       }
       return outcome.saved ? undefined : outcome.failure;
     } catch {
@@ -99,7 +123,7 @@ export function InquiryForm() {
     isSending.current = true;
     for (const { id } of currentToasts()) dismissToast(id);
     setSubmission({ state: 'submitting' });
-    const failure = await attempt(toInquiry(fill, fill.interest));
+    const failure = await attempt(fill, fill.interest);
     isSending.current = false;
     if (failure) showFailure(failure, fill.interest);
     else showSuccess();
@@ -121,7 +145,7 @@ export function InquiryForm() {
     showToast('error', alert);
     flushSync(() => {
       for (const [name, message] of marked) setError(name, { type: 'server', message });
-      setSubmission({ state: 'error', note });
+      setSubmission({ state: 'error', failure, note });
     });
     const [first] = marked;
     if (first) setFocus(first[0]);
@@ -176,37 +200,5 @@ export function InquiryForm() {
         )}
       </div>
     </form>
-  );
-}
-
-/**
- * Says without script what the form needs (decision 28): the second line where a browser knows the media feature
- * `scripting`, the first where it does not.
- */
-function NeedsScript() {
-  const words = (
-    <>
-      {inquiryForm.needsScript} <a href={`mailto:${company.email}`}>{company.email}</a>.
-    </>
-  );
-  return (
-    <>
-      <noscript>
-        <p className={classNames(styles.needsScript, styles.fallback)}>{words}</p>
-      </noscript>
-      <p hidden className={styles.needsScript}>
-        {words}
-      </p>
-    </>
-  );
-}
-
-function Progress({ step }: { step: Step }) {
-  return (
-    <div className={styles.progress}>
-      <p className={styles.count}>{inquiryForm.progress(step)}</p>
-      <p className={styles.nextUp}>{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
-      <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
-    </div>
   );
 }

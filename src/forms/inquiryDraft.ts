@@ -11,6 +11,7 @@ const text = z.nullish(z.string());
 const draft = z.object({
   step: z.literal([1, 2]),
   key: z.string(),
+  stamp: text,
   interest: z.nullish(z.enum(INTERESTS)),
   name: z.string(),
   email: z.string(),
@@ -19,6 +20,7 @@ const draft = z.object({
   service: text,
   investmentInterest: text,
   message: text,
+  website: text,
 });
 
 /** What was typed and not sent yet in this tab. Storage may be blocked or hold anything: then there is no draft. */

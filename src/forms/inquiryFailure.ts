@@ -7,12 +7,18 @@ import { DETAIL_FIELDS, type DetailField, topicField } from './inquiryFill';
 /** A failed submit: why the call failed, or that the script that makes the call could not be loaded. */
 export type SubmitFailure = CallFailure | 'not loaded';
 
+/** Whether nothing was answered, and the browser knows that there is no connection; it does not always know. */
+function isOffline(failure: SubmitFailure): boolean {
+  return (failure === 'not loaded' || failure.status === undefined) && !navigator.onLine;
+}
+
 /**
  * What a failed submit says: `alert` is the exact text of section 8, `note` says what was kept and what to do.
  */
 export function describeFailure(failure: SubmitFailure): { alert: string; note: string } {
   const { badRequest, serverError, otherError } = messages.inquiry;
-  const { failed, seconds, aWhile } = inquiryForm;
+  const { failed, aWhile } = inquiryForm;
+  if (isOffline(failure)) return { alert: otherError, note: failed.offline };
   if (failure === 'not loaded') return { alert: otherError, note: failed.notLoaded };
   const { status, retryAfterSeconds, timedOut } = failure;
   if (status === undefined) {
@@ -22,7 +28,7 @@ export function describeFailure(failure: SubmitFailure): { alert: string; note: 
   if (status === 429) {
     return {
       alert: otherError,
-      note: failed.tooMany(retryAfterSeconds ? seconds(retryAfterSeconds) : aWhile),
+      note: failed.tooMany(retryAfterSeconds ? waitInWords(retryAfterSeconds) : aWhile),
     };
   }
   return { alert: status >= 500 ? serverError : otherError, note: failed.kept };
@@ -37,4 +43,42 @@ export function fieldErrors(failure: SubmitFailure, interest: Interest): [Detail
     const message = byControl[name];
     return message ? [[name, message] as [DetailField, string]] : [];
   });
+}
+
+const UNITS = [
+  [1, 'second'],
+  [60, 'minute'],
+  [3_600, 'hour'],
+] as const;
+/** So many of a unit before the next larger one is easier to read. */
+const MOST_OF_A_UNIT = 120;
+
+/** How long to wait, as a person says it: seconds exactly, longer times rounded up, so that it is never too early. */
+export function waitInWords(seconds: number): string {
+  const [size, name] = UNITS.find(([size]) => seconds / size < MOST_OF_A_UNIT) ?? UNITS[2];
+  const count = Math.ceil(seconds / size);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** The longest that a timer can wait, and longer than anybody does. */
+const LONGEST_TIMER_MS = 24 * 3_600_000;
+
+/**
+ * Tells when the reason of a failure has gone: the wait is over, or there is a connection again.
+ * @returns ends the listening; undefined where there is nothing to wait for
+ */
+export function whenWorthAnotherTry(
+  failure: SubmitFailure,
+  tell: (note: string) => void,
+): (() => void) | undefined {
+  const { waitIsOver, online } = inquiryForm.failed;
+  const wait = failure === 'not loaded' || failure.status !== 429 ? undefined : failure.retryAfterSeconds;
+  if (wait) {
+    const timer = setTimeout(() => tell(waitIsOver), Math.min(wait * 1_000, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }
+  if (!isOffline(failure)) return undefined;
+  const onOnline = () => tell(online);
+  window.addEventListener('online', onOnline, { once: true });
+  return () => window.removeEventListener('online', onOnline);
 }

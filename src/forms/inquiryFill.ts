@@ -18,6 +18,8 @@ export const inquiryFill = z.object({
   step: z.literal([1, 2]),
   /** Names this fill, so that an inquiry that is sent again is stored once. Empty until the first submit. */
   key: z.string(),
+  /** When the form was first touched, signed by the server (decision 23). */
+  stamp: z.nullish(z.string()),
   interest: z.nullish(z.enum(INTERESTS)),
   name,
   email,
@@ -26,6 +28,8 @@ export const inquiryFill = z.object({
   service: topic,
   investmentInterest: topic,
   message,
+  /** The field that people do not see. */
+  website: z.nullish(z.string()),
 });
 export type InquiryFill = z.output<typeof inquiryFill>;
 
@@ -47,6 +51,7 @@ export type DetailField = (typeof DETAIL_FIELDS)[number];
 export const emptyFill: InquiryValues = {
   step: 1,
   key: '',
+  stamp: '',
   interest: undefined,
   name: '',
   email: '',
@@ -55,6 +60,7 @@ export const emptyFill: InquiryValues = {
   service: '',
   investmentInterest: '',
   message: '',
+  website: '',
 };
 
 export function topicField(interest: Interest): 'service' | 'investmentInterest' {

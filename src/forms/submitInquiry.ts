@@ -1,6 +1,6 @@
 import { type CallFailure, callFailure } from '../api/callFailure';
 import { copyInquiry } from '../api/emailCopy';
-import { sendInquiry } from '../api/inquiries';
+import { type Accompaniment, askForStamp, sendInquiry } from '../api/inquiries';
 import type { InquiryInput } from '../contract/inquiry';
 
 export type Outcome = { saved: true } | { saved: false; failure: CallFailure };
@@ -9,12 +9,21 @@ export type Outcome = { saved: true } | { saved: false; failure: CallFailure };
  * Saves an inquiry and says how it went. The e-mail copy starts after the save, and nobody waits for it. This
  * module, with the client for calls behind it, loads when the form is first touched.
  */
-export async function submitInquiry(inquiry: InquiryInput, key: string): Promise<Outcome> {
+export async function submitInquiry(inquiry: InquiryInput, accompaniment: Accompaniment): Promise<Outcome> {
   try {
-    await sendInquiry(inquiry, key);
+    await sendInquiry(inquiry, accompaniment);
   } catch (error) {
     return { saved: false, failure: callFailure(error) };
   }
   void copyInquiry(inquiry);
   return { saved: true };
+}
+
+/** The stamp of a form that was just touched. Without it the inquiry is as good, so that a failure says nothing. */
+export async function stampNow(): Promise<string | undefined> {
+  try {
+    return await askForStamp();
+  } catch {
+    return undefined;
+  }
 }
