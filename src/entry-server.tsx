@@ -32,7 +32,7 @@ export const renderedPages: { path: string; module: string; startsAtTop?: boolea
   { path: paths.home, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
   { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
   { path: paths.about, module: 'src/pages/About/About.tsx' },
-  { path: paths.services, module: 'src/pages/Services/Services.tsx' },
+  { path: paths.services, module: 'src/pages/Services/Services.tsx', startsAtTop: true },
   { path: paths.careers, module: 'src/pages/Careers/Careers.tsx' },
   { path: paths.inquiry, module: 'src/pages/Inquiry.tsx' },
   { path: paths.contact, module: 'src/pages/Contact.tsx' },
@@ -110,7 +110,7 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
   const html = await toHtml(
-    <PageData value={data?.state}>
+    <PageData value={data && loadedAt(data.state, Date.now())}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -123,7 +123,8 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
   return {
     head,
     body: html.slice(head.length),
-    data: data?.state,
+    // Without the moment: the same data gives the same page.
+    data: data && loadedAt(data.state, 0),
     status: isUnknown ? 404 : context.statusCode,
   };
 }
@@ -157,8 +158,11 @@ async function loadData(url: URL, readApi: ReadApi): Promise<{ state: Dehydrated
     const state = dehydrate(client, {
       shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
     });
-    for (const query of state.queries) query.state.error &&= sentError(query.state.error);
-    return { state: loadedAt(state, 0), isMissing };
+    for (const { state: failed } of state.queries) {
+      failed.error &&= sentError(failed.error);
+      failed.fetchFailureReason = failed.error;
+    }
+    return { state, isMissing };
   } finally {
     client.clear();
   }

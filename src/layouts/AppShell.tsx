@@ -32,9 +32,9 @@ export function AppShell() {
   );
 }
 
-const startAtTop: string[] = [paths.home, paths.homeAlias];
+const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];
 
-/** Home starts at its top when it is loaded (section 2): its place lasts as long as the document. */
+/** Home and Services start at their top when they are loaded (section 2): their place lasts as long as the document. */
 function scrollKey({ key, pathname }: Location): string {
   return startAtTop.includes(pathname) ? `${key} ${performance.timeOrigin}` : key;
 }

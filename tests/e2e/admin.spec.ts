@@ -68,7 +68,7 @@ test.describe('a 401', () => {
     await signIn(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.goto('/admin/contacts');
+    await page.goto('/admin/contacts', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/admin\/login$/);
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,

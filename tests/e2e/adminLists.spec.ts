@@ -5,7 +5,13 @@ import { ADMIN, expect, expectAccessible, signIn, test } from '../support/journe
 /** Everybody shares one database: each journey searches for a word of its own. */
 const ownWord = () => `w${randomUUID().slice(0, 8)}`;
 
-const BLOG = { author: 'Asha', date: 'Monday', category: 'Growth Tips', snippet: 'Short', content: 'Long' };
+const BLOG = {
+  author: 'Asha',
+  date: 'Monday',
+  category: 'Journeys of lists',
+  snippet: 'Short',
+  content: 'Long',
+};
 const JOB = { department: 'Engineering', location: 'Pune' };
 
 type Stored = { _id: string };

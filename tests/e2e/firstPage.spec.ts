@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ADMIN, expect, test } from '../support/journey';
+import { ADMIN, expect, test, untilHydrated } from '../support/journey';
 
 const FIXED = ['/', '/about', '/services', '/careers', '/cst', '/contact'];
 const HOSTILE =
@@ -103,6 +103,9 @@ test('a new post is in the HTML at once, a changed one changes, a deleted one is
   const gone = await htmlOf(request, `/blogs/${id}`, 404);
   expect(gone).not.toContain('After the change');
   expect(gone.match(/<h1[\s>]/g)).toHaveLength(1);
+  expect(gone).toContain('There is no post at this address');
+  // What the page says of the failed call to the browser names nothing of the server.
+  expect(gone).not.toContain('"stack"');
   expect(await htmlOf(request, list)).not.toContain('After the change');
 });
 
@@ -140,7 +143,6 @@ test('the browser goes on with the data of the page and asks for nothing twice',
   });
   for (const path of ['/blog', `/blogs/${id}`]) {
     await page.goto(path);
-    await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('title')).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
@@ -176,7 +178,7 @@ test.describe('an address in another case', () => {
   test('is the page for unknown addresses, on the server and in the browser', async ({ page }) => {
     const answer = await page.goto('/About');
     expect(answer?.status()).toBe(404);
-    await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
   });
 });
@@ -184,7 +186,7 @@ test.describe('an address in another case', () => {
 test('a link that is pointed at fetches the scripts of its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+  await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
   await expect(page.locator('link[rel="prefetch"][href*="/static/js/About-"]')).toHaveCount(1);
 });
@@ -222,19 +224,20 @@ test('robots.txt, the sitemap and the feed name the pages and the posts', async 
   expect(await htmlOf(request, '/')).toContain('type="application/rss+xml" href="/feed.xml"');
 });
 
-test('Home starts at its top when it is loaded again, a post stays where it was', async ({
+test('Home and Services start at their top when they are loaded again, a post stays where it was', async ({
   page,
   request,
 }) => {
   const id = await publish(request, postOf({ category: 'Long', content: 'A paragraph.\n\n'.repeat(200) }));
   for (const [path, top] of [
     ['/', 0],
+    ['/services', 0],
     [`/blogs/${id}`, 900],
   ] as const) {
     await page.goto(path);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await page.reload();
-    await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
+    await untilHydrated(page);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
   }
 });

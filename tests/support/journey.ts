@@ -13,10 +13,20 @@ type Fixtures = {
 
 /**
  * Playwright's `test` for journeys: the site's own pages only (another origin gets no answer, as offline), and a
- * console error, an uncaught error or a violation of the content security policy fails the journey.
+ * console error, an uncaught error or a violation of the content security policy fails the journey. `page.goto`
+ * waits for the app, unless it is told what to wait for: what a click does before that is the browser's matter.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [/^$/, { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await untilHydrated(page);
+      return answer;
+    };
+    await use(page);
+  },
   watched: [
     async ({ context, baseURL, expectedErrors }, use) => {
       const said: string[] = [];
@@ -36,6 +46,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Waits until the app has taken over a page that came as HTML: from then on links and buttons are its own. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const rendered = document.querySelector('#root[data-rendered]');
+    return !rendered || Object.keys(rendered).length > 0;
+  });
+}
 
 /** Checks the page as it stands with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {

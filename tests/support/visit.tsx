@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../src/routes';
@@ -15,5 +15,7 @@ export async function visit(path: string): Promise<Visit> {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
+  // What the screen does once it is shown, such as listening, has begun.
+  await act(async () => {});
   return { user, router };
 }
