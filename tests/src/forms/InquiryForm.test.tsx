@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { AxiosError } from 'axios';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +8,16 @@ import { inquiryForm } from '../../../src/content/inquiryForm';
 import { messages } from '../../../src/content/messages';
 import { emailSettings } from '../../../src/env';
 import { InquiryForm } from '../../../src/forms/InquiryForm';
-import { Toaster } from '../../../src/ui/Toaster';
+import {
+  field,
+  fillIn,
+  nextButton,
+  openForm,
+  storedInquiries,
+  submitButton,
+  toasts,
+  toDetails,
+} from '../../support/inquiryForm';
 import { failNext, holdNext, sentCalls, testApp } from '../../support/network';
 
 const sendEmail = vi.hoisted(() => vi.fn<() => Promise<void>>());
@@ -24,57 +32,26 @@ afterEach(() => {
 
 const words = messages.inquiry;
 
-function open(): UserEvent {
-  render(
-    <>
-      <InquiryForm />
-      <Toaster />
-    </>,
-  );
-  return userEvent.setup({ delay: null });
-}
-
-const nextButton = () => screen.getByRole('button', { name: 'Next' });
-const submitButton = () => screen.getByRole('button', { name: 'Submit' });
-const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
-
-async function toDetails(user: UserEvent, interest: 'Services' | 'Investor' = 'Services'): Promise<void> {
-  await user.click(screen.getByRole('radio', { name: interest }));
-  await user.click(nextButton());
-}
-
-async function fillIn(user: UserEvent): Promise<void> {
-  await toDetails(user);
-  await user.type(field(/^Name/), 'Asha Verma');
-  await user.type(field(/^Email/), 'asha@example.com');
-}
-
-async function storedInquiries() {
-  const { database } = await testApp();
-  return database.db.selectFrom('inquiries').selectAll().execute();
-}
-
 function sentKeys(): (string | null)[] {
   return sentCalls('POST', '/api/contact').map(({ headers }) => headers.get('idempotency-key'));
 }
 
 test('Next is disabled until an interest is picked', async () => {
-  const user = open();
+  const user = openForm();
   expect(nextButton()).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Investor' }));
   expect(nextButton()).toBeEnabled();
 });
 
 test('Next shows the details and moves the focus to their heading', async () => {
-  const user = open();
+  const user = openForm();
   await toDetails(user);
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
   expect(screen.getByRole('heading', { name: inquiryForm.details.heading.services })).toHaveFocus();
 });
 
 test('the controls ask for what they mean', async () => {
-  const user = open();
+  const user = openForm();
   await toDetails(user);
   expect(field(/^Email/)).toHaveAttribute('type', 'email');
   expect(field(/^Email/)).toHaveAttribute('autocomplete', 'email');
@@ -86,14 +63,14 @@ test.each([
   ['Services', /^Service/, 'web-development mobile-app digital-marketing ecommerce consultation other'],
   ['Investor', /^Investment interest/, 'seed-funding series-a series-b partnership acquisition other'],
 ] as const)('%s offers its own topics', async (interest, name, values) => {
-  const user = open();
+  const user = openForm();
   await toDetails(user, interest);
   const options = within(screen.getByRole('combobox', { name })).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value }) => value)).toEqual(['', ...values.split(' ')]);
 });
 
 test('an inquiry is stored with null for what was left empty', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   await user.click(submitButton());
   expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
@@ -114,7 +91,7 @@ test('an inquiry is stored with null for what was left empty', async () => {
 });
 
 test('an investor’s inquiry carries its subject, topic and every field', async () => {
-  const user = open();
+  const user = openForm();
   await toDetails(user, 'Investor');
   await user.type(field(/^Name/), 'Ravi');
   await user.type(field(/^Email/), 'ravi@example.com');
@@ -137,7 +114,7 @@ test('an investor’s inquiry carries its subject, topic and every field', async
 });
 
 test('success says so twice, resets the form to step 1 and takes the focus there', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   await user.click(submitButton());
   const notice = await screen.findByText(words.inlineSuccess);
@@ -150,7 +127,7 @@ test('success says so twice, resets the form to step 1 and takes the focus there
 });
 
 test('while it is being sent the button is disabled and says so', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   const release = holdNext('POST', '/api/contact');
   await user.click(submitButton());
@@ -160,7 +137,7 @@ test('while it is being sent the button is disabled and says so', async () => {
 });
 
 test('a double click stores one inquiry', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   await user.dblClick(submitButton());
   await screen.findByText(words.inlineSuccess);
@@ -169,7 +146,7 @@ test('a double click stores one inquiry', async () => {
 });
 
 test('missing name and email are named beside their fields and in the summary, and nothing is sent', async () => {
-  const user = open();
+  const user = openForm();
   await toDetails(user);
   await user.click(submitButton());
   expect(await screen.findByText('Please enter your name')).toBeVisible();
@@ -187,7 +164,7 @@ test('missing name and email are named beside their fields and in the summary, a
 test.each(['asha', 'asha@example', 'a b@example.com', '@example.com'])(
   '%s is no e-mail address',
   async (text) => {
-    const user = open();
+    const user = openForm();
     await toDetails(user);
     await user.type(field(/^Name/), 'Asha');
     await user.type(field(/^Email/), text);
@@ -205,7 +182,7 @@ test.each([
   [418, words.otherError],
   ['offline', words.otherError],
 ] as const)('%s is told with its message and the banner, and keeps what was typed', async (failure, text) => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   failNext('POST', '/api/contact', failure);
   await user.click(submitButton());
@@ -219,7 +196,7 @@ test.each([
 });
 
 test('a call that times out keeps what was typed', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   const timeout = new AxiosError('timeout of 20000ms exceeded', AxiosError.ECONNABORTED);
   vi.spyOn(http, 'post').mockRejectedValueOnce(timeout);
@@ -229,7 +206,7 @@ test('a call that times out keeps what was typed', async () => {
 });
 
 test('a full server says how long to wait', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   failNext('POST', '/api/contact', 429, { headers: { 'retry-after': '42' } });
   await user.click(submitButton());
@@ -237,7 +214,7 @@ test('a full server says how long to wait', async () => {
 });
 
 test('the fields that the server names are marked, and the first has the focus', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   const fields = { topic: 'This topic is not known', company: 'Please use at most 200 characters' };
   failNext('POST', '/api/contact', 400, { body: { message: 'Please check: topic, company', fields } });
@@ -250,7 +227,7 @@ test('the fields that the server names are marked, and the first has the focus',
 });
 
 test('a retry has the key of the first try, and the next inquiry a new one', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   failNext('POST', '/api/contact', 500);
   await user.click(submitButton());
@@ -268,7 +245,7 @@ test('a retry has the key of the first try, and the next inquiry a new one', asy
 });
 
 test('a text changed after a try that did arrive is sent as another inquiry', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   failNext('POST', '/api/contact', 'offline');
   await user.click(submitButton());
@@ -284,7 +261,7 @@ test('a text changed after a try that did arrive is sent as another inquiry', as
 });
 
 test('Back keeps what was typed, and a change of the interest changes the subject', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   await user.selectOptions(screen.getByRole('combobox'), 'Mobile app');
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -298,16 +275,16 @@ test('Back keeps what was typed, and a change of the interest changes the subjec
 });
 
 test('what was typed is there again when the form comes back, until it is sent', async () => {
-  await fillIn(open());
+  await fillIn(openForm());
   cleanup();
-  const user = open();
+  const user = openForm();
   expect(await screen.findByText('Step 2 of 2')).toBeVisible();
   expect(field(/^Name/)).toHaveValue('Asha Verma');
   expect(document.body).toHaveFocus();
   await user.click(submitButton());
   await screen.findByText(words.inlineSuccess);
   cleanup();
-  open();
+  openForm();
   expect(screen.getByText('Step 1 of 2')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -333,13 +310,13 @@ test('a draft that is not ours, or blocked storage, leaves an empty form', async
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const user = open();
+  const user = openForm();
   await toDetails(user);
   expect(field(/^Name/)).toHaveValue('');
 });
 
 test('no e-mail copy is sent unless it is configured', async () => {
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   await user.click(submitButton());
   await screen.findByText(words.inlineSuccess);
@@ -352,7 +329,7 @@ test('a configured e-mail copy goes out after the save', async () => {
   sendEmail.mockImplementation(async () => {
     storedBefore = (await storedInquiries()).length;
   });
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   await user.click(submitButton());
   await screen.findByText(words.inlineSuccess);
@@ -369,7 +346,7 @@ test('success does not wait for the e-mail copy, and its failure is only logged'
         fail = reject;
       }),
   );
-  const user = open();
+  const user = openForm();
   await fillIn(user);
   await user.click(submitButton());
   expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
