@@ -31,11 +31,26 @@ export default defineConfig({
     },
     render: {
       consumer: 'server',
-      build: { outDir: 'dist/render', rolldownOptions: { input: 'src/entry-server.tsx' } },
+      build: {
+        outDir: 'dist/render',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
     },
     server: {
       consumer: 'server',
-      build: { outDir: 'dist/server', rolldownOptions: { input: { main: 'server/main.ts' } } },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            admin: 'server/admin.ts',
+            backup: 'server/backup.ts',
+            restore: 'server/restore.ts',
+          },
+        },
+      },
     },
   },
   builder: {

@@ -62,6 +62,8 @@ const variables = z.object({
   DATABASE_URL: text('file:./data/site.db').check(
     z.refine(isDatabaseUrl, 'must start with file: or postgres://'),
   ),
+  BACKUP_DIR: text('./data/backups'),
+  BACKUP_KEEP: wholeNumber(14, 1, 100_000),
   ADMIN_EMAIL: text('admin@sanyog.example').check(
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
   ),

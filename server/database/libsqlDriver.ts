@@ -12,10 +12,11 @@ const CACHED_STATEMENTS = 100;
  */
 export function openLibsql(path: string): SqliteDatabase {
   const database = new Libsql(path);
+  // First, so that what follows waits for whoever has the file too.
+  database.exec('pragma busy_timeout = 5000');
   if (path !== ':memory:') database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
-  database.exec('pragma busy_timeout = 5000');
 
   const cache = new Map<string, Statement>();
 
@@ -64,6 +65,26 @@ export function openLibsql(path: string): SqliteDatabase {
       cache.clear();
       database.close();
     },
+  };
+}
+
+export type PlainFile = {
+  exec: (sql: string) => void;
+  all: <Row extends object>(sql: string, values?: Bindable[]) => Row[];
+  close: () => void;
+};
+
+/**
+ * Opens an SQLite file as it is, for the programs that copy and check one. libsql lets go of a file, and of its
+ * locks, only when its statements are collected: such a program ends when it is done.
+ */
+export function openPlainFile(path: string): PlainFile {
+  const database = new Libsql(path);
+  return {
+    exec: (sql) => void database.exec(sql),
+    all: <Row extends object>(sql: string, values: Bindable[] = []) =>
+      database.prepare(sql).all(...spread(values)) as Row[],
+    close: () => void database.close(),
   };
 }
 

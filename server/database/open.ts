@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openLibsql } from './libsqlDriver';
 import { first } from './migrations/0001-first';
@@ -34,9 +34,13 @@ export async function openDatabase(
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Database> {
   const dialect = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
-  const db = dialect === 'postgres' ? openPostgres(url, onIdleError) : openSqlite(url);
+  const file = sqliteFile(url);
+  const before = file && identityOf(file);
+  const db = dialect === 'postgres' ? openPostgres(url, onIdleError) : openSqlite(file ?? ':memory:');
   try {
     await migrate(db, dialect);
+    // While this waited for the lock a restore may have put another file there: ours has no name any more.
+    if (before && identityOf(file) !== before) throw new Error(`${file} was replaced meanwhile: start again`);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -51,8 +55,18 @@ export async function openDatabase(
   };
 }
 
-function openSqlite(url: string): Kysely<Schema> {
-  const path = IN_MEMORY.has(url) ? ':memory:' : resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
+/** The absolute path of the file that a `file:` URL names; undefined where there is none. */
+export function sqliteFile(url: string): string | undefined {
+  if (!url.startsWith('file:') || IN_MEMORY.has(url)) return undefined;
+  return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
+}
+
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+function openSqlite(path: string): Kysely<Schema> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   return new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
 }
@@ -75,20 +89,20 @@ function openPostgres(url: string, onIdleError: (error: Error) => void): Kysely<
 }
 
 async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => ({
-        '0001-first': first(text),
-        '0002-create-once': createOnce(text),
-        '0003-list-counts': listCounts(text, dialect),
-        '0004-blog-revision': blogRevision(text, dialect),
-        '0005-login-attempts': loginAttempts(text),
-        '0006-repeated-inquiries': repeatedInquiries(text),
-      }),
-    },
-  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOf(dialect) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** All changes of the tables, by their names, in the order in which they are made. */
+export function migrationsOf(dialect: Database['dialect']): Record<string, Migration> {
+  const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
+  return {
+    '0001-first': first(text),
+    '0002-create-once': createOnce(text),
+    '0003-list-counts': listCounts(text, dialect),
+    '0004-blog-revision': blogRevision(text, dialect),
+    '0005-login-attempts': loginAttempts(text),
+    '0006-repeated-inquiries': repeatedInquiries(text),
+  };
 }

@@ -6,6 +6,8 @@ const DEFAULTS = {
   PORT: 3000,
   HOST: '127.0.0.1',
   DATABASE_URL: 'file:./data/site.db',
+  BACKUP_DIR: './data/backups',
+  BACKUP_KEEP: 14,
   ADMIN_EMAIL: 'admin@sanyog.example',
   TRUST_PROXY: false,
   SAMPLE_CONTENT: true,

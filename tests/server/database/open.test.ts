@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -82,4 +82,15 @@ test('a restart of PostgreSQL does not end the process, and the next query works
 
 test('a server that is not there rejects', async () => {
   await expect(openDatabase('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('SQLite: a file that a restore replaces while it is opened is not used any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'site.db');
+  await (await openDatabase(`file:${path}`)).close();
+  copyFileSync(path, `${path}.new`);
+  const opening = openDatabase(`file:${path}`);
+  renameSync(`${path}.new`, path);
+  await expect(opening).rejects.toThrow('was replaced meanwhile: start again');
 });

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { onTestFinished } from 'vitest';
+import { ADMIN, freePort, kill, untilReady } from './builtServer';
+
+// Generous: a program starts in a fifth of a second on a quiet machine.
+export const TIME_LIMIT = 120_000;
+// Inside node_modules, so that the built programs find the packages they import; each test file has its own.
+export const BUILT = resolve(`node_modules/.cache/copies-${randomUUID()}`);
+/** A database as the first start makes it, which no process holds. */
+export let sample: string;
+
+/** For `beforeAll`: builds the programs and makes a sample database; gives what removes it. */
+export async function buildPrograms(): Promise<() => void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      rolldownOptions: { input: ['server/main.ts', 'server/backup.ts', 'server/restore.ts'] },
+      outDir: BUILT,
+      emptyOutDir: true,
+      target: 'node20',
+    },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
+  sample = join(folder, 'site.db');
+  await kill((await startServer(folder)).child);
+  run(folder, 'backup');
+  const [copy = ''] = copiesIn(folder);
+  for (const end of ['-wal', '-shm']) rmSync(`${sample}${end}`, { force: true });
+  copyFileSync(join(folder, 'backups', copy), sample);
+  return () => {
+    for (const made of [folder, BUILT]) rmSync(made, { recursive: true });
+  };
+}
+
+/** A folder with the sample database in it. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyFileSync(sample, join(folder, 'site.db'));
+  return folder;
+}
+
+export function variables(folder: string, env: Record<string, string> = {}) {
+  const { PATH = '' } = process.env;
+  return {
+    PATH,
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    BACKUP_DIR: join(folder, 'backups'),
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_INQUIRIES_PER_MINUTE: '1000000',
+    ...env,
+  };
+}
+
+export function run(folder: string, program: 'backup' | 'restore', words: string[] = [], env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(BUILT, `${program}.js`), ...words], {
+    cwd: folder,
+    env: variables(folder, env),
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+export async function startServer(folder: string): Promise<{ child: ChildProcess; origin: string }> {
+  const port = await freePort();
+  const child = spawnServer(folder, port);
+  await untilReady(child, port);
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+function spawnServer(folder: string, port: number): ChildProcess {
+  const env = variables(folder, { PORT: String(port) });
+  return spawn(process.execPath, [join(BUILT, 'main.js')], { cwd: folder, env, stdio: 'ignore' });
+}
+
+export function copiesIn(folder: string): string[] {
+  return readdirSync(join(folder, 'backups')).toSorted();
+}
+
+/** Overwrites pages in the middle, as a failing disk does. */
+export function spoil(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 3 * 4096);
+  writeFileSync(file, bytes);
+}
