@@ -75,11 +75,13 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
       }
       // A busy admin screen makes many calls; one write a minute is exact enough for an hour.
       if (idle >= MINUTE) {
-        await db
+        const noted = db
           .updateTable('sessions')
           .set({ last_used_at: time.toISOString() })
           .where('token_hash', '=', tokenHash)
           .execute();
+        // On a full disk nothing can be noted, but what is there can still be read.
+        await noted.catch(() => undefined);
       }
       return { tokenHash, email: session.email, expiresAt: session.expires_at };
     },

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { engines } from '../support/engines';
+import { ADMIN } from '../support/serverApp';
+import { type StartedApp, startApp } from '../support/startApp';
+
+const BUSY = { message: 'The server is busy. Please try again later.' };
+const inquiry = {
+  name: 'Asha',
+  email: 'asha@shop.example',
+  phone: null,
+  company: null,
+  subject: 'Service Inquiry',
+  // Long, so that each needs new pages of the file.
+  message: 'Is it kept? '.repeat(400),
+  source: 'website',
+};
+const blog = {
+  title: 'Growth',
+  author: 'Asha',
+  date: 'June 2025',
+  category: 'Growth Tips',
+  snippet: 'Short',
+  content: 'Long. '.repeat(3_000),
+};
+
+async function startOnFile(now?: () => Date): Promise<StartedApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-full-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return startApp(engines[0], { url: `file:${join(folder, 'site.db')}`, now });
+}
+
+/** Allows the file this many pages more than it has; the engine then says what it says of a full disk. */
+async function allowPages({ database: { db } }: StartedApp, more: number): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + more}`).execute(db);
+}
+
+test('a full disk is a clean 503, nothing is half-written, and space makes it well again', async () => {
+  const site = await startOnFile();
+  const { call, signIn, database } = site;
+  const token = await signIn();
+  const kept = await call('POST /api/blogs', { token, body: blog });
+  expect(kept.statusCode).toBe(201);
+  await allowPages(site, 8);
+
+  const stored: string[] = [];
+  let refused = await call('POST /api/contact', { body: inquiry });
+  while (refused.statusCode === 201 && stored.length < 50) {
+    stored.push(refused.json()._id);
+    refused = await call('POST /api/contact', { body: inquiry });
+  }
+  expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([503, BUSY, '5']);
+  for (const request of ['POST /api/blogs', `PUT /api/blogs/${kept.json()._id}`]) {
+    const answer = await call(request, { token, body: { ...blog, content: blog.content.repeat(4) } });
+    expect([request, answer.statusCode, answer.json()]).toEqual([request, 503, BUSY]);
+  }
+
+  const listed = await call('GET /api/contact?limit=100', { token });
+  expect(listed.json().map(({ _id }: { _id: string }) => _id)).toEqual(stored.toReversed());
+  const blogs = await call('GET /api/blogs');
+  expect([blogs.statusCode, blogs.headers['x-total-count']]).toEqual([200, '1']);
+  expect((await call(`GET /api/blogs/${kept.json()._id}`)).headers.etag).toBe('"1"');
+  expect((await call('GET /readyz')).statusCode).toBe(200);
+  const { rows } = await sql`pragma integrity_check`.execute(database.db);
+  expect(rows).toEqual([{ integrity_check: 'ok' }]);
+
+  await allowPages(site, 1_000);
+  expect((await call('POST /api/contact', { body: inquiry })).statusCode).toBe(201);
+  expect((await call('POST /api/blogs', { token, body: blog })).statusCode).toBe(201);
+  const after = await call('GET /api/contact', { token });
+  expect(after.headers['x-total-count']).toBe(String(stored.length + 1));
+});
+
+test('whoever is signed in still reads while the use of the session cannot be noted', async () => {
+  let time = Date.now();
+  const { call, signIn, database } = await startOnFile(() => new Date(time));
+  const token = await signIn();
+  time += 2 * 60_000;
+  await sql`pragma query_only = on`.execute(database.db);
+  expect((await call('GET /api/contact', { token })).statusCode).toBe(200);
+  const login = await call('POST /api/auth/login', { body: ADMIN });
+  expect([login.statusCode, login.json()]).toEqual([503, BUSY]);
+});
+
+test('a transaction that meets a full disk says so and leaves nothing', async () => {
+  const site = await startOnFile();
+  const { db } = site.database;
+  await allowPages(site, 2);
+  const several = db.transaction().execute(async (transaction) => {
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await transaction
+        .insertInto('meta')
+        .values({ key, value: 'x'.repeat(5_000) })
+        .execute();
+    }
+  });
+  await expect(several).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  expect(await db.selectFrom('meta').select('key').where('key', 'in', ['a', 'b']).execute()).toEqual([]);
+  await allowPages(site, 1_000);
+  await db
+    .transaction()
+    .execute((transaction) => transaction.insertInto('meta').values({ key: 'a', value: 'later' }).execute());
+});
