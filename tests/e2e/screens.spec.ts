@@ -1,8 +1,8 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectAccessibleInEachLook, signIn, test } from '../support/journey';
 
 const PUBLIC = [
   '/',
-  '/home',
   '/about',
   '/services',
   '/careers',
@@ -12,8 +12,6 @@ const PUBLIC = [
   '/blogdashboard',
   '/jobdashboard',
   '/login',
-  '/admin',
-  '/admin/login',
 ];
 
 const PROTECTED = [
@@ -25,31 +23,43 @@ const PROTECTED = [
   '/admin/backups',
 ];
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+test('the other names of a screen show the same screen', async ({ page }) => {
+  for (const [path, other] of [
+    ['/', '/home'],
+    ['/login', '/admin'],
+    ['/login', '/admin/login'],
+  ] as const) {
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.goto(other);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page).toHaveURL(other);
+  }
+});
 
-      for (const path of PUBLIC) {
-        test(`${path} is accessible`, async ({ page }) => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await expectAccessible(page);
-        });
-      }
+test.describe('on a phone and a desktop, light and dark', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-      test('the screens behind the sign-in are accessible', async ({ page }) => {
-        await signIn(page);
-        for (const path of PROTECTED) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await expectAccessible(page);
-        }
-      });
+  for (const path of PUBLIC) {
+    test(`${path} is accessible`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessibleScreen(page);
     });
   }
+
+  test('the screens behind the sign-in are accessible', async ({ page }) => {
+    await signIn(page);
+    for (const path of PROTECTED) {
+      await page.goto(path);
+      await expectAccessibleScreen(page);
+    }
+  });
+});
+
+async function expectAccessibleScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessibleInEachLook(page);
 }
 
 test.describe('at 320 px', () => {
@@ -73,14 +83,13 @@ test('every protected address leads to /login without a token', async ({ page })
 
 test('every page has one title, of its own', async ({ page }) => {
   const titles = new Set<string>();
-  const paths = PUBLIC.filter((path) => !['/home', '/admin', '/admin/login'].includes(path));
-  for (const path of paths) {
+  for (const path of PUBLIC) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('title')).toHaveCount(1);
     titles.add(await page.title());
   }
-  expect(titles.size).toBe(paths.length);
+  expect(titles.size).toBe(PUBLIC.length);
 });
 
 test.describe('an unknown address', () => {

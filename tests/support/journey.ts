@@ -18,14 +18,14 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [/^$/, { option: true }],
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, runWith) => {
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
       if (javaScriptEnabled && options?.waitUntil === undefined) await untilHydrated(page);
       return answer;
     };
-    await use(page);
+    await runWith(page);
   },
   watched: [
     async ({ context, baseURL, expectedErrors }, use) => {
@@ -57,7 +57,27 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Checks the page as it stands with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  await expectNoViolations(new AxeBuilder({ page }).withTags(RULES));
+}
+
+/** The same on a phone and on a desktop, light and dark; between those two only the contrast differs. */
+export async function expectAccessibleInEachLook(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await test.step(`at ${width} px, light`, () => expectAccessible(page));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const contrast = new AxeBuilder({ page }).withRules('color-contrast');
+    await test.step(`at ${width} px, dark`, () => expectNoViolations(contrast));
+  }
+}
+
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+  // In one page: the site has no frame of its own to look into.
+  const { violations } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
