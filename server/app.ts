@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-  type RouteOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { CONNECTION_LIMITS, closeConnectionsAtTheEnd } from './connections';
 import type { Database } from './database/open';
 import { answerError, HttpError, notFound, tooMany } from './errors';
+import { MALFORMED, malformedAddress, routedUrl } from './malformed';
+import { logRequests, REQUEST_LOG } from './requestLog';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
 import { contactRoutes } from './routes/contact';
@@ -23,7 +20,13 @@ import { securityHeaders } from './site/securityHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
 const MEBIBYTE = 1024 * 1024;
-const SECOND = 1_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set where nothing but an error is ever answered: an unknown address, or a method that is not allowed. */
+    refuses?: boolean;
+  }
+}
 
 export type AppOptions = {
   database: Database;
@@ -39,6 +42,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger'];
   /** The clock of sessions, records and back-offs. */
   now?: () => Date;
+  /** May add hooks before the routes are made. */
+  prepare?: (app: FastifyInstance) => void;
 };
 
 /**
@@ -47,23 +52,21 @@ export type AppOptions = {
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
+    ...CONNECTION_LIMITS,
+    ...REQUEST_LOG,
     bodyLimit: MEBIBYTE,
-    requestTimeout: 30 * SECOND,
-    keepAliveTimeout: 10 * SECOND,
-    http: { headersTimeout: 15 * SECOND },
     // A path longer than any header may be never reaches this; the routes answer 404 by themselves.
     routerOptions: { maxParamLength: 20_000 },
     trustProxy: trusted(options.trustProxy ?? false),
     logger: options.logger ?? false,
-    // Our own line per request (below) has no query and no headers.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    rewriteUrl: routedUrl,
     frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   acceptJsonOnly(app);
+  options.prepare?.(app);
   logRequests(app);
   closeConnectionsAtTheEnd(app);
   const site = options.siteFolder === undefined ? undefined : readBuiltSite(options.siteFolder);
@@ -104,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(contactRoutes(services));
       await api.register(countRoutes(services));
       refuseOtherMethods(api, known);
+      api.all(MALFORMED.api.replace('/api', ''), refuse(malformedAddress));
       api.all('/*', refuse(notFound));
     },
     { prefix: '/api' },
@@ -138,31 +142,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** A connection that is kept open after its last answer would hold up the end of the server. */
-function closeConnectionsAtTheEnd(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, payload);
-  });
-}
-
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const [path] = request.url.split('?');
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
-    done();
-  });
-}
-
 function corsOptions(origin: string[]) {
   return {
     origin,
@@ -173,9 +152,10 @@ function corsOptions(origin: string[]) {
   };
 }
 
-/** A route that always answers with this error, before any body is read. */
-function refuse(error: () => HttpError): Pick<RouteOptions, 'onRequest' | 'handler'> {
+/** A route that always answers with this error, before any body is read; it says so in its `config`. */
+function refuse(error: () => HttpError): Pick<RouteOptions, 'config' | 'onRequest' | 'handler'> {
   return {
+    config: { refuses: true },
     onRequest: async () => {
       throw error();
     },

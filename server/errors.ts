@@ -43,6 +43,23 @@ export function busy(): HttpError {
   );
 }
 
+/**
+ * What may be logged of an error. Never the error itself: what else an engine's error carries quotes the values of
+ * the statement, which are a visitor's text, and so does the message of those about bad data.
+ */
+export function faultOf(error: unknown) {
+  const {
+    name,
+    code,
+    message,
+    stack = '',
+  } = error instanceof Error ? (error as NodeJS.ErrnoException) : NOT_ONE;
+  const quotesData = /^22/.test(code ?? '');
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: name, code, message: quotesData ? 'data exception' : message, stack: frames.join('\n') };
+}
+const NOT_ONE: NodeJS.ErrnoException = { name: 'unknown', message: 'What was thrown is no error' };
+
 const SERVER_ERROR = 'Server error. Please try again later.';
 
 const MESSAGES: Record<number, string> = {
@@ -66,9 +83,7 @@ const AWAY =
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, body, headers } = toHttpError(error);
   if (statusCode >= 500 && !(error instanceof HttpError)) {
-    // Only these: what else an engine's error carries may quote a visitor's text.
-    const { name, code, message, stack } = error;
-    request.log.error({ type: name, code, message, stack }, 'failed');
+    request.log.error(faultOf(error), 'failed');
   }
   void reply.code(statusCode).headers(headers).send(body);
 }

@@ -3,7 +3,7 @@ import { createApp } from './app';
 import { type Database, openDatabase } from './database/open';
 import type { Env } from './env';
 import { createFirstAdmin } from './firstAdmin';
-import { purgeDaily } from './purge';
+import { purgeHourly } from './purge';
 import { seedOnce } from './seed';
 
 /**
@@ -35,6 +35,6 @@ export async function openServer(
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     logger: options.logger,
   });
-  purgeDaily(app, database.db, () => new Date());
+  purgeHourly(app, database.db, () => new Date());
   return { app, database };
 }

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { DELETED_KEPT_DAYS } from '../src/contract/list';
 import type { Schema } from './database/schema';
+import { faultOf } from './errors';
+import { purgeLogins } from './limits';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** A record that was deleted before this moment (ISO 8601 in UTC) is gone for good, purged already or not. */
 export function keptSince(now: Date): string {
@@ -17,25 +20,31 @@ export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<void>
   }
 }
 
+async function purge(db: Kysely<Schema>, now: Date): Promise<void> {
+  await purgeDeleted(db, now);
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  await purgeLogins(db, now);
+}
+
 /**
- * Purges when the app is ready and once a day from then on, until it closes. A purge that fails is logged and
- * tried again a day later: nothing waits for it, since no call gives what is older.
+ * Purges when the app is ready and once an hour from then on, until it closes. A purge that fails is logged and
+ * tried again an hour later: nothing waits for it, since no call gives what is older.
  */
-export function purgeDaily(app: FastifyInstance, db: Kysely<Schema>, now: () => Date): void {
-  const purge = async (): Promise<void> => {
+export function purgeHourly(app: FastifyInstance, db: Kysely<Schema>, now: () => Date): void {
+  const run = async (): Promise<void> => {
     try {
-      await purgeDeleted(db, now());
+      await purge(db, now());
     } catch (error) {
-      app.log.error(error, 'the purge of deleted records failed');
+      app.log.error(faultOf(error), 'the purge failed');
     }
   };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   app.addHook('onReady', async () => {
-    running = purge();
+    running = run();
     timer = setInterval(() => {
-      running = purge();
-    }, DAY);
+      running = run();
+    }, HOUR);
     timer.unref();
     await running;
   });

@@ -3,7 +3,7 @@ import { credentials, type Session } from '../../src/contract/session';
 import { HttpError } from '../errors';
 import { createLoginBackOff } from '../limits';
 import { verifyPassword } from '../passwords';
-import type { Services } from '../services';
+import { type Services, signedIn } from '../services';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -32,7 +32,7 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
       },
     );
 
-    app.post('/auth/logout', async (request, reply) => {
+    app.post('/auth/logout', { onRequest: signedIn(services) }, async (request, reply) => {
       const { tokenHash } = await sessions.require(request);
       await sessions.revoke(tokenHash);
       return reply.code(204).send();

@@ -38,6 +38,8 @@ export type BuiltSite = {
   csp: ContentSources;
   /** The plain shell's file. */
   shell: string;
+  /** The file of the page for unknown addresses. */
+  notFound: string;
   /** The HTML file (relative to the folder) that answers a path, and with which status. */
   pageOf(path: string): { file: string; status: 200 | 404 };
   /** Whether a page of its own, or the shell, answers this path. */
@@ -86,6 +88,7 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
     folder,
     csp,
     shell,
+    notFound,
     htmlFiles,
     hasFile: (path) => files.has(path),
     liveTemplateOf,

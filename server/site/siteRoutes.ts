@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRevisionReader } from '../database/revision';
-import { HttpError } from '../errors';
+import { faultOf, HttpError } from '../errors';
+import { MALFORMED, malformedAddress } from '../malformed';
 import type { Services } from '../services';
 import type { BuiltSite } from './builtSite';
 import { feedRoutes } from './feeds';
@@ -27,15 +28,21 @@ export function siteRoutes(services: Services, site: BuiltSite | undefined, site
   return async (app: FastifyInstance): Promise<void> => {
     const answer = site ? await builtSite(app, services, site, siteUrl) : notBuilt;
     app.get('/*', answer);
+    if (!site) app.get(MALFORMED.page, { config: { refuses: true } }, refuseMalformed);
     app.route({
       method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
       url: '/*',
+      config: { refuses: true },
       onRequest: async () => {
         throw new HttpError(405, { message: 'Use GET, HEAD here' }, { allow: 'GET, HEAD' });
       },
       handler: notBuilt,
     });
   };
+}
+
+async function refuseMalformed(): Promise<never> {
+  throw malformedAddress();
 }
 
 async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -65,7 +72,14 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
   await app.register(feedRoutes(services, site.fixed, renderer?.feed, siteUrl));
   // The pages are made while nobody waits for them.
   app.addHook('onListen', () => {
-    for (const file of site.htmlFiles) pageFor(file).catch((error: unknown) => app.log.error(error));
+    for (const file of site.htmlFiles) {
+      pageFor(file).catch((error: unknown) => app.log.error(faultOf(error), 'a page could not be read'));
+    }
+  });
+
+  app.get(MALFORMED.page, async (request, reply) => {
+    if (STATIC_FOLDER.test(request.originalUrl)) throw malformedAddress();
+    return sendPage(request, reply.code(400), await pageFor(site.notFound));
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -94,7 +108,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
         return sendPage(request, reply.code(status), page);
       } catch (error) {
         // The browser shows the plain shell and asks for the data itself, with its own error and Retry.
-        request.log.error(error, 'a page could not be rendered');
+        request.log.error(faultOf(error), 'a page could not be rendered');
         reply.code(503).header('retry-after', 5);
       }
     }

@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
+import { faultOf } from '../../server/errors';
 import { engines } from '../support/engines';
+import { ADMIN } from '../support/serverApp';
 import { startApp } from '../support/startApp';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -116,6 +118,43 @@ test('a fault of ours is answered without inner detail and logged with its reque
     reqId: answer.headers['x-request-id'],
     message: expect.stringContaining('jobs'),
   });
+});
+
+test.for(engines)(
+  '$name: what the database says of a fault brings no visitor text into the log',
+  async (engine) => {
+    const stream = new PassThrough();
+    const { call, database } = await startApp(engine, { logger: { level: 'trace', stream } });
+    // An index that the code does not know of: PostgreSQL quotes what stands in it twice.
+    await database.db.schema.createIndex('one').on('inquiries').column('email').unique().execute();
+    const body = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
+    const send = async (key: string) =>
+      (await call('POST /api/contact?needle5=needle6', { body, headers: { 'idempotency-key': key } }))
+        .statusCode;
+    expect([await send('needle7'), await send('needle8')]).toEqual([201, 500]);
+    await database.db.schema.dropTable('sessions').execute();
+    const login = { ...ADMIN, password: 'needle9' };
+    expect((await call('POST /api/auth/login', { body: login })).statusCode).toBe(401);
+    expect((await call('GET /api/contact', { token: 'needle10'.padEnd(43, 'x') })).statusCode).toBe(500);
+    const lines = logLines(stream);
+    expect(lines.filter(({ msg }) => msg === 'failed')).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toMatch(/needle/);
+  },
+);
+
+test('of an error the log gets its kind, and no message that may quote data', () => {
+  const quoting = Object.assign(new Error('invalid input syntax for type integer: "needle"'), {
+    code: '22P02',
+    detail: 'needle',
+    parameters: ['needle'],
+  });
+  expect(faultOf(quoting)).toEqual({
+    type: 'Error',
+    code: '22P02',
+    message: 'data exception',
+    stack: expect.stringMatching(/^ +at /),
+  });
+  expect(JSON.stringify([faultOf(quoting), faultOf('needle'), faultOf(null)])).not.toContain('needle');
 });
 
 test('a database that is full or away gets 503 with Retry-After', async () => {

@@ -2,11 +2,12 @@ import Fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
-import { purgeDaily } from '../../server/purge';
+import { purgeHourly } from '../../server/purge';
 import { toRow } from '../../server/routes/jobs';
 import { engines } from '../support/engines';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +35,7 @@ const positions = async ({ db }: Database) =>
   );
 
 test.for(engines)(
-  '$name: the purge runs at the start, then once a day, until the app closes',
+  '$name: the purge runs at the start, then once an hour, until the app closes',
   async ({ create }) => {
     const { url, drop } = await create();
     const database = await openDatabase(url);
@@ -48,12 +49,12 @@ test.for(engines)(
     const clock = { now: new Date('2026-02-01T00:00:00.000Z') };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const app = Fastify();
-    purgeDaily(app, database.db, () => clock.now);
+    purgeHourly(app, database.db, () => clock.now);
     await app.ready();
     expect(await positions(database)).toEqual(['kept', 'recent']);
 
     clock.now = new Date(clock.now.getTime() + DAY);
-    vi.advanceTimersByTime(DAY - 1);
+    vi.advanceTimersByTime(HOUR - 1);
     expect(await positions(database)).toEqual(['kept', 'recent']);
     vi.advanceTimersByTime(1);
     await vi.waitFor(async () => expect(await positions(database)).toEqual(['kept']));
@@ -63,12 +64,43 @@ test.for(engines)(
   },
 );
 
+test('sessions that have ended and attempts that no longer count are purged too', async () => {
+  const database = await openDatabase(':memory:');
+  const time = '2026-01-01T00:00:00.000Z';
+  const admin = { id: 'a', email: 'a@b.co', password_hash: '', created_at: time, updated_at: time };
+  await database.db.insertInto('admins').values(admin).execute();
+  const session = { admin_id: 'a', created_at: time, last_used_at: time };
+  await database.db
+    .insertInto('sessions')
+    .values([
+      { ...session, token_hash: 'ended', expires_at: '2026-01-01T08:00:00.000Z' },
+      { ...session, token_hash: 'good', expires_at: '2026-01-01T08:00:00.001Z' },
+    ])
+    .execute();
+  const attempt = { attempts: 1, blocked_until: time };
+  await database.db
+    .insertInto('login_attempts')
+    .values([
+      { ...attempt, key: 'old', last_at: time },
+      { ...attempt, key: 'recent', last_at: '2026-01-01T07:50:00.000Z' },
+    ])
+    .execute();
+  const app = Fastify();
+  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'));
+  await app.ready();
+  const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
+  const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
+  expect([sessions, attempts]).toEqual([[{ token_hash: 'good' }], [{ key: 'recent' }]]);
+  await app.close();
+  await database.close();
+});
+
 test('a purge that fails is logged, and stops nothing', async () => {
   const database = await openDatabase(':memory:');
   await database.close();
   const app = Fastify({ logger: { level: 'silent' } });
   const logged = vi.spyOn(app.log, 'error');
-  purgeDaily(app, database.db, () => new Date());
+  purgeHourly(app, database.db, () => new Date());
   await app.ready();
   expect(logged).toHaveBeenCalledTimes(1);
   await app.close();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { startApp } from '../../support/startApp';
 
@@ -22,4 +22,28 @@ test('readyz answers 503 while the database does not answer; healthz stays 200',
   const answer = await call('GET /readyz');
   expect([answer.statusCode, answer.json()]).toEqual([503, { message: 'The database does not answer' }]);
   expect((await call('GET /healthz')).statusCode).toBe(200);
+});
+
+test('readyz answers 503 while the database hangs, and asks it one question at a time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const database = await openDatabase(':memory:');
+  let answer = () => {};
+  const ping = vi.fn<() => Promise<void>>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { call } = await startApp(undefined, { database: { ...database, ping } });
+  const asked = [call('GET /readyz'), call('GET /readyz')];
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(2));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect(ping).toHaveBeenCalledTimes(1);
+  answer();
+  const next = call('GET /readyz');
+  await vi.waitFor(() => expect(ping).toHaveBeenCalledTimes(2));
+  answer();
+  expect((await next).statusCode).toBe(200);
 });

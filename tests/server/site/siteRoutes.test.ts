@@ -190,10 +190,32 @@ test('HEAD is answered without a body, any other method with 405', async () => {
   expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('an address that cannot be decoded gets 400', async () => {
+test.for(['/%', '/%E0', '/%E0%A4%A', '/about/%zz?a=b'])(
+  'a page whose address cannot be decoded is the page for unknown ones, with 400: %s',
+  async (path) => {
+    const { call } = await startSite();
+    const answer = await call(`GET ${path}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(answer.body).toBe('nothing here');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+  },
+);
+
+test.for(['/api/%', '/api/blogs/%E0%A4%A', '/static/js/%zz'])(
+  'a call or a file whose address cannot be decoded gets 400 as JSON: %s',
+  async (path) => {
+    const { call } = await startSite();
+    const answer = await call(`GET ${path}`);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The address could not be read' }]);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
+
+test('a query that cannot be decoded is no fault of the address', async () => {
   const { call } = await startSite();
-  for (const path of ['/%', '/%E0%A4%A', '/static/%zz'])
-    expect((await call(`GET ${path}`)).statusCode).toBe(400);
+  expect((await call('GET /about?a=%E0')).statusCode).toBe(200);
+  expect((await call('GET /api/blogs?search=%E0')).statusCode).toBe(200);
 });
 
 test('the content policy is strict, with what this build uses let in', async () => {
@@ -232,6 +254,7 @@ test('HSTS is sent over https only, and only a trusted proxy says so', async () 
   expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
     /^max-age=31536000/,
   );
+  expect((await trusting.call('GET /%E0', viaHttps)).headers['strict-transport-security']).toBeDefined();
   expect((await trusting.call('GET /')).headers['strict-transport-security']).toBeUndefined();
   const other = await startSite();
   expect((await other.call('GET /', viaHttps)).headers['strict-transport-security']).toBeUndefined();

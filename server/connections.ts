@@ -1,0 +1,63 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+
+const SECOND = 1_000;
+
+/**
+ * How long a connection may take for what, so that nobody holds places by being slow. Node looks every
+ * `connectionsCheckingInterval`; its own half a minute would double these limits.
+ */
+export const CONNECTION_LIMITS = {
+  /** From the first byte of a request to its last; the largest body, 1 MiB, needs 280 kbit/s. */
+  requestTimeout: 30 * SECOND,
+  /** Longer than a proxy keeps a resting connection to here, or it would use one that is just being closed. */
+  keepAliveTimeout: 75 * SECOND,
+  /** Without a byte in either direction: also who stops reading the answer. */
+  connectionTimeout: 120 * SECOND,
+  // No `maxRequestsPerSocket`: a proxy's few connections carry everybody's requests.
+  http: {
+    /** From the connection, or the end of the last request, to the end of the head; also for who sends nothing. */
+    headersTimeout: 15 * SECOND,
+    connectionsCheckingInterval: 2 * SECOND,
+    maxHeaderSize: 16 * 1024,
+  },
+  clientErrorHandler: refuseConnection,
+} satisfies FastifyHttpOptions<Server>;
+
+const REFUSALS: Record<string, { status: number; message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+};
+const UNREADABLE = { status: 400, message: 'The request could not be read' };
+
+/** What is no request at all, or too much or too slow of one, never reaches a route. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  // The other side is gone already, or an answer is under way.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy(error);
+    return;
+  }
+  const { status, message } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+  const body = JSON.stringify({ message });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** A connection that is kept open after its last answer would hold up the end of the server. */
+export function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

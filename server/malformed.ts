@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './errors';
+
+/** Where a request goes whose address cannot be decoded: below `/api` to the one, else to the other. */
+export const MALFORMED = { api: '/api/.malformed', page: '/.malformed' };
+
+/**
+ * The address that is routed. Fastify answers what it cannot decode outside of all hooks: without the security
+ * headers, without a line in the log, and without a page for a browser. As a route of its own it has them.
+ */
+export function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return /^\/api(\/|$)/.test(path) ? MALFORMED.api : MALFORMED.page;
+  }
+}
+
+export function malformedAddress(): HttpError {
+  return new HttpError(400, { message: 'The address could not be read' });
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { InjectOptions, RouteOptions } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { readCommand, runCommand } from '../../server/adminCommands';
+import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/session';
+import { type Engine, engines } from '../support/engines';
+import { ADMIN } from '../support/serverApp';
+import { startApp } from '../support/startApp';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/**
+ * Everything that answers who is not signed in (decision 3). A new route that is not named here has to need a
+ * session, or the first test fails.
+ */
+const PUBLIC = [
+  'GET /api/blogs',
+  'GET /api/blogs/:id',
+  'GET /api/blogs/count',
+  'GET /api/jobs',
+  'GET /api/jobs/:id',
+  'GET /api/jobs/count',
+  'POST /api/contact',
+  'GET /api/contact/stamp',
+  'POST /api/auth/login',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /*',
+];
+
+/** Open lists whose deleted records are not. */
+const PUBLIC_IN_PART = [
+  'GET /api/blogs?deleted=true',
+  'GET /api/jobs?deleted=true',
+  'GET /api/jobs?deleted=x',
+];
+
+async function start(engine: Engine | undefined) {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const answering: string[] = [];
+  const refusing: string[] = [];
+  const prepare = (app: { addHook: (name: 'onRoute', hook: (route: RouteOptions) => void) => void }) =>
+    app.addHook('onRoute', ({ method, url, config }) => {
+      const names = [method].flat().map((name) => `${name} ${url}`);
+      (config?.refuses ? refusing : answering).push(...names);
+    });
+  const started = await startApp(engine, { now: () => new Date(time), prepare });
+  return {
+    ...started,
+    answering,
+    refusing,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+type Server = Awaited<ReturnType<typeof start>>;
+
+/** Tokens of every kind that opens nothing, as an attacker may hold them. */
+async function badTokens(server: Server): Promise<Record<string, string | undefined>> {
+  const { call, signIn, pass, database } = server;
+  const revoked = await signIn();
+  await call('POST /api/auth/logout', { token: revoked });
+  const before = await signIn();
+  const command = readCommand(['password', ADMIN.email]);
+  if (command) await runCommand(command, database, async () => 'a password of this test');
+  const login = async () =>
+    (await call('POST /api/auth/login', { body: { ...ADMIN, password: 'a password of this test' } })).json()
+      .token as string;
+  const tooOld = await login();
+  for (let passed = 0; passed < SESSION_MS; passed += SESSION_IDLE_MS / 2) {
+    expect((await call('GET /api/auth/session', { token: tooOld })).statusCode).toBe(200);
+    pass(SESSION_IDLE_MS / 2);
+  }
+  const idle = await login();
+  pass(SESSION_IDLE_MS);
+  const good = await login();
+  const [first = ''] = good;
+  return {
+    none: undefined,
+    'signed out': revoked,
+    'from before a new password': before,
+    'older than 8 hours': tooOld,
+    'an hour unused': idle,
+    forged: 'A'.repeat(43),
+    'one letter off': `${first === 'A' ? 'B' : 'A'}${good.slice(1)}`,
+    'as the database has it': createHash('sha256').update(good).digest('hex'),
+    'with more behind it': `${good} or 1=1`,
+    empty: '',
+  };
+}
+
+function send({ app }: Server, route: string, headers: Record<string, string>) {
+  const [method = '', url = ''] = route.split(' ');
+  const address = url.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000').replace('*', 'nothing');
+  const options: InjectOptions = { method: method as 'GET', url: address, headers };
+  // What is wrong with the body must not be said to who may not send one.
+  if (!/GET|HEAD|DELETE/.test(method))
+    Object.assign(options, { payload: '{', headers: { 'content-type': 'application/json', ...headers } });
+  return app.inject(options);
+}
+
+const isPublic = (route: string) => PUBLIC.includes(route.replace(/^HEAD /, 'GET '));
+
+test.for(engines)(
+  '$name: every route but the public ones answers 401 without a good session',
+  async (engine) => {
+    const server = await start(engine);
+    const closed = [...server.answering.filter((route) => !isPublic(route)), ...PUBLIC_IN_PART];
+    expect(closed.length).toBeGreaterThan(15);
+    const tokens = await badTokens(server);
+    const before = await everything(server);
+    for (const route of closed) {
+      for (const [kind, token] of Object.entries(tokens)) {
+        const headers: Record<string, string> =
+          token === undefined ? {} : { authorization: `Bearer ${token}` };
+        const answer = await send(server, route, headers);
+        expect([route, kind, answer.statusCode, answer.headers['www-authenticate']]).toEqual([
+          route,
+          kind,
+          401,
+          'Bearer',
+        ]);
+        if (!route.startsWith('HEAD')) expect(answer.json()).toEqual({ message: expect.any(String) });
+      }
+    }
+    expect(await everything(server)).toEqual(before);
+  },
+);
+
+test('a good token counts in its header only', async () => {
+  const server = await start(engines[0]);
+  const token = await server.signIn();
+  const calls: [string, Record<string, string>][] = [
+    [`GET /api/contact?token=${token}`, {}],
+    [`GET /api/contact?authorization=Bearer%20${token}`, {}],
+    ['GET /api/contact', { cookie: `token=${token}` }],
+    ['GET /api/contact', { authorization: `Basic ${token}` }],
+    ['GET /api/contact', { authorization: token }],
+    ['GET /api/contact', { 'x-authorization': `Bearer ${token}` }],
+  ];
+  for (const [route, headers] of calls) {
+    expect([route, (await send(server, route, headers)).statusCode]).toEqual([route, 401]);
+  }
+  expect((await send(server, 'GET /api/contact', { authorization: `bearer ${token}` })).statusCode).toBe(200);
+});
+
+test('with a session every route answers something else than 401', async () => {
+  const server = await start(engines[0]);
+  for (const route of [...server.answering, ...PUBLIC_IN_PART]) {
+    const answer = await send(server, route, { authorization: `Bearer ${await server.signIn()}` });
+    expect([route, answer.statusCode]).not.toEqual([route, 401]);
+  }
+});
+
+test('a public route answers also who holds a bad token', async () => {
+  const server = await start(engines[0]);
+  for (const route of PUBLIC) {
+    expect(server.answering).toContain(route);
+    for (const authorization of ['', `Bearer ${'A'.repeat(43)}`]) {
+      const { statusCode } = await send(server, route, { authorization });
+      // There is no such record, no body to read, and no site built.
+      expect([200, 400, 404, 503]).toContain(statusCode);
+    }
+  }
+});
+
+test('what refuses everybody answers nothing but 404 and 405, and 400 where the address is malformed', async () => {
+  const server = await start(engines[0]);
+  expect(server.refusing.length).toBeGreaterThan(50);
+  for (const route of server.refusing) {
+    const { statusCode } = await send(server, route, {});
+    expect([route, statusCode]).toEqual([
+      route,
+      route.includes('.malformed') ? 400 : expect.toBeOneOf([404, 405]),
+    ]);
+  }
+});
+
+/** All that is stored, but for when a session was last used. */
+async function everything({ database: { db } }: Server): Promise<unknown[]> {
+  return [
+    await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
+    await db.selectFrom('jobs').selectAll().orderBy('id').execute(),
+    await db.selectFrom('inquiries').selectAll().orderBy('id').execute(),
+    await db.selectFrom('admins').selectAll().orderBy('id').execute(),
+    await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+  ];
+}
