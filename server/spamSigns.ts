@@ -6,7 +6,7 @@ import type { Schema } from './database/schema';
 
 const REPEATS_WITHIN = 10 * 60_000;
 /** How many earlier ones in that time make the next one a sign; far more than a person who tries again. */
-const SAME_EMAIL_MOST = 10;
+const SAME_EMAIL_MOST = 20;
 const SAME_MESSAGE_MOST = 5;
 /** Shorter ones, such as "Please call me back", are alike without being copies. Letters and digits only. */
 const MARKED_FROM_CHARACTERS = 20;

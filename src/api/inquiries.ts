@@ -1,8 +1,8 @@
-import type { FormStamp, Inquiry, InquiryInput, InquiryListQuery } from '../contract/inquiry';
+import type { FormStamp, Inquiry, InquiryInput, InquiryListQuery, InquiryStatus } from '../contract/inquiry';
 import type { Page } from '../contract/list';
 import { http } from './http';
 import { getPage } from './lists';
-import { postRecord } from './records';
+import { postRecord, putRecord } from './records';
 
 /** What goes with an inquiry beside what a person typed. */
 export type Accompaniment = {
@@ -38,4 +38,16 @@ export async function askForStamp(): Promise<string> {
 /** GET /contact: the admin's list of inquiries. */
 export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
   return getPage<Inquiry>('/contact', query, signal);
+}
+
+/** How many inquiries are held as spam. */
+export async function countSpam(signal?: AbortSignal): Promise<number> {
+  const { total } = await listInquiries({ status: 'spam', limit: '1' }, signal);
+  return total;
+}
+
+/** PUT /contact/{id}/status: to spam, or back to the inbox; needs a session. */
+export async function setInquiryStatus(id: string, status: InquiryStatus['status']): Promise<Inquiry> {
+  const { item } = await putRecord<Inquiry>(`/contact/${encodeURIComponent(id)}/status`, { status });
+  return item;
 }

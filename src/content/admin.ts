@@ -1,3 +1,4 @@
+import type { SpamReason } from '../contract/inquiry';
 import { paths } from '../paths';
 
 /** The words of the admin area. Messages that the specification gives stand in messages.ts. */
@@ -130,6 +131,9 @@ export const contactsPage = {
   title: 'Contacts',
   description: 'The inquiries that visitors sent, newest first.',
   lead: 'Inquiries that visitors sent with the contact form.',
+  views: { inbox: 'Inbox', spam: 'Spam', all: 'All' },
+  spamLead:
+    'Held back because it looks like spam. Nothing is deleted, and what is no spam can go to the inbox.',
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
   results: 'Contacts found',
@@ -140,6 +144,8 @@ export const contactsPage = {
     message: 'Message',
     status: 'Status',
     received: 'Received',
+    reasons: 'Why it is here',
+    action: 'Action',
   },
   noMessage: 'No message',
   details: 'Details of the inquiry from',
@@ -156,8 +162,37 @@ export const contactsPage = {
   reply: 'Reply by email',
   replySubject: 'Re:',
   call: 'Call',
+  /** What each word of `SPAM_REASONS` means to an admin. */
+  reasons: {
+    'filled-trap': 'Hidden field filled in',
+    'no-stamp': 'No time stamp from the form',
+    'forged-stamp': 'Forged time stamp',
+    'young-stamp': 'Filled in under 3 seconds',
+    'old-stamp': 'Form open for over a day',
+    'same-email': 'Same email many times',
+    'same-message': 'Same message many times',
+    'many-links': 'Many links',
+    'link-markup': 'Links written as code',
+    'link-in-name': 'Link in the name',
+  } satisfies Record<SpamReason, string>,
+  markedByHand: 'Marked by an admin',
+  heldBecause: 'Why it is in spam',
+  moves: {
+    spam: 'Mark as spam',
+    new: 'Not spam',
+    moving: 'Moving…',
+    done: { spam: 'Moved to spam.', new: 'Moved to the inbox.' },
+    failed: {
+      spam: 'Failed to move to spam. Please try again.',
+      new: 'Failed to move to the inbox. Please try again.',
+    },
+    undo: 'Undo',
+    retry: 'Try again',
+  },
   empty: {
     none: 'What visitors send with the contact form arrives here.',
+    noSpam: 'What looks like spam is kept here instead of in the inbox. There is none now.',
+    searchAll: 'Search spam as well',
     openForm: 'See the contact form',
     noMatch: 'No inquiry contains',
   },

@@ -32,7 +32,7 @@ export const INQUIRY = {
 
 /** A visitor has sent this inquiry. */
 export async function receiveInquiry(
-  fields: Partial<Record<keyof Inquiry, string | null>> = {},
+  fields: Partial<Record<keyof Inquiry | 'website', string | null>> = {},
 ): Promise<Inquiry> {
   const { app } = await testApp();
   const answer = await app.inject({
@@ -45,7 +45,7 @@ export async function receiveInquiry(
   return answer.json<Inquiry>();
 }
 
-/** Gives a stored inquiry another status, which no call does yet. */
+/** Gives a stored inquiry a status, also one that no call gives. */
 export async function setStatus({ _id }: Inquiry, status: string): Promise<void> {
   const { database } = await testApp();
   await database.db.updateTable('inquiries').set({ status }).where('id', '=', _id).execute();

@@ -16,7 +16,7 @@ import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
 import { DeleteBlogDialog } from './DeleteBlogDialog';
 import { EmptyList, EmptyText } from './EmptyList';
 import { ListResults } from './ListResults';
-import { ListTools, ListViews } from './ListTools';
+import { DeletedViews, ListTools } from './ListTools';
 import { isOfView } from './listingOf';
 import { RecordsSkeleton } from './RecordTable';
 import { useDeletion } from './useDeletion';
@@ -41,7 +41,7 @@ export default function Blogs() {
         },
         signal,
       ),
-    placeholderData: (rows, before) => (isOfView(before, isDeleted) ? rows : undefined),
+    placeholderData: (rows, before) => (isOfView(before, { isDeleted }) ? rows : undefined),
   });
   const { remove, restore, busyId } = useDeletion({
     kind: 'blogs',
@@ -62,7 +62,7 @@ export default function Blogs() {
         lead={isDeleted ? listTools.deletedNote : words.lead}
         action={<AddLink />}
       />
-      <ListViews address={address} />
+      <DeletedViews address={address} />
       <ListTools
         address={address}
         sort={sort ?? ''}

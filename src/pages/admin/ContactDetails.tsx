@@ -7,6 +7,8 @@ import { buttonClass } from '../../ui/Button';
 import styles from './ContactDetails.module.css';
 import { dialAddress, replyAddress } from './contactLinks';
 import { ReceivedTime } from './ReceivedTime';
+import { SpamMove, type SpamMoves } from './SpamMove';
+import { SpamReasons } from './SpamReasons';
 
 const { fields } = contactsPage;
 const INTEREST_LABELS = new Map<string, string>(
@@ -14,8 +16,11 @@ const INTEREST_LABELS = new Map<string, string>(
 );
 const TOPIC_LABELS = new Map(Object.entries({ ...inquiryForm.services, ...inquiryForm.investmentInterests }));
 
-/** Everything that a visitor sent, whole, and the ways to answer. */
-export function ContactDetails({ inquiry }: { inquiry: Inquiry }) {
+/**
+ * Everything that a visitor sent, whole, and what can be done with it.
+ * @param moves absent where the row itself has them
+ */
+export function ContactDetails({ inquiry, moves }: { inquiry: Inquiry; moves: SpamMoves | undefined }) {
   const { name, email, phone, company, subject, interest, topic, message, createdAt } = inquiry;
   const replyTo = replyAddress(email, `${contactsPage.replySubject} ${subject}`);
   const dial = phone ? dialAddress(phone) : undefined;
@@ -28,6 +33,12 @@ export function ContactDetails({ inquiry }: { inquiry: Inquiry }) {
         <p className={message ? styles.message : styles.nothing} dir="auto">
           {message ?? contactsPage.noMessage}
         </p>
+        {inquiry.status === 'spam' && (
+          <div className={styles.held}>
+            <p>{contactsPage.heldBecause}</p>
+            <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
+          </div>
+        )}
       </div>
       <div className={styles.facts}>
         <dl className={styles.list}>
@@ -54,6 +65,7 @@ export function ContactDetails({ inquiry }: { inquiry: Inquiry }) {
               {contactsPage.call}
             </a>
           )}
+          {moves && <SpamMove inquiry={inquiry} moves={moves} />}
         </div>
       </div>
     </section>

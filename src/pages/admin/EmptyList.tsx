@@ -19,6 +19,7 @@ export function EmptyList({
   total,
   address,
   noMatch,
+  elsewhere,
   next,
 }: {
   icon: LucideIcon;
@@ -28,6 +29,8 @@ export function EmptyList({
   address: ListAddress;
   /** Said when a search or a filter found nothing. */
   noMatch: string;
+  /** Where else it may be. */
+  elsewhere?: ReactNode;
   next: ReactNode;
 }) {
   return (
@@ -53,6 +56,7 @@ export function EmptyList({
           >
             {address.search ? words.clear : words.clearFilter}
           </Button>
+          {elsewhere}
         </>
       )}
       {total === 0 && !address.isFiltered && next}

@@ -12,7 +12,7 @@ import { AdminHeading } from './AdminHeading';
 import { EmptyList, EmptyText } from './EmptyList';
 import { DeletedJobsTable, JobsTable } from './JobsTable';
 import { ListResults } from './ListResults';
-import { ListTools, ListViews } from './ListTools';
+import { DeletedViews, ListTools } from './ListTools';
 import { isOfView } from './listingOf';
 import { RecordsSkeleton } from './RecordTable';
 import { useDeletion } from './useDeletion';
@@ -35,7 +35,7 @@ export default function Jobs() {
         },
         signal,
       ),
-    placeholderData: (rows, before) => (isOfView(before, isDeleted) ? rows : undefined),
+    placeholderData: (rows, before) => (isOfView(before, { isDeleted }) ? rows : undefined),
   });
   const { remove, restore, busyId } = useDeletion({
     kind: 'jobs',
@@ -55,7 +55,7 @@ export default function Jobs() {
         lead={isDeleted ? listTools.deletedNote : words.lead}
         action={<AddLink />}
       />
-      <ListViews address={address} />
+      <DeletedViews address={address} />
       <ListTools
         address={address}
         sort={sort ?? ''}

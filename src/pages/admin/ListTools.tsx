@@ -38,21 +38,27 @@ export function ListTools({
 }
 
 /** The list, or what was deleted of it and can be restored. */
-export function ListViews({ address }: { address: ListAddress }) {
-  const views = [
-    { label: words.all, deleted: false },
-    { label: words.deleted, deleted: true },
-  ];
+export function DeletedViews({ address }: { address: ListAddress }) {
+  const view = (label: string, deleted: boolean) => ({
+    label,
+    to: address.addressOfView(deleted),
+    isCurrent: address.isDeleted === deleted,
+  });
+  return <ListViews views={[view(words.all, false), view(words.deleted, true)]} />;
+}
+
+/** The parts of a list that are shown apart, each an address of its own. */
+export function ListViews({
+  views,
+}: {
+  /** `count`, where it is worth knowing, is shown from 1. */
+  views: { label: string; to: string; isCurrent: boolean; count?: number }[];
+}) {
   return (
     <nav className={styles.views} aria-label={words.views}>
-      {views.map(({ label, deleted }) => (
-        <Link
-          key={label}
-          to={address.addressOfView(deleted)}
-          className={styles.view}
-          aria-current={address.isDeleted === deleted ? 'page' : undefined}
-        >
-          {label}
+      {views.map(({ label, to, isCurrent, count }) => (
+        <Link key={label} to={to} className={styles.view} aria-current={isCurrent ? 'page' : undefined}>
+          {label} {count ? <span className={styles.count}>{count.toLocaleString('en-IN')}</span> : undefined}
         </Link>
       ))}
     </nav>

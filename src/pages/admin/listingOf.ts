@@ -17,7 +17,11 @@ export function listingOf<Item>(query: UseQueryResult<Page<Item>>): ListingState
  * Whether the query before showed the same view: its rows stay while the next ones load. The buttons of the other
  * view would not fit them. The query key ends with what is listed.
  */
-export function isOfView(before: { queryKey: readonly unknown[] } | undefined, isDeleted: boolean): boolean {
+export function isOfView(
+  before: { queryKey: readonly unknown[] } | undefined,
+  view: Record<string, unknown>,
+): boolean {
   const asked = before?.queryKey.at(-1);
-  return typeof asked === 'object' && asked !== null && 'isDeleted' in asked && asked.isDeleted === isDeleted;
+  if (typeof asked !== 'object' || asked === null) return false;
+  return Object.entries(view).every(([name, value]) => Reflect.get(asked, name) === value);
 }

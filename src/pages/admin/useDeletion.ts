@@ -1,15 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { deleteBlog, restoreBlog } from '../../api/blogs';
 import { callFailure } from '../../api/callFailure';
 import { deleteJob, restoreJob } from '../../api/jobs';
 import { blogsPage, jobsPage } from '../../content/adminLists';
 import type { Page } from '../../contract/list';
-import { focusHeading } from '../../focusHeading';
 import { showToast } from '../../ui/toasts';
-import { focusRow } from './RowAction';
+import { useLeavingRow, without } from './useLeavingRow';
 
 type Kind = 'blogs' | 'jobs';
 type Row = { _id: string };
@@ -22,10 +20,8 @@ const CALLS = {
 const WORDS = { blogs: blogsPage, jobs: jobsPage };
 
 /**
- * Deletes and restores the records of a list. The row leaves at once, its lists are loaded anew, a deletion can
- * be undone from its toast, and a focus that was on the row goes to the next one. When the last page has lost its
- * last row, the page before takes its place. A 401 says nothing here: the shared client is on its way to the
- * login (section 8).
+ * Deletes and restores the records of a list. The row leaves at once, its lists are loaded anew, and a deletion
+ * can be undone from its toast. A 401 says nothing here: the shared client is on its way to the login (section 8).
  *
  * @param rows what the list shows now
  * @param whenAnswered closes what asked; what is behind a modal dialog could not take the focus
@@ -46,20 +42,10 @@ export function useDeletion<Shown extends Row>({
   whenAnswered?: () => void;
 }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const isBusy = useRef(false);
-  const left = useRef<{ id: string; next: string | undefined }>(undefined);
+  const leave = useLeavingRow({ rows, page, addressOf });
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: ({ id, action }: { id: string; action: Action }) => CALLS[kind][action](id),
-  });
-
-  useEffect(() => {
-    const { current } = left;
-    if (!current || !rows || rows.some(({ _id }) => _id === current.id)) return;
-    left.current = undefined;
-    if (rows.length === 0 && page > 1) void navigate(addressOf(page - 1), { replace: true });
-    // Only a focus that went with the row; whoever has gone on to something else is left in peace.
-    if (document.activeElement === document.body && !focusRow(current.next)) focusHeading();
   });
 
   /** @returns whether the row no longer belongs in its list */
@@ -92,8 +78,7 @@ export function useDeletion<Shown extends Row>({
     isBusy.current = false;
     flushSync(whenAnswered);
     if (!isGone) return;
-    const index = rows?.findIndex(({ _id }) => _id === row._id) ?? -1;
-    left.current = { id: row._id, next: (rows?.[index + 1] ?? rows?.[index - 1])?._id };
+    leave(row._id);
     client.setQueriesData<Page<Row>>({ queryKey: [kind, 'list'] }, (list) => without(list, row._id));
     await reload(client, kind);
   }
@@ -104,11 +89,6 @@ export function useDeletion<Shown extends Row>({
     /** The record that is being deleted or restored. */
     busyId: isPending ? variables.id : undefined,
   };
-}
-
-function without(list: Page<Row> | undefined, id: string): Page<Row> | undefined {
-  if (!list?.items.some(({ _id }) => _id === id)) return list;
-  return { items: list.items.filter(({ _id }) => _id !== id), total: list.total - 1 };
 }
 
 async function reload(client: QueryClient, kind: Kind): Promise<void> {

@@ -4,13 +4,14 @@ import { SEARCH_MAX_CHARACTERS } from '../../settings';
 const PAGE_MAX = 1_000_000;
 const CATEGORY_MAX_CHARACTERS = 100;
 const DELETED = 'deleted';
+const STATUSES = ['spam', 'all'] as const;
 
 export type ListAddress = Omit<ReturnType<typeof useListAddress>, 'sortToAsk' | 'sort'>;
 
 /**
- * What an admin list shows (page, search, order, category, and whether it is the deleted records), kept in the
- * address so that Back, reload and a shared link keep it. What the server would refuse is read as if it were not
- * there.
+ * What an admin list shows (page, search, order, category, status, and whether it is the deleted records), kept in
+ * the address so that Back, reload and a shared link keep it. What the server would refuse is read as if it were
+ * not there.
  * @param sorts the orders of this list, its own first; that one is not written down
  * @param deletedSorts the same for the view of its deleted records
  */
@@ -22,6 +23,7 @@ export function useListAddress<Sort extends string = never, DeletedSort extends 
   const page = pageIn(params.get('page'));
   const search = textIn(params.get('search'), SEARCH_MAX_CHARACTERS);
   const category = textIn(params.get('category'), CATEGORY_MAX_CHARACTERS);
+  const status = STATUSES.find((value) => value === params.get('status'));
   const isDeleted = params.get('view') === DELETED;
   const choices: { value: Sort | DeletedSort }[] = isDeleted ? deletedSorts : sorts;
   const sort = choices.find(({ value }) => value === params.get('sort'))?.value ?? choices[0]?.value;
@@ -49,6 +51,8 @@ export function useListAddress<Sort extends string = never, DeletedSort extends 
     search,
     category,
     isDeleted,
+    /** Of the contacts: those held as spam, or all of them; by default those that are not spam. */
+    status,
     sort,
     /** For the call: the list's own order need not be asked for. */
     sortToAsk: sort === choices[0]?.value ? undefined : sort,
@@ -59,6 +63,8 @@ export function useListAddress<Sort extends string = never, DeletedSort extends 
     /** What is listed, or what was deleted of it; each has orders of its own. */
     addressOfView: (deleted: boolean) =>
       `?${withChanges(params, { page: '', sort: '', view: deleted ? DELETED : '' })}`,
+    addressOfStatus: (value?: (typeof STATUSES)[number]) =>
+      `?${withChanges(params, { page: '', status: value ?? '' })}`,
     /** The first search is a step for Back; refining it is not. */
     searchFor: (words: string) => change({ search: words }, search !== ''),
     sortBy: (value: string) => change({ sort: value === choices[0]?.value ? '' : value }),

@@ -181,7 +181,7 @@ test.for(engines)(
 
 test.for(engines)('$name: the same address many times is a sign', async (engine) => {
   const app = await startApp(engine);
-  for (let index = 0; index < 10; index += 1) {
+  for (let index = 0; index < 20; index += 1) {
     expect(await held(app, { message: `Question number ${index}, about the fees` })).toEqual([
       'new',
       undefined,

@@ -8,7 +8,7 @@ import { visit } from '../../../support/visit';
 
 vi.mock('../../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 
-const FIRST_PAGE = '/api/contact?page=1&limit=20';
+const FIRST_PAGE = '/api/contact?page=1&limit=20&status=new';
 let token: string;
 
 beforeEach(async () => {
@@ -28,7 +28,9 @@ async function rows(): Promise<(string | null)[][]> {
 }
 
 async function receiveMany(count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) await receiveInquiry({ name: `Person ${number}` });
+  for (let number = 1; number <= count; number += 1) {
+    await receiveInquiry({ name: `Person ${number}`, email: `person${number}@shop.example` });
+  }
 }
 
 test('an inquiry stands in its row with name, email, subject, message, status and time', async () => {
@@ -139,7 +141,7 @@ test.for([
   ['answered', 'answered'],
 ] as const)('the status %j reads %s', async ([status, shown]) => {
   await setStatus(await receiveInquiry(), status);
-  await visit(paths.admin.contacts);
+  await visit('/admin/contacts?status=all');
   expect((await rows())[0]?.[4]).toBe(shown);
 });
 
