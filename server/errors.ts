@@ -70,11 +70,17 @@ const MESSAGES: Record<number, string> = {
 };
 
 /** What pg says, without a code, of a connection that it could not get or keep. */
-const LOST_CONNECTION = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const LOST_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-/** Codes with which the engines say that they cannot work now, though the call was good. */
-const AWAY =
-  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY).*|ECONN.*|ETIMEDOUT|ENOTFOUND|EPIPE|08...|53...|57P..|57014)$/;
+/** Codes with which the engines and the network say that they cannot work now, though the call was good. */
+const AWAY = [
+  /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/,
+  /^(ECONN.*|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)$/,
+  // PostgreSQL: no connection; no room; stopped, or taking too long; read-only after a change of machines; a
+  // transaction that was in the way of another.
+  /^(08...|53...|57...|25006|25P03|40001|40P01|55P03)$/,
+];
 
 /**
  * Gives every failure its answer. What is not the caller's fault is logged with its stack and answered
@@ -97,7 +103,7 @@ function toHttpError(error: FastifyError): HttpError {
 }
 
 function isAway(error: FastifyError): boolean {
-  return AWAY.test(error.code ?? '') || LOST_CONNECTION.test(error.message);
+  return AWAY.some((codes) => codes.test(error.code ?? '')) || LOST_CONNECTION.test(error.message);
 }
 
 function describe(issues: { instancePath: string; message?: string }[]): ApiError {

@@ -1,7 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { openLibsql } from './libsqlDriver';
 import { first } from './migrations/0001-first';
 import { createOnce } from './migrations/0002-create-once';
@@ -9,6 +8,7 @@ import { listCounts } from './migrations/0003-list-counts';
 import { blogRevision } from './migrations/0004-blog-revision';
 import { loginAttempts } from './migrations/0005-login-attempts';
 import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
+import { createPostgresPool } from './postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqliteDialect';
 
@@ -34,17 +34,10 @@ export async function openDatabase(
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Database> {
   const dialect = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
-  const file = sqliteFile(url);
-  const before = file && identityOf(file);
-  const db = dialect === 'postgres' ? openPostgres(url, onIdleError) : openSqlite(file ?? ':memory:');
-  try {
-    await migrate(db, dialect);
-    // While this waited for the lock a restore may have put another file there: ours has no name any more.
-    if (before && identityOf(file) !== before) throw new Error(`${file} was replaced meanwhile: start again`);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  const db =
+    dialect === 'postgres'
+      ? await openPostgres(url, onIdleError)
+      : await openSqlite(sqliteFile(url) ?? ':memory:');
   return {
     db,
     dialect,
@@ -66,26 +59,33 @@ function identityOf(file: string): string | undefined {
   return found && `${found.dev} ${found.ino}`;
 }
 
-function openSqlite(path: string): Kysely<Schema> {
+async function openSqlite(path: string): Promise<Kysely<Schema>> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  return new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
+  const before = identityOf(path);
+  const db = new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
+  try {
+    await migrate(db, 'sqlite');
+    // While this waited for the lock a restore may have put another file there: ours has no name any more.
+    if (before && identityOf(path) !== before) throw new Error(`${path} was replaced meanwhile: start again`);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
-function openPostgres(url: string, onIdleError: (error: Error) => void): Kysely<Schema> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    types: {
-      // Counts are int8, which pg gives as text; they stay far below 2^53.
-      getTypeParser: (oid, format) =>
-        oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
-    },
-  });
-  // Without a listener a restart of PostgreSQL would end this process.
-  pool.on('error', onIdleError);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Kysely<Schema>> {
+  const open = (isPatient: boolean) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: createPostgresPool(url, { isPatient, onIdleError }) }),
+    });
+  const migrating = open(true);
+  try {
+    await migrate(migrating, 'postgres');
+  } finally {
+    await migrating.destroy();
+  }
+  return open(false);
 }
 
 async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promise<void> {

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../../server/database/ids';
+import { openLibsql } from '../../../server/database/libsqlDriver';
 import { countKept } from '../../../server/database/lists';
-import { type Database, openDatabase } from '../../../server/database/open';
+import { migrationsOf, openDatabase, sqliteFile } from '../../../server/database/open';
+import { createPostgresPool } from '../../../server/database/postgresPool';
 import type { Schema } from '../../../server/database/schema';
+import { AtomicSqliteDialect } from '../../../server/database/sqliteDialect';
 import { purgeDeleted } from '../../../server/purge';
 import { toRow } from '../../../server/routes/blogs';
 import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
@@ -141,34 +144,30 @@ test.for(engines)('$name: a change that is rolled back leaves the counts as they
   expect(await known(database.db)).toEqual({});
 });
 
-/** The database as the version before the counts left it. */
-async function withoutCounts({ db, dialect }: Database): Promise<void> {
-  const drop = (names: string[]) =>
-    dialect === 'postgres'
-      ? names.map((name) => `drop function ${name} cascade`)
-      : names.map((name) => `drop trigger ${name}`);
-  const events =
-    dialect === 'postgres'
-      ? ['count_insert', 'count_update', 'count_delete']
-      : ['added', 'purged', 'left', 'entered'];
-  const revisions = dialect === 'postgres' ? [''] : ['_insert', '_update', '_delete'];
-  const statements = [
-    ...drop(['blogs', 'jobs'].flatMap((table) => events.map((event) => `${table}_${event}`))),
-    ...drop(revisions.map((event) => `blogs_revision${event}`)),
-    'drop table list_counts',
-    'drop table revisions',
-    "delete from kysely_migration where name >= '0003'",
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+/** A database as a version without the counts left it. */
+async function openEarlier(url: string, name: Engine['name']): Promise<Kysely<Schema>> {
+  const dialect =
+    name === 'SQLite'
+      ? new AtomicSqliteDialect(openLibsql(sqliteFile(url) ?? ''))
+      : new PostgresDialect({ pool: createPostgresPool(url, { isPatient: true, onIdleError: () => {} }) });
+  const db = new Kysely<Schema>({ dialect });
+  const migrations = migrationsOf(name === 'SQLite' ? 'sqlite' : 'postgres');
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo('0002-create-once');
+  if (error) throw error;
+  return db;
 }
 
 test.for(engines)('$name: the migration counts what an earlier version stored, once', async ({ name }) => {
-  const { url, database } = await open(name === 'SQLite' ? fileEngine : { create: createPostgresDatabase });
-  await withoutCounts(database);
-  await database.db
+  const { create } = name === 'SQLite' ? fileEngine : { create: createPostgresDatabase };
+  const { url, drop } = await create();
+  onTestFinished(drop);
+  const earlier = await openEarlier(url, name);
+  await earlier
     .insertInto('blogs')
     .values([row('Tips'), row('News'), row('News', '2026-01-02')])
     .execute();
+  await earlier.destroy();
   for (let start = 0; start < 2; start += 1) {
     const next = await openDatabase(url);
     expect(await known(next.db)).toEqual({ 'blogs/': 2, 'blogs/Tips': 1, 'blogs/News': 1 });

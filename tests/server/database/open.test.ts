@@ -70,6 +70,7 @@ test('a restart of PostgreSQL does not end the process, and the next query works
   const { url, drop } = await createPostgresDatabase();
   const lost: Error[] = [];
   const database = await openDatabase(url, (error) => lost.push(error));
+  await database.ping();
   const other = await openDatabase(url);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);

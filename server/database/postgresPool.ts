@@ -1,0 +1,70 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+
+const SECOND = 1_000;
+/** What pg says, without a code, when the answer did not come in `query_timeout`. */
+const SILENT = 'Query read timeout';
+
+/**
+ * How long to wait for what: together less than the 20 s after which a browser gives up, so that the answer is
+ * ours. The server's own limit is the shorter one: it leaves a connection that can be used again.
+ */
+const LIMITS = {
+  connectionTimeoutMillis: 5 * SECOND,
+  statement_timeout: 10 * SECOND,
+  query_timeout: 12 * SECOND,
+  idle_in_transaction_session_timeout: 15 * SECOND,
+};
+
+/**
+ * A pool of connections to PostgreSQL that outlives its restarts, and its silences.
+ *
+ * @param isPatient without limits of time: for the change of a large table, and for waiting while another process
+ * makes it
+ * @param onIdleError told when a resting connection is lost; the pool opens another by itself
+ */
+export function createPostgresPool(
+  url: string,
+  { isPatient, onIdleError }: { isPatient: boolean; onIdleError: (error: Error) => void },
+): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: isPatient ? 1 : 10,
+    ...(isPatient ? { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : LIMITS),
+    application_name: 'sanyog-website',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * SECOND,
+    types: {
+      // Counts are int8, which pg gives as text; they stay far below 2^53.
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without a listener a restart of PostgreSQL would end this process.
+  pool.on('error', onIdleError);
+  return {
+    connect: async () => leaveWhenSilent(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * A connection whose answer did not come still waits for it, and would let all later queries wait behind it: it is
+ * closed instead of given back.
+ */
+function leaveWhenSilent(client: pg.PoolClient): PostgresPoolClient {
+  let isSilent = false;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(sql, [...parameters]);
+    } catch (error) {
+      isSilent ||= error instanceof Error && error.message === SILENT;
+      throw error;
+    }
+  };
+  return {
+    // Kysely can also ask with a cursor, for streams; there are none here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(isSilent),
+  };
+}

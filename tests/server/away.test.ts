@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open';
+import { engines } from '../support/engines';
+import { startApp } from '../support/startApp';
+
+/** What the engines and the network say, as they were seen to say it. */
+const AWAY = [
+  { code: 'SQLITE_FULL', message: 'database or disk is full' },
+  { code: 'SQLITE_BUSY', message: 'database is locked' },
+  { code: 'SQLITE_BUSY_SNAPSHOT', message: 'database is locked' },
+  { code: 'SQLITE_IOERR_WRITE', message: 'disk I/O error' },
+  { code: 'ECONNREFUSED', message: '' },
+  { code: 'ECONNRESET', message: 'read ECONNRESET' },
+  { code: 'EHOSTUNREACH', message: 'connect EHOSTUNREACH' },
+  { code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN db' },
+  { code: '57P01', message: 'terminating connection due to administrator command' },
+  { code: '57P03', message: 'the database system is starting up' },
+  { code: '57014', message: 'canceling statement due to statement timeout' },
+  { code: '53100', message: 'could not extend file: No space left on device' },
+  { code: '53300', message: 'sorry, too many clients already' },
+  { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
+  { code: '40P01', message: 'deadlock detected' },
+  { code: undefined, message: 'Connection terminated unexpectedly' },
+  { code: undefined, message: 'Query read timeout' },
+  { code: undefined, message: 'timeout exceeded when trying to connect' },
+];
+
+test.for(AWAY)('an engine that says $code "$message" is busy for the caller', async (fault) => {
+  const database = await openDatabase(':memory:');
+  const { call } = await startApp(engines[0], { database });
+  database.db.selectFrom = () => {
+    throw Object.assign(new Error(fault.message), { code: fault.code });
+  };
+  const answer = await call('GET /api/jobs');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { message: 'The server is busy. Please try again later.' },
+  ]);
+});
+
+test.for(['23505', '22P02', 'SQLITE_ERROR', 'SQLITE_CORRUPT'])(
+  'an engine that says %s has met a fault of ours, or of the disk, and no wait mends it',
+  async (code) => {
+    const database = await openDatabase(':memory:');
+    const { call } = await startApp(engines[0], { database });
+    database.db.selectFrom = () => {
+      throw Object.assign(new Error('secret detail'), { code });
+    };
+    const answer = await call('GET /api/jobs');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret');
+  },
+);
