@@ -28,7 +28,8 @@ export function markOf(message: string | null): string | null {
  * Which signs of spam an inquiry shows (decision 23). There are no words among them: they would hit a language
  * before they hit a robot.
  *
- * @param stamp what is wrong with its stamp
+ * @param stamp what is wrong with its stamp, the weakest of them
+ * @returns the strongest first
  */
 export async function spamSigns(
   db: Kysely<Schema>,
@@ -40,12 +41,12 @@ export async function spamSigns(
   const repeats = await countRepeats(db, inquiry, now);
   const signs: [SpamReason | undefined, boolean][] = [
     ['filled-trap', isFilled(website)],
-    [stamp, true],
     ['same-email', repeats.emails >= SAME_EMAIL_MOST],
     ['same-message', repeats.messages >= SAME_MESSAGE_MOST],
     ['many-links', (message?.match(LINK)?.length ?? 0) > LINKS_MOST],
     ['link-markup', LINK_MARKUP.test(message ?? '')],
     ['link-in-name', LINK_IN_NAME.test(name)],
+    [stamp, true],
   ];
   return signs.flatMap(([reason, isThere]) => (reason && isThere ? [reason] : []));
 }

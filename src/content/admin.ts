@@ -132,8 +132,7 @@ export const contactsPage = {
   description: 'The inquiries that visitors sent, newest first.',
   lead: 'Inquiries that visitors sent with the contact form.',
   views: { inbox: 'Inbox', spam: 'Spam', all: 'All' },
-  spamLead:
-    'Held back because it looks like spam. Nothing is deleted, and what is no spam can go to the inbox.',
+  spamLead: 'Held back because they look like spam. Nothing is deleted; move what is not spam to the inbox.',
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
   results: 'Contacts found',
@@ -176,6 +175,7 @@ export const contactsPage = {
     'link-in-name': 'Link in the name',
   } satisfies Record<SpamReason, string>,
   markedByHand: 'Marked by an admin',
+  moreReasons: (count: number) => `and ${count} more`,
   heldBecause: 'Why it is in spam',
   moves: {
     spam: 'Mark as spam',

@@ -65,8 +65,12 @@ export function ContactDetails({ inquiry, moves }: { inquiry: Inquiry; moves: Sp
               {contactsPage.call}
             </a>
           )}
-          {moves && <SpamMove inquiry={inquiry} moves={moves} />}
         </div>
+        {moves && (
+          <div className={styles.move}>
+            <SpamMove inquiry={inquiry} moves={moves} />
+          </div>
+        )}
       </div>
     </section>
   );

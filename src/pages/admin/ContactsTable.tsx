@@ -97,7 +97,7 @@ function ContactRow({ inquiry, shown, moves }: { inquiry: Inquiry; shown: Column
     message: inquiry.message ?? <span className={styles.nothing}>{contactsPage.noMessage}</span>,
     status: <StatusChip status={inquiry.status} />,
     received: <ReceivedTime iso={inquiry.createdAt} length="short" />,
-    reasons: <SpamReasons reasons={inquiry.spamReasons} />,
+    reasons: <SpamReasons reasons={inquiry.spamReasons} most={2} className={styles.why} />,
     action: <SpamMove inquiry={inquiry} moves={moves} />,
   };
   return (

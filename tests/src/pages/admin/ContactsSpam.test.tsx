@@ -77,6 +77,21 @@ test('what is held says why, in words', async () => {
   ]);
 });
 
+test('many reasons are cut short in the row, and stand whole in the details', async () => {
+  const message =
+    'https://a.example https://b.example https://c.example https://d.example [url=https://e.example]';
+  await receiveInquiry({ name: 'www.bots.example', message, website: 'x' });
+  const { user } = await visit(SPAM);
+  const row = within(await table());
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hidden field filled in',
+    'and 4 more',
+  ]);
+  await user.click(row.getByRole('button', { name: 'www.bots.example' }));
+  const details = screen.getByRole('region', { name: /^Details/ });
+  expect(within(details).getAllByRole('listitem')).toHaveLength(5);
+});
+
 test('every reason has words of its own', () => {
   const words = SPAM_REASONS.map((reason) => contactsPage.reasons[reason]);
   expect(new Set(words).size).toBe(SPAM_REASONS.length);
