@@ -72,24 +72,17 @@ export async function runCommand(
   ask: () => Promise<string>,
   now: Date = new Date(),
 ): Promise<string[]> {
-  switch (name) {
-    case 'list':
-      return list(database.db);
-    case 'add':
-    case 'password': {
-      // Before anybody types a password for nothing.
-      const isKnown = await isThere(database.db, email);
-      if (name === 'add' && isKnown) throw taken(email);
-      if (name === 'password' && !isKnown) throw missing(email);
-      const password = generate ? randomBytes(12).toString('base64url') : checked(await ask());
-      const passwordHash = await hashPassword(password);
-      const change = name === 'add' ? add : changePassword;
-      const done = await change(database.db, email, passwordHash, now.toISOString());
-      return generate ? [done, `Password (shown once): ${password}`] : [done];
-    }
-    case 'remove':
-      return [await remove(database, email)];
-  }
+  if (name === 'list') return list(database.db);
+  if (name === 'remove') return [await remove(database, email)];
+  // Before anybody types a password for nothing.
+  const isKnown = await isThere(database.db, email);
+  if (name === 'add' && isKnown) throw taken(email);
+  if (name === 'password' && !isKnown) throw missing(email);
+  const password = generate ? randomBytes(12).toString('base64url') : checked(await ask());
+  const passwordHash = await hashPassword(password);
+  const change = name === 'add' ? add : changePassword;
+  const done = await change(database.db, email, passwordHash, now.toISOString());
+  return generate ? [done, `Password (shown once): ${password}`] : [done];
 }
 
 async function list(db: Kysely<Schema>): Promise<string[]> {

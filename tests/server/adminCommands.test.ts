@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { AdminError, AdminUsageError, readCommand, runCommand } from '../../server/adminCommands';
+import type * as Passwords from '../../server/passwords';
 import { readNewPassword } from '../../server/readPassword';
 import { type Engine, engines } from '../support/engines';
 import { ADMIN } from '../support/serverApp';
@@ -8,7 +9,7 @@ import { startApp } from '../support/startApp';
 
 vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../server/passwords', async (importActual) => {
-  const actual = await importActual<typeof import('../../server/passwords')>();
+  const actual = await importActual<typeof Passwords>();
   return {
     ...actual,
     hashPassword: (password: string) => actual.hashPassword(password, { N: 16, r: 1, p: 1 }),
@@ -173,7 +174,7 @@ test('two different ones, Ctrl+C and Ctrl+D end without a password', async () =>
   for (const key of ['\u0003', '\u0004']) {
     const { input, output } = terminal(true);
     const cancelled = readNewPassword({ input, output });
-    input.write(`${key}`);
+    input.write(key);
     await expect(cancelled).rejects.toThrow('Cancelled');
   }
 });

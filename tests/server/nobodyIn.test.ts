@@ -94,7 +94,7 @@ async function badTokens(server: Server): Promise<Record<string, string | undefi
 function send({ app }: Server, route: string, headers: Record<string, string>) {
   const [method = '', url = ''] = route.split(' ');
   const address = url.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000').replace('*', 'nothing');
-  const options: InjectOptions = { method: method as 'GET', url: address, headers };
+  const options = { method, url: address, headers } as InjectOptions;
   // What is wrong with the body must not be said to who may not send one.
   if (!/GET|HEAD|DELETE/.test(method))
     Object.assign(options, { payload: '{', headers: { 'content-type': 'application/json', ...headers } });
@@ -122,7 +122,7 @@ test.for(engines)(
           401,
           'Bearer',
         ]);
-        if (!route.startsWith('HEAD')) expect(answer.json()).toEqual({ message: expect.any(String) });
+        expect(answer.body).toMatch(route.startsWith('HEAD') ? /^$/ : /^\{"message":"[^"]+"\}$/);
       }
     }
     expect(await everything(server)).toEqual(before);
@@ -171,9 +171,9 @@ test('what refuses everybody answers nothing but 404 and 405, and 400 where the 
   expect(server.refusing.length).toBeGreaterThan(50);
   for (const route of server.refusing) {
     const { statusCode } = await send(server, route, {});
-    expect([route, statusCode]).toEqual([
+    expect([route, route.includes('.malformed') ? [400] : [404, 405]]).toEqual([
       route,
-      route.includes('.malformed') ? 400 : expect.toBeOneOf([404, 405]),
+      expect.arrayContaining([statusCode]),
     ]);
   }
 });

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { INTERESTS } from '../../src/contract/inquiry';
+import { bodyAround, headerText, hostileText, hostileValue, queryAround, rawBody } from './hostile';
+import { ADMIN } from './serverApp';
+
+const text = (most: number) =>
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: most })
+    .map((t) => `a${t}`.slice(0, most).toWellFormed().replaceAll('\0', ''));
+const maybe = (most: number) => fc.option(text(most));
+const line = (most: number) => text(most).map((t) => t.replaceAll(/\p{Cc}/gu, ' '));
+
+/** The bodies of each address that takes one; another gets anything. */
+const BODIES: Record<string, fc.Arbitrary<unknown>> = {
+  '/api/contact': bodyAround({
+    name: line(60),
+    email: fc.constantFrom('a@b.co', 'ravi@shop.example', 'ä@ö.ü'),
+    phone: fc.constantFrom(null, '+91 98', undefined),
+    company: fc.option(line(60)),
+    subject: line(60),
+    message: maybe(300),
+    source: fc.constant('website'),
+    interest: fc.constantFrom(null, ...INTERESTS),
+    topic: fc.option(line(60)),
+    website: fc.constantFrom(undefined, '', 'https://spam.example'),
+  }),
+  '/api/contact/:id/status': bodyAround({ status: fc.constantFrom('new', 'spam') }),
+  '/api/blogs': blogBody(),
+  '/api/blogs/:id': blogBody(),
+  '/api/jobs': bodyAround({
+    position: text(80),
+    department: text(80),
+    location: text(80),
+    postedDate: fc.constantFrom(
+      undefined,
+      '2025-08-04T05:00:00.000Z',
+      '0000-01-01T00:00:00Z',
+      '9999-12-31T23:59:59-23:59',
+      '2025-02-29T00:00:00Z',
+      '+275760-09-13T00:00:00Z',
+    ),
+  }),
+  '/api/jobs/:id': bodyAround({ position: text(80), department: text(80), location: text(80) }),
+  '/api/auth/login': bodyAround({
+    email: fc.constantFrom(ADMIN.email, 'nobody@b.co'),
+    password: fc.oneof(fc.constant(ADMIN.password), hostileText),
+  }),
+};
+
+function blogBody() {
+  return bodyAround({
+    title: text(80),
+    author: text(80),
+    date: text(40),
+    category: fc.constantFrom('Growth Tips', 'Industry Trends', 'x'),
+    snippet: text(200),
+    content: text(900),
+  });
+}
+
+const query = queryAround({
+  page: ['1', '2', '1000000'],
+  limit: ['1', '100'],
+  search: ['a', 'x%25'],
+  sort: ['-createdAt', 'title', 'position', 'name', 'status'],
+  category: ['Growth Tips'],
+  status: ['new', 'spam'],
+  deleted: ['true', 'false'],
+});
+
+const headers = fc.record(
+  {
+    'content-type': fc.oneof(
+      { weight: 9, arbitrary: fc.constant('application/json') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          'application/json; charset=latin1',
+          'text/plain',
+          'multipart/form-data; boundary=x',
+          '',
+        ),
+      },
+      { weight: 1, arbitrary: headerText },
+    ),
+    'idempotency-key': fc.oneof(fc.constantFrom('same', 'other'), headerText),
+    'if-match': headerText,
+    'x-form-stamp': headerText,
+    'accept-encoding': headerText,
+    'if-none-match': headerText,
+    range: headerText,
+    origin: headerText,
+    cookie: headerText,
+    'x-forwarded-for': headerText,
+    'content-encoding': fc.constantFrom('gzip', 'br', 'x'),
+  },
+  { requiredKeys: [] },
+);
+
+export type Route = { method: string; url: string };
+
+/** A call of one of these routes, well meant or not. */
+export function callOf(routes: Route[]): fc.Arbitrary<Call> {
+  const withBody = routes.filter(({ method, url }) => method !== 'GET' && method !== 'HEAD' && url in BODIES);
+  const route = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...withBody));
+  const id = fc.oneof(
+    { weight: 6, arbitrary: fc.nat(1_000) },
+    { weight: 1, arbitrary: fc.constant('00000000-0000-7000-8000-000000000000') },
+    { weight: 2, arbitrary: hostileText.map((t) => encodeURIComponent(t.toWellFormed())) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('%', '%00', '%E0', '..', '.', '%2e%2e%2f', '//', '?', '#', "1'", '%zz'),
+    },
+  );
+  return route.chain(({ method, url }) =>
+    fc.record({
+      method: fc.constant(method),
+      url: fc.constant(url),
+      id,
+      query: fc.oneof({ weight: 3, arbitrary: query }, { weight: 2, arbitrary: fc.constant('') }),
+      token: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(true) },
+        { weight: 2, arbitrary: headerText },
+        { weight: 1, arbitrary: fc.constant(false) },
+      ),
+      headers: fc.oneof(
+        { weight: 3, arbitrary: fc.constant({ 'content-type': 'application/json' }) },
+        { weight: 2, arbitrary: headers },
+      ),
+      body: fc.oneof(
+        { weight: 8, arbitrary: BODIES[url] ?? hostileValue },
+        { weight: 1, arbitrary: hostileValue },
+        { weight: 1, arbitrary: rawBody },
+      ),
+    }),
+  );
+}
+
+/** What is sent; `token` true stands for a good one. */
+export type Call = {
+  method: string;
+  url: string;
+  /** Of a stored record, by its number; or as it stands. */
+  id: number | string;
+  query: string;
+  token: boolean | string;
+  headers: Record<string, string>;
+  body: unknown;
+};
