@@ -40,8 +40,10 @@ export function createPostgresPool(
         oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener a restart of PostgreSQL would end this process.
+  // Without listeners a restart of PostgreSQL would end this process: the pool hears of the connections that rest,
+  // and nobody of one that is lent and between two queries. Its next query fails, so there is nothing to do.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     connect: async () => leaveWhenSilent(await pool.connect()),
     end: () => pool.end(),

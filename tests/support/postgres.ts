@@ -9,6 +9,14 @@ const require = createRequire(import.meta.url);
 
 type User = { uid?: number; gid?: number };
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
+export type OwnPostgres = RunningPostgres & {
+  /** Ends it at once, in the middle of whatever it does; `resume` starts it again on the same data and port. */
+  halt: () => Promise<void>;
+  resume: () => Promise<void>;
+  /** Lets it hold its connections and say nothing, as behind a network that lost them; `thaw` ends that. */
+  freeze: () => void;
+  thaw: () => void;
+};
 
 /**
  * A PostgreSQL for the tests: `TEST_POSTGRES_URL` where it is set, else one of our own in a temporary folder,
@@ -18,11 +26,18 @@ export type RunningPostgres = { url: string; stop: () => Promise<void> };
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+}
+
+/**
+ * A PostgreSQL that nobody else uses, so that it may be ended and started.
+ * @param isSynced whether a commit waits for the disk, as in a real one; without it only a power cut loses some
+ */
+export async function startOwnPostgres({ isSynced = false } = {}): Promise<OwnPostgres> {
   const failures: string[] = [];
   for (const bin of binaryFolders()) {
     try {
-      return await startFrom(bin);
+      return await startFrom(bin, isSynced);
     } catch (error) {
       failures.push(`${bin}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -51,19 +66,23 @@ function packagedBinaries(): string[] {
   return [join(root, 'native', 'bin')];
 }
 
-async function startFrom(bin: string): Promise<RunningPostgres> {
+async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let server: ChildProcess | undefined;
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   const stop = async () => {
-    if (server && server.exitCode === null) {
-      const ended = new Promise((resolve) => server?.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    }
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
+  // Whatever ends the tests, the server must not stay behind.
+  process.once('exit', () => server?.kill('SIGKILL'));
   try {
     const programs = reachable(bin, folder, user);
     const data = join(folder, 'data');
@@ -74,19 +93,35 @@ async function startFrom(bin: string): Promise<RunningPostgres> {
       stdio: 'pipe',
     });
     const port = await freePort();
-    const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-k', ''];
-    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-      ...user,
-      cwd: folder,
-    });
-    // Whatever ends the tests, the server must not stay behind.
-    process.once('exit', () => server?.kill('SIGKILL'));
-    await saysReady(server);
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    const settings = ['-c', `fsync=${isSynced ? 'on' : 'off'}`, '-c', 'listen_addresses=127.0.0.1', '-k', ''];
+    const resume = async () => {
+      server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+        ...user,
+        cwd: folder,
+      });
+      await saysReady(server);
+    };
+    await resume();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop,
+      halt: () => end('SIGQUIT'),
+      resume,
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** To the server and the processes that it made, one for each connection among them. */
+function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (server?.pid === undefined) return;
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
+  for (const pid of [server.pid, ...stdout.split(/\s+/).filter(Boolean).map(Number)])
+    process.kill(pid, signal);
 }
 
 /** PostgreSQL refuses to run as root. */
