@@ -101,6 +101,8 @@ const variables = z.object({
   ),
   RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
   RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
+  METRICS_PORT: wholeNumber(0, 0, 65_535),
+  METRICS_HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),
   CORS_ORIGINS: z._default(
     z.pipe(
       z

@@ -61,7 +61,8 @@ function endCleanly(app: FastifyInstance, database: Database): void {
 function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   const { code = '', message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `The port is in use already: ${message}. Set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `The port is in use already: ${message}. Set PORT or METRICS_PORT to another one.`;
   if (/^(E[A-Z]+|SQLITE_\w+|[0-9A-Z]{5})$/.test(code)) return `Cannot start: ${message || code}`;
   return `Cannot start: ${stack ?? message}`;
 }

@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { type Database, openDatabase } from './database/open';
 import type { Env } from './env';
 import { createFirstAdmin } from './firstAdmin';
+import type { Metrics } from './metrics';
 import { purgeHourly } from './purge';
 import { seedOnce } from './seed';
 
@@ -25,6 +26,7 @@ export async function openServer(
     // On the terminal only: the structured log travels further than a password should.
     announce: (email, password) => console.log(`First admin: ${email}   Password (shown once): ${password}`),
   });
+  const metrics = env.METRICS_PORT > 0 ? await startMetrics(database, env) : undefined;
   const app = await createApp({
     database,
     siteFolder: options.siteFolder,
@@ -34,7 +36,13 @@ export async function openServer(
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     logger: options.logger,
+    prepare: metrics?.watch,
   });
   purgeHourly(app, database.db, () => new Date());
   return { app, database };
+}
+
+async function startMetrics(database: Database, { METRICS_HOST, METRICS_PORT }: Env): Promise<Metrics> {
+  const { openMetrics } = await import('./metrics');
+  return openMetrics(database, { host: METRICS_HOST, port: METRICS_PORT });
 }

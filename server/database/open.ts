@@ -8,7 +8,7 @@ import { listCounts } from './migrations/0003-list-counts';
 import { blogRevision } from './migrations/0004-blog-revision';
 import { loginAttempts } from './migrations/0005-login-attempts';
 import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
-import { createPostgresPool } from './postgresPool';
+import { createPostgresPool, type PoolState } from './postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqliteDialect';
 
@@ -18,6 +18,8 @@ export type Database = {
   /** Resolves when the engine answers, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
+  /** How busy the pool of connections is; absent where there is one connection. */
+  connections?: () => PoolState;
 };
 
 const IN_MEMORY = new Set([':memory:', 'file::memory:']);
@@ -34,12 +36,13 @@ export async function openDatabase(
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Database> {
   const dialect = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
-  const db =
+  const opened: Pick<Database, 'db' | 'connections'> =
     dialect === 'postgres'
       ? await openPostgres(url, onIdleError)
-      : await openSqlite(sqliteFile(url) ?? ':memory:');
+      : { db: await openSqlite(sqliteFile(url) ?? ':memory:') };
+  const { db } = opened;
   return {
-    db,
+    ...opened,
     dialect,
     async ping() {
       await sql`select 1`.execute(db);
@@ -74,12 +77,12 @@ async function openSqlite(path: string): Promise<Kysely<Schema>> {
   }
 }
 
-async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Kysely<Schema>> {
-  const open = (isPatient: boolean) =>
-    new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: createPostgresPool(url, { isPatient, onIdleError }) }),
-    });
-  const migrating = open(true);
+async function openPostgres(url: string, onIdleError: (error: Error) => void) {
+  const open = (isPatient: boolean) => {
+    const { pool, state } = createPostgresPool(url, { isPatient, onIdleError });
+    return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), connections: state };
+  };
+  const { db: migrating } = open(true);
   try {
     await migrate(migrating, 'postgres');
   } finally {

@@ -16,6 +16,9 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 };
 
+/** How many connections rest and how many work, and how many calls wait for one. */
+export type PoolState = { idle: number; busy: number; waiting: number };
+
 /**
  * A pool of connections to PostgreSQL that outlives its restarts, and its silences.
  *
@@ -26,7 +29,7 @@ const LIMITS = {
 export function createPostgresPool(
   url: string,
   { isPatient, onIdleError }: { isPatient: boolean; onIdleError: (error: Error) => void },
-): PostgresPool {
+): { pool: PostgresPool; state: () => PoolState } {
   const pool = new pg.Pool({
     connectionString: url,
     max: isPatient ? 1 : 10,
@@ -45,8 +48,15 @@ export function createPostgresPool(
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    connect: async () => leaveWhenSilent(await pool.connect()),
-    end: () => pool.end(),
+    pool: {
+      connect: async () => leaveWhenSilent(await pool.connect()),
+      end: () => pool.end(),
+    },
+    state: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 

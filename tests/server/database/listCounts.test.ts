@@ -149,7 +149,9 @@ async function openEarlier(url: string, name: Engine['name']): Promise<Kysely<Sc
   const dialect =
     name === 'SQLite'
       ? new AtomicSqliteDialect(openLibsql(sqliteFile(url) ?? ''))
-      : new PostgresDialect({ pool: createPostgresPool(url, { isPatient: true, onIdleError: () => {} }) });
+      : new PostgresDialect({
+          pool: createPostgresPool(url, { isPatient: true, onIdleError: () => {} }).pool,
+        });
   const db = new Kysely<Schema>({ dialect });
   const migrations = migrationsOf(name === 'SQLite' ? 'sqlite' : 'postgres');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

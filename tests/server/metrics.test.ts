@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../server/database/open';
+import { openMetrics } from '../../server/metrics';
+import { engines } from '../support/engines';
+import { createTestApp } from '../support/serverApp';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const INQUIRY = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
+
+async function start(engine: (typeof engines)[number] | undefined, isAway = { now: false }) {
+  if (!engine) throw new Error('There is no engine');
+  const { url, drop } = await engine.create();
+  const database = await openDatabase(url);
+  const ping = () => (isAway.now ? Promise.reject(new Error('away')) : database.ping());
+  const metrics = await openMetrics({ ...database, ping }, { host: '127.0.0.1', port: 0 });
+  const server = await createTestApp({ database, prepare: metrics.watch });
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= server.close());
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  const scrape = async () => {
+    const lines = (await (await fetch(metrics.address)).text()).split('\n');
+    return (start: string) => lines.filter((line) => line.startsWith(start));
+  };
+  return { ...server, metrics, scrape, close };
+}
+
+test.for(engines)(
+  '$name: the figures tell requests by route, the inquiries and the process',
+  async (engine) => {
+    const { app, scrape } = await start(engine);
+    await app.inject('/api/blogs?search=needle5');
+    await app.inject('/api/blogs/needle6');
+    await app.inject('/needle7');
+    await app.inject({ method: 'POST', url: '/api/contact', payload: INQUIRY });
+    await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { ...INQUIRY, website: 'https://a.example', message: '[url=x]y[/url]' },
+    });
+    const figure = await scrape();
+    const count = (method: string, route: string, status: number) =>
+      figure(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} `);
+    expect(count('GET', '/api/blogs', 200)).toEqual([expect.stringMatching(/ 1$/)]);
+    expect(count('GET', '/api/blogs/:id', 404)).toEqual([expect.stringMatching(/ 1$/)]);
+    expect(count('POST', '/api/contact', 201)).toEqual([expect.stringMatching(/ 2$/)]);
+    expect(figure('inquiries')).toEqual(['inquiries{status="new"} 1', 'inquiries{status="spam"} 1']);
+    expect(figure('database_up')).toEqual(['database_up 1']);
+    expect(figure('http_requests_in_flight')).toEqual(['http_requests_in_flight 0']);
+    for (const name of [
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_cpu_seconds_total',
+    ]) {
+      expect(figure(`${name} `)).toHaveLength(1);
+    }
+    expect(figure('database_connections')).toHaveLength(engine.name === 'PostgreSQL' ? 3 : 0);
+    // Nothing that a visitor typed, the address included.
+    expect(figure('').join('\n')).not.toMatch(/needle/);
+  },
+);
+
+test('a database that is away is said, and the rest goes on', async () => {
+  const isAway = { now: false };
+  const { scrape, database } = await start(engines[0], isAway);
+  isAway.now = true;
+  await database.db.schema.dropTable('inquiries').execute();
+  const figure = await scrape();
+  expect([figure('database_up'), figure('inquiries')]).toEqual([['database_up 0'], []]);
+  expect(figure('process_resident_memory_bytes ')).toHaveLength(1);
+});
+
+test('they are on their own port only, and end with the app', async () => {
+  const { app, metrics, close } = await start(engines[0]);
+  expect((await app.inject('/metrics')).body).not.toContain('process_');
+  const { origin } = new URL(metrics.address);
+  expect((await fetch(`${origin}/`)).status).toBe(404);
+  expect((await fetch(metrics.address, { method: 'POST' })).status).toBe(404);
+  await close();
+  await expect(fetch(metrics.address)).rejects.toThrow('fetch failed');
+});
+
+test('a port in use is an error that says so', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const database = await openDatabase(':memory:');
+  await expect(openMetrics(database, { host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
+  await database.close();
+});
