@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
 import { messages } from '../../src/content/messages';
+import { fillInInquiry } from '../support/fillInInquiry';
 import { expect, expectAccessible, signIn, test } from '../support/journey';
 
 const words = messages.inquiry;
 
-async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Services' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
-  await page.getByRole('combobox', { name: 'Service' }).selectOption('E-commerce');
-  await page.getByRole('textbox', { name: 'Message' }).fill('We run three shops.');
-}
-
 test('an inquiry travels from /cst to the admin’s list', async ({ page }) => {
   const name = `Asha ${Date.now()}`;
   await page.goto('/cst');
-  await fillIn(page, name);
+  await fillInInquiry(page, name);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(words.inlineSuccess)).toBeVisible();
   await expect(page.getByText(words.alertSuccess)).toBeVisible();
@@ -100,7 +91,7 @@ test.describe('without a connection', () => {
 
   test('what was typed survives a failure and a reload, and is sent once', async ({ page, context }) => {
     await page.goto('/contact');
-    await fillIn(page, 'Asha Offline');
+    await fillInInquiry(page, 'Asha Offline');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText(words.otherError)).toBeVisible();

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { inquiryForm } from '../../src/content/inquiryForm';
+import { messages } from '../../src/content/messages';
+import { fillInInquiry } from '../support/fillInInquiry';
+import { ADMIN, expect, expectAccessible, signIn, test } from '../support/journey';
+
+const words = messages.inquiry;
+const { failed } = inquiryForm;
+/** Everybody shares one database: each journey writes under a name of its own. */
+const ownName = () => `Asha w${randomUUID().slice(0, 8)}`;
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+let signedIn: Promise<string> | undefined;
+
+/** The status of every stored inquiry under this name; one login for all journeys, since it is slow on purpose. */
+async function storedUnder(request: APIRequestContext, name: string): Promise<string[]> {
+  signedIn ??= request
+    .post('/api/auth/login', { data: ADMIN })
+    .then(async (login) => ((await login.json()) as { token: string }).token);
+  const answer = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
+    headers: { authorization: `Bearer ${await signedIn}` },
+  });
+  return ((await answer.json()) as { status: string }[]).map(({ status }) => status);
+}
+
+test('a person whose browser fills the trap is thanked, and the admin finds the inquiry and lets it go', async ({
+  page,
+  request,
+}) => {
+  const name = ownName();
+  const stamp = page.waitForResponse('**/api/contact/stamp');
+  await page.goto('/cst');
+  await fillInInquiry(page, name);
+  expect((await stamp).headers()['cache-control']).toBe('no-store');
+  const trap = page.locator('input[name=website]');
+  // There for a robot, which looks at what is displayed, and for no person.
+  await expect(trap).toBeVisible();
+  await expect(trap).not.toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await trap.fill('https://shop.example');
+  const sent = page.waitForRequest('**/api/contact');
+  await submit(page).click();
+  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  expect((await sent).headers()['x-form-stamp']).toMatch(/^\d+\./);
+  expect(await storedUnder(request, name)).toEqual(['spam']);
+
+  await signIn(page);
+  await page.goto(`/admin/contacts?search=${encodeURIComponent(name)}`);
+  await expect(page.getByText('No contacts found.')).toBeVisible();
+  await page.getByRole('link', { name: 'Search spam as well' }).click();
+  await expect(page.getByRole('button', { name, expanded: false })).toBeVisible();
+  await page.getByRole('link', { name: /^Spam/ }).click();
+  await expect(page.getByText('Hidden field filled in')).toBeVisible();
+  await page.getByRole('button', { name: `Not spam ${name}` }).press('Enter');
+  await expect(page.getByText('No contacts found.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await storedUnder(request, name)).toEqual(['new']);
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Hidden field filled in')).toBeVisible();
+  expect(await storedUnder(request, name)).toEqual(['spam']);
+});
+
+test('spam is accessible and does not scroll sideways, on a phone and a desk, light and dark', async ({
+  page,
+  request,
+}) => {
+  const name = ownName();
+  const data = { name, email: 'robot@bots.example', subject: 'Service Inquiry', website: 'x' };
+  expect((await request.post('/api/contact', { data })).status()).toBe(201);
+  await signIn(page);
+  for (const width of [390, 900, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/contacts?status=spam&search=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText('Why it is in spam')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('a double click stores one inquiry', async ({ page, request }) => {
+  const name = ownName();
+  await page.goto('/cst');
+  await fillInInquiry(page, name);
+  await submit(page).dblclick();
+  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  expect(await storedUnder(request, name)).toEqual(['new']);
+});
+
+test('a submit that hangs ends with its message, and sent again it is one inquiry', async ({
+  page,
+  request,
+}) => {
+  const name = ownName();
+  // The browser's own timer, shortened where the site asks for its 20 seconds.
+  await page.addInitScript(() => {
+    const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      ...timeout,
+      set(this: XMLHttpRequest, ms: number) {
+        timeout?.set?.call(this, ms === 20_000 ? 1_000 : ms);
+      },
+    });
+  });
+  await page.goto('/cst');
+  await fillInInquiry(page, name);
+  // It arrives and is stored, and its answer never comes.
+  await page.route('**/api/contact', (route) => route.fetch(), { times: 1 });
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(page.getByText(failed.timedOut)).toBeVisible();
+  await expect(toasts(page)).toContainText(words.otherError);
+  await expect.poll(() => storedUnder(request, name)).toEqual(['new']);
+  await expect(nameField(page)).toHaveValue(name);
+  await submit(page).click();
+  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  expect(await storedUnder(request, name)).toEqual(['new']);
+});
+
+test('what was typed is there again after another page and a reload', async ({ page }) => {
+  const name = ownName();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/contact');
+  await fillInInquiry(page, name);
+  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL(/\/careers$/);
+  await page.goBack();
+  await expect(nameField(page)).toHaveValue(name);
+  await page.reload();
+  await expect(nameField(page)).toHaveValue(name);
+});
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError/ });
+
+  test('a script that a new release took away costs a navigation and no text', async ({ page }) => {
+    const name = ownName();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/contact');
+    await fillInInquiry(page, name);
+    await page.route(/\/static\/js\/Careers-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
+    await loaded;
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+    await page.goBack();
+    await expect(nameField(page)).toHaveValue(name);
+  });
+
+  test('over the limit the form keeps the text, says how long to wait, and when it is over', async ({
+    page,
+    request,
+  }) => {
+    const name = ownName();
+    await page.goto('/cst');
+    await fillInInquiry(page, name);
+    await page.route(
+      '**/api/contact',
+      (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { message: 'Too many' } }),
+      { times: 1 },
+    );
+    await submit(page).click();
+    await expect(page.getByText(failed.tooMany('2 seconds'))).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByText(failed.waitIsOver)).toBeVisible();
+    await expect(nameField(page)).toHaveValue(name);
+    await submit(page).click();
+    await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+    expect(await storedUnder(request, name)).toEqual(['new']);
+  });
+
+  test('offline from the first touch: the form says so, and sends when it is asked again', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const name = ownName();
+    await page.goto('/cst');
+    await context.setOffline(true);
+    await fillInInquiry(page, name);
+    await submit(page).click();
+    await expect(page.getByText(failed.offline)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(failed.online)).toBeVisible();
+    await expect(nameField(page)).toHaveValue(name);
+    await submit(page).click();
+    await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+    expect(await storedUnder(request, name)).toEqual(['new']);
+  });
+});
