@@ -11,11 +11,16 @@ export const MALFORMED = { api: '/api/.malformed', page: '/.malformed' };
 export function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
+  if (isDecodable(path)) return url;
+  return /^\/api(\/|$)/.test(path) ? MALFORMED.api : MALFORMED.page;
+}
+
+/** The decoded text is looked at because the bundler leaves out a call whose result nobody uses. */
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    return decodeURIComponent(path) !== '';
   } catch {
-    return /^\/api(\/|$)/.test(path) ? MALFORMED.api : MALFORMED.page;
+    return false;
   }
 }
 
