@@ -18,8 +18,13 @@ export async function freePort(): Promise<number> {
 /**
  * Starts the built server (dist/server) in a process of its own.
  * @param databaseUrl where its data lies, the same again after a kill
+ * @param env variables beside, or instead of, those that suit most tests
  */
-export function startBuiltServer(port: number, databaseUrl: string): ChildProcess {
+export function startBuiltServer(
+  port: number,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): ChildProcess {
   return spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
@@ -29,6 +34,7 @@ export function startBuiltServer(port: number, databaseUrl: string): ChildProces
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_INQUIRIES_PER_MINUTE: '1000000',
       RATE_LIMIT_LOGINS_PER_MINUTE: '1000000',
+      ...env,
     },
     stdio: 'ignore',
   });

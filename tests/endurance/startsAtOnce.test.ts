@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, kill, untilReady } from '../support/builtServer';
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
+
+const ROUNDS = 3;
+const SERVERS = 3;
+
+let postgres: OwnPostgres;
+
+beforeAll(async () => {
+  postgres = await startOwnPostgres();
+}, 60_000);
+
+afterAll(() => postgres.stop());
+
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(statement);
+  await client.end();
+  return rows;
+}
+
+async function newDatabase(name: string): Promise<string> {
+  await query(postgres.url, `create database ${name}`);
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Without a password for the first admin: each process would make up another one. */
+function start(port: number, databaseUrl: string): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ADMIN_EMAIL: 'first@sanyog.example',
+      ADMIN_PASSWORD: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+
+async function login(port: number, password: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'first@sanyog.example', password }),
+  });
+  return answer.status;
+}
+
+test(`${SERVERS} servers that start at once on an empty PostgreSQL make everything once, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const url = await newDatabase(`starts_${round}`);
+    const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
+    const servers = ports.map((port) => start(port, url));
+    try {
+      await Promise.all(servers.map(({ child }, index) => untilReady(child, ports[index] ?? 0)));
+      const passwords = servers.flatMap(
+        ({ output }) => /Password \(shown once\): (\S+)/.exec(output())?.[1] ?? [],
+      );
+      expect(passwords).toHaveLength(1);
+      for (const port of ports) expect(await login(port, passwords[0] ?? '')).toBe(200);
+      const counts = await query(
+        url,
+        `select (select count(*) from admins)::int as admins, (select count(*) from blogs)::int as blogs,
+          (select count(*) from jobs)::int as jobs`,
+      );
+      expect(counts).toEqual([{ admins: 1, blogs: 6, jobs: 3 }]);
+    } finally {
+      await Promise.all(servers.map(({ child }) => kill(child)));
+    }
+  }
+});

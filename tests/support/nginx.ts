@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './builtServer';
+
+const SITE = 'deploy/nginx/site.conf';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type Nginx = {
+  call: (
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: unknown },
+  ) => Promise<Answer>;
+  /** The upstream of each call so far, in order; several where one was passed on. */
+  upstreams: () => string[];
+  stop: () => Promise<void>;
+};
+
+/** Without it the tests of several servers cannot run: with CI set that is a failure, else a visible skip. */
+export function hasNginx(): boolean {
+  const { status } = spawnSync('nginx', ['-v'], { env: withSbin() });
+  if (status !== 0 && process.env.CI) {
+    throw new Error('There is no nginx on the PATH; on Debian: apt-get install -y nginx-light');
+  }
+  return status === 0;
+}
+
+/** Debian has nginx where only root looks. */
+function withSbin(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
+}
+
+/** Starts nginx with the site's own file, its ports and its certificate replaced, in front of these two servers. */
+export async function startNginx(ports: [first: number, second: number]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-nginx-'));
+  const [plain, secure] = [await freePort(), await freePort()];
+  makeCertificate(folder);
+  writeConfiguration(folder, { ports, plain, secure });
+  const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const tried = spawnSync('nginx', [...flags, '-t'], { env: withSbin(), encoding: 'utf8' });
+  if (tried.status !== 0) throw new Error(tried.stderr);
+  const child = spawn('nginx', [...flags, '-g', 'daemon off;'], { env: withSbin(), stdio: 'ignore' });
+  process.once('exit', () => child.kill('SIGTERM'));
+  const agent = new Agent({ ca: readFileSync(join(folder, 'certificate.pem')), keepAlive: true });
+  const call = caller(secure, agent);
+  while (child.exitCode === null && !(await call('GET', '/healthz').catch(() => undefined))) await wait(20);
+  return {
+    call,
+    upstreams: () => readFileSync(join(folder, 'access.log'), 'utf8').split('\n').filter(Boolean),
+    async stop() {
+      agent.destroy();
+      await end(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+function makeCertificate(folder: string): void {
+  const { status, stderr } = spawnSync(
+    'openssl',
+    // biome-ignore format: a command reads best as it is typed
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
+      '-subj', '/CN=www.sanyog.example', '-addext', 'subjectAltName=DNS:www.sanyog.example',
+      '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`openssl is needed for a certificate: ${stderr}`);
+}
+
+function writeConfiguration(
+  folder: string,
+  { ports, plain, secure }: { ports: [number, number]; plain: number; secure: number },
+): void {
+  const site = readFileSync(SITE, 'utf8')
+    .replaceAll(/listen (\[::\]:)?80;/g, `listen 127.0.0.1:${plain};`)
+    .replaceAll(/listen (\[::\]:)?443 /g, `listen 127.0.0.1:${secure} `)
+    .replaceAll(/^(\s*listen .*)\n\1$/gm, '$1')
+    .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${join(folder, 'certificate.pem')};`)
+    .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${join(folder, 'key.pem')};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`);
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  for (const kind of kinds) mkdirSync(join(folder, kind));
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `worker_processes 1;
+    pid ${join(folder, 'nginx.pid')};
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 2048; }
+    http {
+      ${kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')}
+      log_format upstream '$upstream_addr';
+      access_log ${join(folder, 'access.log')} upstream;
+      ${site}
+    }`,
+  );
+}
+
+function caller(port: number, agent: Agent): Nginx['call'] {
+  return (method, path, { headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const payload = body === undefined ? undefined : JSON.stringify(body);
+      const call = request(
+        {
+          agent,
+          method,
+          path,
+          host: '127.0.0.1',
+          port,
+          servername: 'www.sanyog.example',
+          headers: {
+            host: 'www.sanyog.example',
+            ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (text += chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+          });
+        },
+      );
+      call.on('error', reject);
+      call.end(payload);
+    });
+}
