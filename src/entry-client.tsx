@@ -2,6 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { loadedAt, PAGE_DATA_ID, PageData } from './pageData';
+import { prefetchTowards } from './prefetch';
 import { routes } from './routes';
 import './styles/index.css';
 
@@ -32,7 +33,8 @@ async function start(container: HTMLElement): Promise<void> {
   const pageData = readPageData();
   const app = (router: ReturnType<typeof createBrowserRouter>) => (
     <PageData value={pageData}>
-      <RouterProvider router={router} />
+      {/* In one go: cut into slices between frames of the old page, the new one comes later on a slow device. */}
+      <RouterProvider router={router} useTransitions={false} />
     </PageData>
   );
   if (container.hasAttribute('data-rendered') && (await loadMatchedScreens())) {
@@ -46,3 +48,4 @@ async function start(container: HTMLElement): Promise<void> {
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
 void start(container);
+prefetchTowards(routes);

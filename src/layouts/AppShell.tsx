@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { focusHeading } from '../focusHeading';
-import { usePrefetch } from '../hooks/usePrefetch';
 import { paths } from '../paths';
 import { Toaster } from '../ui/Toaster';
 import { forgetLostChunk } from './RouteError';
@@ -13,7 +12,6 @@ import { forgetLostChunk } from './RouteError';
 export function AppShell() {
   const { pathname, hash } = useLocation();
   const shownPath = useRef(pathname);
-  usePrefetch();
 
   useEffect(() => {
     forgetLostChunk();

@@ -5,6 +5,7 @@ import { InquiryForm } from '../forms/InquiryForm';
 import { PageHead } from '../layouts/PageHead';
 import { paths } from '../paths';
 import { ForeignFrame } from '../ui/ForeignFrame';
+import { Later } from '../ui/Later';
 import styles from './Contact.module.css';
 
 /** The contact page (section 2): heading, form, e-mail, postal address and map. */
@@ -18,11 +19,15 @@ export default function Contact() {
           <p className={styles.lead}>{contactPage.lead}</p>
         </div>
         <div className={styles.form}>
-          <InquiryForm />
+          <Later>
+            <InquiryForm />
+          </Later>
         </div>
         <Ways />
       </div>
-      <OfficeMap />
+      <Later>
+        <OfficeMap />
+      </Later>
     </>
   );
 }

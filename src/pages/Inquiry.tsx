@@ -2,6 +2,7 @@ import { inquiryPage } from '../content/contact';
 import { InquiryForm } from '../forms/InquiryForm';
 import { PageHead } from '../layouts/PageHead';
 import { paths } from '../paths';
+import { Later } from '../ui/Later';
 import styles from './Inquiry.module.css';
 
 /** /cst: the two-step form alone (decision 16). */
@@ -10,7 +11,9 @@ export default function Inquiry() {
     <div className={styles.page}>
       <PageHead title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
       <h1 className={styles.title}>{inquiryPage.heading}</h1>
-      <InquiryForm />
+      <Later>
+        <InquiryForm />
+      </Later>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useInView } from 'framer-motion';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNearView } from '../hooks/useNearView';
 import type { Count as CountComponent } from './Count';
 import { classNames } from './classNames';
 import styles from './Stat.module.css';
@@ -28,7 +28,7 @@ export function Stat({
   className?: string;
 }) {
   const number = useRef<HTMLElement>(null);
-  const isSeen = useInView(number, { once: true });
+  const isSeen = useNearView(number, '0px');
   const [Count, setCount] = useState<ComponentType<CountProps>>();
 
   useEffect(() => {

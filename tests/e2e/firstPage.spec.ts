@@ -183,12 +183,13 @@ test.describe('an address in another case', () => {
   });
 });
 
-test('a link that is pointed at fetches the scripts of its page', async ({ page }) => {
+test('a link that is pointed at fetches the scripts and the sheet of its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
   await expect(page.locator('link[rel="prefetch"][href*="/static/js/About-"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
 });
 
 test('the plain shell is not for search engines, unknown files are 404 and never HTML', async ({

@@ -3,6 +3,7 @@ import { Invitation } from '../../layouts/Invitation';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
 import { COUNT_UP_ABOUT_SECONDS } from '../../settings';
+import { Later } from '../../ui/Later';
 import { Section } from '../../ui/Section';
 import { Stat } from '../../ui/Stat';
 import styles from './About.module.css';
@@ -18,24 +19,26 @@ export default function About() {
     <>
       <PageHead title={title} description={description} path={paths.about} />
       <Meeting />
-      <div className={styles.purpose}>
-        {[mission, vision].map(({ heading, text }) => (
-          <section key={heading} className={styles.statement}>
-            <h2 className={styles.statementTitle}>{heading}</h2>
-            <p className={styles.statementText}>{text}</p>
-          </section>
-        ))}
-      </div>
-      <Values />
-      <Leadership />
-      <Section id="impact" title={aboutPage.impact.heading} lead={aboutPage.impact.lead} tone="band">
-        <dl className={styles.claims}>
-          {impact.map((claim) => (
-            <Stat key={claim.label} {...claim} seconds={COUNT_UP_ABOUT_SECONDS} className={styles.claim} />
+      <Later>
+        <div className={styles.purpose}>
+          {[mission, vision].map(({ heading, text }) => (
+            <section key={heading} className={styles.statement}>
+              <h2 className={styles.statementTitle}>{heading}</h2>
+              <p className={styles.statementText}>{text}</p>
+            </section>
           ))}
-        </dl>
-      </Section>
-      <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
+        </div>
+        <Values />
+        <Leadership />
+        <Section id="impact" title={aboutPage.impact.heading} lead={aboutPage.impact.lead} tone="band">
+          <dl className={styles.claims}>
+            {impact.map((claim) => (
+              <Stat key={claim.label} {...claim} seconds={COUNT_UP_ABOUT_SECONDS} className={styles.claim} />
+            ))}
+          </dl>
+        </Section>
+        <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
+      </Later>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { blogCategories, blogPage } from '../../content/blog';
 import { messages } from '../../content/messages';
 import { PageHead } from '../../layouts/PageHead';
 import { BLOG_PAGE_POSTS, CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Later } from '../../ui/Later';
 import { Listing } from '../../ui/Listing';
 import { Reveal } from '../../ui/Reveal';
 import { listingOf } from '../admin/listingOf';
@@ -51,20 +52,26 @@ export default function BlogList() {
               {query.data && rangeOf(page, query.data.items.length, total)}
             </p>
           </div>
-          <Listing
-            list={listingOf(query)}
-            skeleton={<PostCardsSkeleton />}
-            failed={messages.lists.blogs.failed}
-            empty={<NoPosts category={category} isPastEnd={total > 0} />}
-          >
-            {(posts) => (
-              <Reveal className={styles.grid} seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS}>
-                {posts.map((post, index) => (
-                  <PostCard key={post._id} post={post} isLead={index === 0} onChoose={chooseCategory} />
-                ))}
-              </Reveal>
-            )}
-          </Listing>
+          <Later>
+            <Listing
+              list={listingOf(query)}
+              skeleton={<PostCardsSkeleton />}
+              failed={messages.lists.blogs.failed}
+              empty={<NoPosts category={category} isPastEnd={total > 0} />}
+            >
+              {(posts) => (
+                <Reveal
+                  className={styles.grid}
+                  seconds={CARD_ENTRANCE_SECONDS}
+                  stagger={CARD_STAGGER_SECONDS}
+                >
+                  {posts.map((post, index) => (
+                    <PostCard key={post._id} post={post} isLead={index === 0} onChoose={chooseCategory} />
+                  ))}
+                </Reveal>
+              )}
+            </Listing>
+          </Later>
           <BlogPager
             page={page}
             pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}

@@ -11,6 +11,7 @@ import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { Later } from '../../ui/Later';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BlogPost.module.css';
@@ -54,7 +55,11 @@ export default function BlogPost() {
           </>
         )}
       </article>
-      {post && <RelatedPosts post={post} />}
+      {post && (
+        <Later>
+          <RelatedPosts post={post} />
+        </Later>
+      )}
     </>
   );
 }

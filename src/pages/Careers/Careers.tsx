@@ -2,6 +2,7 @@ import { careersPage } from '../../content/careers';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
+import { Later } from '../../ui/Later';
 import { Section } from '../../ui/Section';
 import styles from './Careers.module.css';
 import { OpenJobs } from './OpenJobs';
@@ -25,10 +26,12 @@ export default function Careers() {
           <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
         </div>
       </div>
-      <RoleOffer />
-      <Section id="jobs" title={jobs.heading} lead={jobs.lead}>
-        <OpenJobs />
-      </Section>
+      <Later>
+        <RoleOffer />
+        <Section id="jobs" title={jobs.heading} lead={jobs.lead}>
+          <OpenJobs />
+        </Section>
+      </Later>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { homePage } from '../../content/home';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
+import { Later } from '../../ui/Later';
 import { AboutTeaser } from './AboutTeaser';
 import { Closing } from './Closing';
 import { Hero } from './Hero';
@@ -17,11 +18,13 @@ export default function Home() {
       <PageHead title={homePage.title} description={homePage.description} path={paths.home} />
       <JsonLd things={homeThings()} />
       <Hero />
-      <AboutTeaser />
-      <ServiceCards />
-      <SolutionCards />
-      <Journey />
-      <Closing />
+      <Later>
+        <AboutTeaser />
+        <ServiceCards />
+        <SolutionCards />
+        <Journey />
+        <Closing />
+      </Later>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Later } from '../../ui/Later';
 import { Reveal } from '../../ui/Reveal';
 import { Finder } from './Finder';
 import { ServiceCard } from './ServiceCard';
@@ -26,14 +27,16 @@ export default function Services() {
         <p className={styles.lead}>{lead}</p>
       </div>
       <Finder />
-      <div className={styles.list}>
-        <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
-          {services.map((service) => (
-            <ServiceCard key={service.id} service={service} />
-          ))}
-        </Reveal>
-      </div>
-      <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
+      <Later>
+        <div className={styles.list}>
+          <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+            {services.map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
+          </Reveal>
+        </div>
+        <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
+      </Later>
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import styles from './Later.module.css';
+
+/**
+ * What a page can be painted without: what stands below the first view, or takes long to make. After a click on a
+ * link the page comes without it first, so that it is there at once on a slow device, and with it right after. It is never left out of a page
+ * that is loaded, that Back returns to, or that is opened at one of its parts.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const isLinkFollowed = useNavigationType() !== NavigationType.Pop;
+  const { hash } = useLocation();
+  const [isShown, setIsShown] = useState(!isLinkFollowed || hash !== '');
+
+  useEffect(() => {
+    if (isShown) return undefined;
+    let afterPaint: ReturnType<typeof setTimeout> | undefined;
+    const beforePaint = requestAnimationFrame(() => {
+      afterPaint = setTimeout(() => startTransition(() => setIsShown(true)));
+    });
+    return () => {
+      cancelAnimationFrame(beforePaint);
+      clearTimeout(afterPaint);
+    };
+  }, [isShown]);
+
+  return isShown ? children : <div className={styles.space} />;
+}
