@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { CONNECTION_LIMITS, closeConnectionsAtTheEnd } from './connections';
+import { CONNECTIONS, closeConnectionsAtTheEnd } from './connections';
 import type { Database } from './database/open';
 import { answerError, HttpError, notFound, tooMany } from './errors';
 import { MALFORMED, malformedAddress, routedUrl } from './malformed';
@@ -52,7 +52,7 @@ export type AppOptions = {
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...CONNECTION_LIMITS,
+    ...CONNECTIONS,
     ...REQUEST_LOG,
     bodyLimit: MEBIBYTE,
     // A path longer than any header may be never reaches this; the routes answer 404 by themselves.

@@ -1,29 +1,57 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 const SECOND = 1_000;
+const PIPELINED_MOST = 20;
 
 /**
- * How long a connection may take for what, so that nobody holds places by being slow. Node looks every
- * `connectionsCheckingInterval`; its own half a minute would double these limits.
+ * How long a connection may take for what, so that nobody holds places by being slow. No most requests a connection:
+ * a proxy's few carry everybody's.
  */
-export const CONNECTION_LIMITS = {
+const LIMITS = {
   /** From the first byte of a request to its last; the largest body, 1 MiB, needs 280 kbit/s. */
   requestTimeout: 30 * SECOND,
+  /** From the connection, or the end of the last request, to the end of the head; also for who sends nothing. */
+  headersTimeout: 15 * SECOND,
+  /** How often Node looks after these two; its own half a minute would double them. */
+  connectionsCheckingInterval: 2 * SECOND,
   /** Longer than a proxy keeps a resting connection to here, or it would use one that is just being closed. */
   keepAliveTimeout: 75 * SECOND,
-  /** Without a byte in either direction: also who stops reading the answer. */
-  connectionTimeout: 120 * SECOND,
-  // No `maxRequestsPerSocket`: a proxy's few connections carry everybody's requests.
-  http: {
-    /** From the connection, or the end of the last request, to the end of the head; also for who sends nothing. */
-    headersTimeout: 15 * SECOND,
-    connectionsCheckingInterval: 2 * SECOND,
-    maxHeaderSize: 16 * 1024,
-  },
+  maxHeaderSize: 16 * 1024,
+};
+/** Without a byte in either direction: also who stops reading the answer. */
+const SILENCE_LIMIT = 120 * SECOND;
+
+/** For Fastify: the server with its limits, and the answers to what is no request. */
+export const CONNECTIONS = {
   clientErrorHandler: refuseConnection,
+  serverFactory(handler: RequestListener): Server {
+    const server = createServer(LIMITS, limitPipelining(handler));
+    server.setTimeout(SILENCE_LIMIT);
+    return server;
+  },
 } satisfies FastifyHttpOptions<Server>;
+
+/**
+ * Cuts off who sends many requests without waiting for answers. No browser does, and no proxy; a single packet holds
+ * a thousand small requests, whose answers would all be made and kept in memory, also for who never reads them.
+ */
+function limitPipelining(handler: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    if (count > PIPELINED_MOST) {
+      socket.destroy();
+      return;
+    }
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    handler(request, response);
+  };
+}
 
 const REFUSALS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large' },
