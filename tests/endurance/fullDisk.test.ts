@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort, kill, startBuiltServer, untilReady } from '../support/builtServer';
+import { smallDisks } from '../support/fullDisk';
+import { acknowledged, type Sent, sendInquiry, signIn, storedInquiries } from '../support/inquiries';
+
+const BUSY = { message: 'The server is busy. Please try again later.' };
+/** Long, so that the next one never fits where the last one left some room. */
+const FILLER = ' And more.'.repeat(900);
+const disks = smallDisks();
+
+afterAll(() => {
+  for (const disk of disks) disk.remove();
+});
+
+function backUp(databaseUrl: string, folder: string, limit: string[] = []) {
+  const command = [...limit, process.execPath, 'dist/server/backup.js'];
+  const env = { ...process.env, DATABASE_URL: databaseUrl, BACKUP_DIR: folder };
+  return spawnSync(command[0] ?? '', command.slice(1), { env, encoding: 'utf8' });
+}
+
+test.for(disks)('$name: 503 and nothing half-written, reading goes on, room makes it well', async (disk) => {
+  const databaseUrl = `file:${join(disk.folder, 'site.db')}`;
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = startBuiltServer(port, databaseUrl);
+  onTestFinished(() => kill(child));
+  await untilReady(child, port);
+  const headers = await signIn(origin);
+  const sent: Sent[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    sent.push(await sendInquiry(origin, FILLER));
+    const makeRoom = disk.fill(child);
+    let last: Sent;
+    do {
+      last = await sendInquiry(origin, FILLER);
+      sent.push(last);
+    } while (last.status === 201);
+    expect([last.status, last.body]).toEqual([503, BUSY]);
+    const paths = ['/', '/blog', '/api/blogs', '/readyz', '/api/contact'];
+    const reads = await Promise.all(paths.map((path) => fetch(`${origin}${path}`, { headers })));
+    expect(reads.map(({ status }, index) => [paths[index], status])).toEqual(
+      paths.map((path) => [path, 200]),
+    );
+    makeRoom();
+    const well = await sendInquiry(origin, FILLER);
+    expect(well.status).toBe(201);
+    sent.push(well);
+  }
+  // As after a power cut in the middle of it.
+  await kill(child);
+  const again = startBuiltServer(port, databaseUrl);
+  onTestFinished(() => kill(again));
+  await untilReady(again, port);
+  expect([...(await storedInquiries(origin))].toSorted()).toEqual(acknowledged(sent).toSorted());
+  const backup = backUp(databaseUrl, join(disk.folder, 'backups'));
+  expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining(', checked: ')]);
+  const noRoom = backUp(databaseUrl, join(disk.folder, 'no-room'), ['prlimit', '--fsize=65536']);
+  expect(noRoom.status).toBe(1);
+  expect(noRoom.stderr).not.toBe('');
+  expect(spawnSync('ls', [join(disk.folder, 'no-room')], { encoding: 'utf8' }).stdout).toBe('');
+});

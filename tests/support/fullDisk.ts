@@ -1,0 +1,67 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Disk = {
+  name: string;
+  folder: string;
+  /** Leaves this process no room to write; gives what makes room again. */
+  fill: (server: ChildProcess) => () => void;
+  remove: () => void;
+};
+
+/** Ways to let a disk be full. A small one of our own takes a right that not everybody has; the other always works. */
+export function smallDisks(): Disk[] {
+  const mounted = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', mounted]);
+  if (status !== 0) rmSync(mounted, { recursive: true });
+  return status === 0 ? [limitedProcess(), smallDisk(mounted)] : [limitedProcess()];
+}
+
+function smallDisk(folder: string): Disk {
+  return {
+    name: 'a full disk',
+    folder,
+    fill() {
+      const file = join(folder, 'filler');
+      const descriptor = openSync(file, 'w');
+      // The last bytes too: a page that still fits would still be written.
+      for (const size of [65_536, 4_096, 1]) writeUntilFull(descriptor, size);
+      closeSync(descriptor);
+      return () => rmSync(file);
+    },
+    remove() {
+      spawnSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function writeUntilFull(descriptor: number, size: number): void {
+  try {
+    for (;;) writeSync(descriptor, Buffer.alloc(size));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+/** The system refuses a process every write behind the first bytes of a file. */
+function limitedProcess(): Disk {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
+  const limit = ({ pid }: ChildProcess, size: string) => {
+    const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}`], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`prlimit (util-linux) is needed: ${stderr}`);
+  };
+  return {
+    name: 'a process that may write no more',
+    folder,
+    fill(server) {
+      limit(server, '64:unlimited');
+      return () => limit(server, 'unlimited');
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
