@@ -78,19 +78,24 @@ export async function copyInquiry(inquiry: InquiryInput): Promise<void> {
 
 function emailParams(sender: Sender, subject: string, senderCompany?: string | null): EmailParams {
   return {
-    from_name: sender.name,
-    from_email: sender.email,
-    phone: sender.phone ?? '',
-    company: senderCompany ?? '',
-    subject,
+    from_name: inOneLine(sender.name),
+    from_email: inOneLine(sender.email),
+    phone: inOneLine(sender.phone ?? ''),
+    company: inOneLine(senderCompany ?? ''),
+    subject: inOneLine(subject),
     message: sender.message ?? '',
     to_email: company.email,
-    reply_to: sender.email,
+    reply_to: inOneLine(sender.email),
     timestamp: new Date().toISOString(),
     // A page cannot know it; the template has a place for it.
     ip_address: 'Not available',
     user_agent: navigator.userAgent,
   };
+}
+
+/** A template may put any of these in the header of the mail, where a line break would begin another header. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 }
 
 async function send(params: EmailParams, failure: string): Promise<void> {

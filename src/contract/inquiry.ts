@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listQuery } from './list';
-import { optionalText, requiredText } from './text';
+import { oneLine, optionalText, requiredText } from './text';
 
 export const INTERESTS = ['services', 'investor'] as const;
 export type Interest = (typeof INTERESTS)[number];
@@ -37,15 +37,16 @@ const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const emailText = requiredText('Please enter your email', 254).check(
   z.regex(SIMPLE_EMAIL, 'Please enter a valid email address'),
+  oneLine,
 );
 
 /** What a person types in step 2; the form and the server share these rules and their messages. */
 export const inquiryDetails = z.object({
-  name: requiredText('Please enter your name', 200),
+  name: requiredText('Please enter your name', 200).check(oneLine),
   email: emailText,
-  phone: optionalText(40),
-  company: optionalText(200),
-  topic: optionalText(100),
+  phone: optionalText(40, oneLine),
+  company: optionalText(200, oneLine),
+  topic: optionalText(100, oneLine),
   message: optionalText(10_000),
 });
 
@@ -55,7 +56,7 @@ export const inquiryInput = z.object({
   email: inquiryDetails.shape.email,
   phone: inquiryDetails.shape.phone,
   company: inquiryDetails.shape.company,
-  subject: requiredText('Please enter a subject', 200),
+  subject: requiredText('Please enter a subject', 200).check(oneLine),
   message: inquiryDetails.shape.message,
   source: z._default(z.literal(INQUIRY_SOURCE, `source must be ${INQUIRY_SOURCE}`), INQUIRY_SOURCE),
   interest: z.pipe(

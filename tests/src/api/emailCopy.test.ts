@@ -162,3 +162,17 @@ test.each([undefined, null, 'text', 7, ['a']])('%j is no template params', async
 test('the provider’s library still throws the status that is read here', () => {
   expect(new EmailJSResponseStatus(429, 'Too Many Requests')).toMatchObject({ status: 429 });
 });
+
+test('no text can begin another header of the mail', async () => {
+  providerAnswers(200, 'OK');
+  const bcc = '\r\nBcc: x@y.example\u2028\n\u0085';
+  const texts = { name: `a${bcc}`, email: `a@b.example${bcc}`, phone: bcc, message: `kept${bcc}` };
+  await sendJobApplicationEmail({ ...texts, position: `Clerk${bcc}` });
+  await sendContactEmail({ ...inquiry, ...texts, subject: `s${bcc}`, company: bcc });
+  const params = sent.map((call) => (call as { template_params: Record<string, string> }).template_params);
+  expect(params).toHaveLength(2);
+  for (const { message, ...lines } of params) {
+    expect(message).toBe(`kept${bcc}`);
+    expect(Object.values(lines).filter((line) => /[\n\v\f\r\u0085\u2028\u2029]/.test(line))).toEqual([]);
+  }
+});
