@@ -180,9 +180,10 @@ async function makeQueries(url: URL, client: QueryClient): Promise<boolean> {
   if (id === undefined) {
     const { category, page } = blogAddressIn(url.searchParams);
     const query = blogPageQuery(category, page);
-    await client.fetchQuery(query);
+    const { items } = await client.fetchQuery(query);
     client.setQueryData<Page<ReadBlog>>(query.queryKey, withoutContent);
-    return false;
+    // Any number can stand in the address: a page after the last is not there.
+    return page > 1 && items.length === 0;
   }
   try {
     const post = await client.fetchQuery(blogPostQuery(id));

@@ -49,8 +49,8 @@ export type BuiltSite = {
   htmlFiles: string[];
   /** The template of a page that the server renders. */
   liveTemplateOf(path: string): string | undefined;
-  /** The paths of the fixed pages, each once, and when they were built. */
-  fixed: { paths: string[]; builtAt: string };
+  /** What search engines are told of: the fixed pages and documents, when they were built, and the lists of posts. */
+  listed: { fixed: string[]; builtAt: string; lists: string[] };
 };
 
 /**
@@ -92,9 +92,12 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
     htmlFiles,
     hasFile: (path) => files.has(path),
     liveTemplateOf,
-    fixed: {
-      paths: [...Object.keys(pages), ...live.map(({ pattern }) => pattern)].filter(isOwnAddress),
+    listed: {
+      fixed: [...Object.keys(pages), ...[...files].filter((name) => name.endsWith('.html'))].filter(
+        isOwnAddress,
+      ),
       builtAt,
+      lists: live.map(({ pattern }) => pattern).filter(isOwnAddress),
     },
     hasPage: (path) => pageByPath.has(path) || liveTemplateOf(path) !== undefined || usesShell(path),
     pageOf(path) {

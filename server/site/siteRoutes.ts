@@ -69,7 +69,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
       siteUrl,
       revision: createRevisionReader(services.database),
     });
-  await app.register(feedRoutes(services, site.fixed, renderer?.feed, siteUrl));
+  await app.register(feedRoutes(services.database, site.listed, renderer?.feed, siteUrl));
   // The pages are made while nobody waits for them.
   app.addHook('onListen', () => {
     for (const file of site.htmlFiles) {

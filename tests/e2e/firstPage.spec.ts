@@ -192,6 +192,13 @@ test('a link that is pointed at fetches the scripts and the sheet of its page', 
   await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
 });
 
+test('a page of the blog after the last is not there, and not for search engines', async ({ request }) => {
+  const html = await htmlOf(request, '/blog?page=9999', 404);
+  expect(html).toContain('noindex');
+  expect(html).not.toContain('rel="canonical"');
+  expect(await htmlOf(request, '/blog?page=1')).toContain('rel="canonical"');
+});
+
 test('the plain shell is not for search engines, unknown files are 404 and never HTML', async ({
   request,
 }) => {
@@ -218,6 +225,7 @@ test('robots.txt, the sitemap and the feed name the pages and the posts', async 
     expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
   }
   expect(sitemap).not.toContain('/home<');
+  expect(sitemap).toContain(`<loc>${baseURL}/documents/privacy-policy.html</loc>`);
 
   const feed = await htmlOf(request, '/feed.xml');
   expect(feed).toContain(`<guid isPermaLink="true">${baseURL}/blogs/${id}</guid>`);

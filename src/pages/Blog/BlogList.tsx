@@ -24,8 +24,9 @@ export default function BlogList() {
   const { category, page } = useBlogAddress();
   const navigate = useNavigate();
   const query = useQuery(blogPageQuery(category, page));
-  // Anything can stand in the address; only what has a tab is for search engines.
-  const isListed = category === undefined || blogCategories.includes(category);
+  // Anything can stand in the address; only what has a tab, and posts, is for search engines.
+  const hasTab = category === undefined || blogCategories.includes(category);
+  const isPastEnd = page > 1 && query.data?.items.length === 0;
   const total = query.data?.total ?? 0;
   const { frame, heading } = usePlaceAfterChange(`${category} ${page}`);
 
@@ -38,7 +39,7 @@ export default function BlogList() {
       <PageHead
         title={category ? `${category} | ${blogPage.metaTitle}` : blogPage.metaTitle}
         description={blogPage.metaDescription}
-        path={isListed ? blogAddress(category, page) : undefined}
+        path={hasTab && !isPastEnd ? blogAddress(category, page) : undefined}
       />
       <Masthead />
       <div ref={frame} className={styles.frame}>
