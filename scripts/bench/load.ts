@@ -5,8 +5,17 @@
  */
 import { connect } from 'node:net';
 
-export type Load = { origin: string; path: string; connections: number; ms: number; calls: number };
-export type Loaded = { answered: number; failed: number; ms: number };
+export type Load = {
+  origin: string;
+  path: string;
+  connections: number;
+  ms: number;
+  calls: number;
+  /** JSON to be posted; `{n}` in it stands for a number that no other call has. Without it the calls are GET. */
+  body?: string;
+};
+/** `p50` and `p99`: what half of the calls, and all but one in a hundred, took at most, in ms. */
+export type Loaded = { answered: number; failed: number; ms: number; p50: number; p99: number };
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
@@ -17,16 +26,37 @@ process.once('disconnect', () => process.exit());
 
 async function run(load: Load): Promise<Loaded> {
   const started = performance.now();
-  const state = { answered: 0, failed: 0, left: load.calls, until: started + load.ms };
+  const state: State = { answered: 0, failed: 0, left: load.calls, until: started + load.ms, took: [] };
   await Promise.all(Array.from({ length: load.connections }, () => callInTurn(load, state)));
-  return { answered: state.answered, failed: state.failed, ms: performance.now() - started };
+  const ms = performance.now() - started;
+  const took = state.took.toSorted((a, b) => a - b);
+  const within = (share: number) => took[Math.ceil(took.length * share) - 1] ?? Number.NaN;
+  return { answered: state.answered, failed: state.failed, ms, p50: within(0.5), p99: within(0.99) };
 }
 
-type State = { answered: number; failed: number; left: number; until: number };
+type State = { answered: number; failed: number; left: number; until: number; took: number[] };
 
-function callInTurn({ origin, path }: Load, state: State): Promise<void> {
-  const { hostname, port, host } = new URL(origin);
-  const call = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
+/** Gives the bytes of each call. The time makes its number differ from those of earlier runs. */
+function writeCall({ origin, path, body }: Load): () => string {
+  const { host } = new URL(origin);
+  const get = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
+  if (body === undefined) return () => get;
+  return () => {
+    calls += 1;
+    const number = `${Date.now()}-${calls}`;
+    const text = body.replaceAll('{n}', number);
+    const length = Buffer.byteLength(text);
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json`;
+    return `${head}\r\nIdempotency-Key: ${number}\r\nContent-Length: ${length}\r\n\r\n${text}`;
+  };
+}
+let calls = 0;
+
+function callInTurn(load: Load, state: State): Promise<void> {
+  const { hostname, port } = new URL(load.origin);
+  const call = writeCall(load);
+  const good = load.body === undefined ? 'HTTP/1.1 200' : 'HTTP/1.1 201';
+  let begun = 0;
   return new Promise((resolve) => {
     let head: Buffer = Buffer.alloc(0);
     /** Bytes of the answer still to come; undefined while its head is incomplete. */
@@ -39,7 +69,8 @@ function callInTurn({ origin, path }: Load, state: State): Promise<void> {
         return;
       }
       state.left -= 1;
-      socket.write(call);
+      begun = performance.now();
+      socket.write(call());
     };
     socket.setNoDelay(true);
     socket.once('connect', next);
@@ -54,7 +85,7 @@ function callInTurn({ origin, path }: Load, state: State): Promise<void> {
         const end = head.indexOf(END_OF_HEAD);
         if (end < 0) return;
         const text = head.subarray(0, end).toString('latin1');
-        if (!text.startsWith('HTTP/1.1 200')) state.failed += 1;
+        if (!text.startsWith(good)) state.failed += 1;
         const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
         missing = end + END_OF_HEAD.length + length - head.length;
         head = Buffer.alloc(0);
@@ -64,6 +95,7 @@ function callInTurn({ origin, path }: Load, state: State): Promise<void> {
       if (missing > 0) return;
       missing = undefined;
       state.answered += 1;
+      state.took.push(performance.now() - begun);
       next();
     });
   });

@@ -14,15 +14,27 @@ const MS_PER_TICK = 10;
 
 export type Running = { child: ChildProcess; origin: string };
 
+const started = new Set<ChildProcess>();
+// However the bench ends, no server of it stays behind.
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
 /** The built server in a process of its own, on a database that it fills with the sample posts if it is new. */
-export async function startProduct(databaseFile: string): Promise<Running> {
+export function startProduct(databaseFile: string): Promise<Running> {
+  return startProductOn(`file:${databaseFile}`);
+}
+
+export async function startProductOn(databaseUrl: string): Promise<Running> {
   const port = await freePort();
-  const child = startBuiltServer(port, `file:${databaseFile}`);
+  const child = startBuiltServer(port, databaseUrl);
+  started.add(child);
   await untilReady(child, port);
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 
 export async function stop({ child }: Running): Promise<void> {
+  started.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');

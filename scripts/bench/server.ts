@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Answer } from './bareServer';
+import { forkScript } from './forkScript';
 import type { Load, Loaded } from './load';
 import {
   memoryOf,
@@ -137,10 +138,6 @@ async function startBare(answers: Answer[]): Promise<Running> {
   const [address]: AddressInfo[] = await once(child, 'message');
   if (!address) throw new Error('The bare server did not say where it is');
   return { child, origin: `http://127.0.0.1:${address.port}` };
-}
-
-function forkScript(name: string): ChildProcess {
-  return fork(join(import.meta.dirname, name), { execArgv: ['--import', 'tsx'] });
 }
 
 function format(value: number): string {

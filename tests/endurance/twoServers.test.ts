@@ -41,9 +41,14 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  if (!isThere) return;
-  await Promise.all([...children.map(end), nginx.stop()]);
-  await postgres.stop();
+  // Whichever of them there are: the start may have failed half-way.
+  const started: { children?: ChildProcess[]; nginx?: Nginx; postgres?: OwnPostgres } = {
+    children,
+    nginx,
+    postgres,
+  };
+  await Promise.all([...(started.children ?? []).map(end), started.nginx?.stop()]);
+  await started.postgres?.stop();
 }, 60_000);
 
 async function end(child: ChildProcess): Promise<number | null> {

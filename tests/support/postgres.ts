@@ -81,8 +81,11 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
     await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  // Whatever ends the tests, the server must not stay behind.
-  process.once('exit', () => server?.kill('SIGKILL'));
+  // Whatever ends the tests, neither the server nor its data must stay behind.
+  process.once('exit', () => {
+    server?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
   try {
     const programs = reachable(bin, folder, user);
     const data = join(folder, 'data');

@@ -1,0 +1,180 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../server/database/open';
+import { startOwnPostgres } from '../../tests/support/postgres';
+import type { Inserted, Inserts } from './bareInserts';
+import { forkScript } from './forkScript';
+import type { Load, Loaded } from './load';
+import { type Running, startProductOn, stop } from './product';
+import { held, median, type Part } from './report';
+
+const RATIO = 0.25;
+const CONNECTIONS = 16;
+const CALLS_MOST = 1_000_000;
+const MESSAGE =
+  'We run four shops in Pune and would like to offer bill payments and money transfer. Whom do we talk to? ';
+const INQUIRY = {
+  name: 'Asha Kulkarni',
+  email: 'asha.{n}@shop.example',
+  phone: '9876543210',
+  company: 'Kulkarni Stores',
+  subject: 'Service Inquiry',
+  message: `${MESSAGE}{n}`,
+  source: 'website',
+  interest: 'services',
+};
+
+type Turn = { own: Loaded; bare: Inserted };
+
+/**
+ * How many inquiries a second the product acknowledges, each on disk before its answer, beside the driver's own loop of
+ * inserts into the same table on the same disk; on both engines, in turns.
+ */
+export async function benchInquiries(options: { isQuick: boolean; folder: string }): Promise<Part> {
+  const { isQuick, folder } = options;
+  const rounds = isQuick ? 1 : 5;
+  const ms = isQuick ? 500 : 4_000;
+  const [loader, inserter] = [forkScript('load.ts'), forkScript('bareInserts.ts')];
+  const rows: string[][] = [];
+  const numbers: unknown[] = [];
+  const measure = async (engine: string, ownUrl: string, bareUrl: string) => {
+    const product = await startProductOn(ownUrl);
+    const turns: Turn[] = [];
+    try {
+      // The first turn only warms up.
+      for (let round = 0; round <= rounds; round += 1) {
+        const turn = await takeTurn({ loader, inserter, product, bareUrl, ms, isBareFirst: round % 2 === 0 });
+        turns.push(turn);
+      }
+    } finally {
+      await stop(product);
+    }
+    const acknowledged = turns.reduce((sum, { own }) => sum + own.answered - own.failed, 0);
+    const stored = await countStored(ownUrl);
+    rows.push(describe(engine, turns.slice(1), acknowledged, stored));
+    numbers.push({ engine, turns: turns.slice(1), acknowledged, stored });
+  };
+  try {
+    await measure('SQLite', `file:${join(folder, 'own.db')}`, `file:${join(folder, 'bare.db')}`);
+    const postgres = await startOwnPostgres({ isSynced: true });
+    try {
+      const [ownUrl = '', bareUrl = ''] = await makeDatabases(postgres.url, ['own', 'bare']);
+      await measure('PostgreSQL', ownUrl, bareUrl);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    for (const child of [loader, inserter]) child.disconnect();
+  }
+  const head = [
+    'engine',
+    'inquiries/s',
+    'bare',
+    'ratio',
+    'aim',
+    'p50 ms',
+    'p99 ms',
+    'acknowledged',
+    'stored',
+  ];
+  const notes = [
+    `POST /api/contact, ${CONNECTIONS} connections on loopback, each with its next inquiry when the last is acknowledged, so the times are those at full load. Each is on disk before its answer (SQLite: WAL, synchronous=FULL; PostgreSQL: fsync and synchronous_commit on).`,
+    `Bare is the driver's own loop of prepared inserts into the same table, with its indexes: one connection for SQLite, as many as the product has for PostgreSQL. ${rounds} turns of ${ms} ms each, medians; the ratio is the median of the turns' ratios.`,
+    'Stored counts the rows afterwards: as many as were acknowledged, none lost, none twice.',
+  ];
+  return { tables: [{ title: 'Inquiries', head, rows, notes }], numbers };
+}
+
+async function takeTurn(turn: {
+  loader: ChildProcess;
+  inserter: ChildProcess;
+  product: Running;
+  bareUrl: string;
+  ms: number;
+  isBareFirst: boolean;
+}): Promise<Turn> {
+  const { loader, inserter, product, bareUrl, ms } = turn;
+  const insert: Inserts = { databaseUrl: bareUrl, ms, row: bareRow() };
+  const load: Load = {
+    origin: product.origin,
+    path: '/api/contact',
+    connections: CONNECTIONS,
+    ms,
+    calls: CALLS_MOST,
+    body: JSON.stringify(INQUIRY),
+  };
+  if (!turn.isBareFirst) {
+    const own = await ask<Loaded>(loader, load);
+    return { own, bare: await ask<Inserted>(inserter, insert) };
+  }
+  const bare = await ask<Inserted>(inserter, insert);
+  return { own: await ask<Loaded>(loader, load), bare };
+}
+
+async function ask<Answer>(child: ChildProcess, question: Load | Inserts): Promise<Answer> {
+  const answered = once(child, 'message');
+  child.send(question);
+  const [answer]: Answer[] = await answered;
+  if (answer === undefined) throw new Error('A program of the bench said nothing');
+  return answer;
+}
+
+/** A row as the product writes it; id and key are each insert's own. */
+function bareRow(): Inserts['row'] {
+  const { name, email, phone, company, subject, message, source, interest } = INQUIRY;
+  const time = new Date().toISOString();
+  return {
+    id: '',
+    idempotency_key: '',
+    ...{ name, email, phone, company, subject, source, interest, message, topic: null, status: 'new' },
+    ...{ created_at: time, updated_at: time },
+    ...{ name_key: name.toLowerCase(), email_key: email, subject_key: subject.toLowerCase() },
+    ...{ message_mark: 'f'.repeat(32), spam_reasons: '[]' },
+    search_text: [name, email, phone, company, subject, message].join('\n').toLowerCase(),
+  };
+}
+
+function describe(engine: string, turns: Turn[], acknowledged: number, stored: number): string[] {
+  const perSecond = turns.map(({ own }) => ((own.answered - own.failed) * 1000) / own.ms);
+  const bare = turns.map((turn) => (turn.bare.inserted * 1000) / turn.bare.ms);
+  const ratio = median(perSecond.map((value, index) => value / (bare[index] ?? Number.NaN)));
+  return [
+    engine,
+    whole(median(perSecond)),
+    whole(median(bare)),
+    held(ratio, ratio >= RATIO, 2),
+    `≥ ${RATIO}`,
+    median(turns.map(({ own }) => own.p50)).toFixed(1),
+    median(turns.map(({ own }) => own.p99)).toFixed(1),
+    whole(acknowledged),
+    `${whole(stored)}${stored === acknowledged ? '' : ' ✗'}`,
+  ];
+}
+
+async function countStored(databaseUrl: string): Promise<number> {
+  const { db, close } = await openDatabase(databaseUrl);
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await close();
+  return count;
+}
+
+async function makeDatabases(url: string, names: string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const name of names) await client.query(`create database ${name}`);
+  await client.end();
+  return names.map((name) => {
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    return own.href;
+  });
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
