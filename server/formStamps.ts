@@ -10,8 +10,6 @@ const YOUNG = 3 * SECOND;
 const OLD = 24 * HOUR;
 const SECRET_KEY = 'form-stamp-secret';
 
-export type FormStamps = ReturnType<typeof createFormStamps>;
-
 /**
  * The stamps of the inquiry form (decision 23): when a form was first touched, signed. The secret is kept in the
  * database, so that every process on it, and the next start, knows the stamps of the others.

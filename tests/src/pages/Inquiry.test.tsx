@@ -23,7 +23,7 @@ test('what is typed on /cst can be sent from /contact', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@example.com');
   await router.navigate('/contact');
   await screen.findByRole('heading', { name: contactPage.heading });
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(messages.inquiry.inlineSuccess)).toBeVisible();
   const { database } = await testApp();
