@@ -10,6 +10,7 @@ import { logRequests, REQUEST_LOG } from './requestLog';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
 import { contactRoutes } from './routes/contact';
+import { contactExportRoutes } from './routes/contactExport';
 import { countRoutes } from './routes/counts';
 import { healthRoutes } from './routes/health';
 import { jobRoutes } from './routes/jobs';
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(blogRoutes(services));
       await api.register(jobRoutes(services));
       await api.register(contactRoutes(services));
+      await api.register(contactExportRoutes(services));
       await api.register(countRoutes(services));
       refuseOtherMethods(api, known);
       api.all(MALFORMED.api.replace('/api', ''), refuse(malformedAddress));

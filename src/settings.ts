@@ -34,6 +34,8 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Decision 2: a call that hangs ends in an error message. */
 export const CALL_TIMEOUT_MS = 20_000;
+/** A file of all inquiries may be long, and the line slow. */
+export const EXPORT_TIMEOUT_MS = 300_000;
 
 /** How long public data counts as fresh: a page that came with its data does not ask for it again. */
 export const PUBLIC_DATA_FRESH_MS = 30_000;

@@ -1,5 +1,13 @@
-import type { FormStamp, Inquiry, InquiryInput, InquiryListQuery, InquiryStatus } from '../contract/inquiry';
+import type {
+  FormStamp,
+  Inquiry,
+  InquiryExportQuery,
+  InquiryInput,
+  InquiryListQuery,
+  InquiryStatus,
+} from '../contract/inquiry';
 import type { Page } from '../contract/list';
+import { EXPORT_TIMEOUT_MS } from '../settings';
 import { http } from './http';
 import { getPage } from './lists';
 import { postRecord, putRecord } from './records';
@@ -38,6 +46,17 @@ export async function askForStamp(): Promise<string> {
 /** GET /contact: the admin's list of inquiries. */
 export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
   return getPage<Inquiry>('/contact', query, signal);
+}
+
+/** GET /contact/export: the inquiries as a CSV file. */
+export async function exportInquiries(query: InquiryExportQuery): Promise<Blob> {
+  const { data } = await http.get<ArrayBuffer>('/contact/export', {
+    params: query,
+    // As bytes: read as text it would lose the mark by which a spreadsheet knows UTF-8.
+    responseType: 'arraybuffer',
+    timeout: EXPORT_TIMEOUT_MS,
+  });
+  return new Blob([data], { type: 'text/csv' });
 }
 
 /** How many inquiries are held as spam. */

@@ -136,6 +136,11 @@ export const contactsPage = {
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
   results: 'Contacts found',
+  export: {
+    action: 'Export as CSV',
+    busy: 'Exporting…',
+    failed: 'Failed to export contacts. Please try again.',
+  },
   columns: {
     name: 'Name',
     email: 'Email',

@@ -103,6 +103,10 @@ export const inquiryListQuery = listQuery({
 });
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 
+/** GET /contact/export: which inquiries the file holds. */
+export const inquiryExportQuery = z.pick(inquiryListQuery, { status: true, search: true });
+export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
+
 /** A stored inquiry, as the admin reads it. `createdAt` is ISO 8601 in UTC. */
 export type Inquiry = InquiryInput & {
   _id: string;

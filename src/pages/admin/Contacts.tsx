@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/Button';
 import { AdminHeading } from './AdminHeading';
 import { ContactsSkeleton, ContactsTable } from './ContactsTable';
 import { EmptyList, EmptyText } from './EmptyList';
+import { ExportInquiries } from './ExportInquiries';
 import { ListResults } from './ListResults';
 import { ListTools, ListViews } from './ListTools';
 import { isOfView } from './listingOf';
@@ -51,7 +52,11 @@ export default function Contacts() {
   return (
     <>
       <PageHead title={contactsPage.title} description={contactsPage.description} />
-      <AdminHeading title={contactsPage.title} lead={isSpam ? contactsPage.spamLead : contactsPage.lead} />
+      <AdminHeading
+        title={contactsPage.title}
+        lead={isSpam ? contactsPage.spamLead : contactsPage.lead}
+        action={<ExportInquiries query={{ status, search: search || undefined }} />}
+      />
       <ContactViews address={address} spamCount={spamCount.data} />
       <ListTools
         address={address}
