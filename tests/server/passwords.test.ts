@@ -38,3 +38,18 @@ test('a flood of logins is refused beyond the queue, and the queue is served', a
   expect(refused[0]?.reason).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
   expect(await verifyPassword('a', hash)).toBe(true);
 });
+
+test('who goes first is served before those who wait, and also when their queue is full', async () => {
+  const hash = await hashPassword('a', cheap);
+  const served: string[] = [];
+  const ask = async (name: string, isFirst: boolean) => {
+    await verifyPassword('a', hash, isFirst);
+    served.push(name);
+  };
+  const strangers = Array.from({ length: 40 }, () => ask('stranger', false).catch(() => {}));
+  await ask('known', true);
+  await Promise.all(strangers);
+  // Two were at it already when the known one came.
+  expect(served.indexOf('known')).toBeLessThanOrEqual(2);
+  expect(served).toHaveLength(33);
+});
