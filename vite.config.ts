@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { apiInDevelopment } from './scripts/apiInDevelopment.ts';
+import { productionRouter } from './scripts/build/productionRouter.ts';
 import { finishBuild } from './scripts/finishBuild.ts';
 
 /**
@@ -8,7 +9,7 @@ import { finishBuild } from './scripts/finishBuild.ts';
  * (dist/render), and the server (dist/server). `finishBuild` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [react(), apiInDevelopment()],
+  plugins: [react(), apiInDevelopment(), productionRouter()],
   server: { host: '127.0.0.1', port: 3000, strictPort: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { emptyOutDir: true, target: 'es2022' },

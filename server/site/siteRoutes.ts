@@ -10,6 +10,7 @@ import { feedRoutes } from './feeds';
 import { createHtmlPages } from './htmlPages';
 import { createLivePages } from './livePages';
 import { loadRenderer, type ReadApi } from './renderer';
+import { withoutDocumentHeaders } from './securityHeaders';
 import { sendPage } from './sendPage';
 
 const STATIC_FOLDER = /^\/(static|images|documents|icons)\//;
@@ -89,7 +90,9 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
     if (site.hasFile(path)) {
       // A document names the address of the site, as the pages do.
       if (path.endsWith('.html')) return sendPage(request, reply, await pageFor(path.slice(1)));
-      reply.header('cache-control', path.startsWith('/static/') ? FOREVER : AN_HOUR);
+      const isPart = path.startsWith('/static/');
+      if (isPart) withoutDocumentHeaders(reply);
+      reply.header('cache-control', isPart ? FOREVER : AN_HOUR);
       return reply.sendFile(path.slice(1));
     }
     // A browser that misses a script must not be given a page (decision 11).

@@ -2,9 +2,9 @@ import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * Lets its children enter one after the other as they come into view (section 9). What is in the first view when
- * the script starts is left as it is: it has been read already. Until a child's turn it is not hidden, so the
+ * somebody scrolls is left as it is: it has been read already. Until a child's turn it is not hidden, so the
  * page is whole on paper, in a full-page picture, without script, and for someone who asked for less motion. The
- * part that moves things loads after the page; if it never comes, nothing is lost.
+ * part that moves things loads when somebody first scrolls; if it never comes, nothing is lost.
  * @param seconds how long one child takes  @param stagger seconds between one child and the next
  */
 export function Reveal({
@@ -34,9 +34,11 @@ export function Reveal({
       );
       stop = enter(unseen, seconds, stagger);
     };
-    start().catch(() => undefined);
+    const onScroll = () => void start().catch(() => undefined);
+    window.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {
       isGone = true;
+      window.removeEventListener('scroll', onScroll);
       stop?.();
     };
   }, [seconds, stagger]);

@@ -40,8 +40,15 @@ test('no screen breaks the content policy, whatever it loads and does', async ({
 test('the headers are those that a public checker wants, on pages, files, calls and faults', async ({
   request,
 }) => {
-  const [script = ''] = /\/static\/js\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
-  for (const path of ['/', script, '/api/blogs', '/no/such/page', '/%E0', '/api/%E0', '/sitemap.xml']) {
+  for (const path of [
+    '/',
+    '/images/og.png',
+    '/api/blogs',
+    '/no/such/page',
+    '/%E0',
+    '/api/%E0',
+    '/sitemap.xml',
+  ]) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).not.toMatch(/unsafe|\*|https?:\/\/\s/);
     expect(headers, path).toMatchObject({
@@ -69,4 +76,16 @@ test.describe('an address that cannot be decoded', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Connecting Businesses');
   });
+});
+
+test('the contacts are saved as a file, under the same policy', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/contacts?search=nobody-has-this-name');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toMatch(/^\ufeff"Received \(UTC\)","Name","Email"[^\n]*\r\n$/);
 });

@@ -218,9 +218,20 @@ test('a query that cannot be decoded is no fault of the address', async () => {
   expect((await call('GET /api/blogs?search=%E0')).statusCode).toBe(200);
 });
 
+test('a script says who may load it and as what, and leaves out what means something for documents only', async () => {
+  const { call } = await startSite();
+  const { headers } = await call('GET /static/js/app-123.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).not.toHaveProperty('permissions-policy');
+});
+
 test('the content policy is strict, with what this build uses let in', async () => {
   const { call } = await startSite();
-  for (const path of ['/', '/nope', '/api/blogs', '/static/js/app-123.js']) {
+  for (const path of ['/', '/nope', '/api/blogs', '/manifest.webmanifest']) {
     const { headers } = await call(`GET ${path}`);
     const policy = String(headers['content-security-policy']).split(';').toSorted();
     expect(policy).toEqual([
