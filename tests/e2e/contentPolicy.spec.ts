@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, test } from '../support/journey';
+import { ADMIN, expect, signIn, test } from '../support/journey';
 
 type BuiltPages = { pages: Record<string, string>; live: { pattern: string }[]; shellRoutes: string[] };
 
@@ -88,4 +88,48 @@ test('the contacts are saved as a file, under the same policy', async ({ page })
   expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toMatch(/^\ufeff"Received \(UTC\)","Name","Email"[^\n]*\r\n$/);
+});
+
+test('a post cannot carry script: not in its page, its data, its structured data or the feed', async ({
+  page,
+  request,
+}) => {
+  const attack =
+    '</script><script>document.title="hacked"</script><img src=x onerror=alert(1)>\u2028${alert(1)}';
+  const login = await request.post('/api/auth/login', { data: ADMIN });
+  const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` };
+  const [title, author, date, category, snippet] = ['t', 'a', 'd', 'c', 's'].map((name) => name + attack);
+  const content = `${attack}\n\n[x](javascript:alert(1)) <svg onload=alert(1)> ![x](data:text/html,x)`;
+  const made = await request.post('/api/blogs', {
+    headers,
+    data: { title, author, date, category, snippet, content },
+  });
+  const { _id } = (await made.json()) as { _id: string };
+  try {
+    await page.goto(`/blogs/${_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`t${attack}`);
+    expect(await page.title()).toContain(attack.slice(0, 20));
+    const found = await page.evaluate(() => ({
+      things: [...document.querySelectorAll('script[type="application/ld+json"]')].map((element) =>
+        JSON.stringify(JSON.parse(element.textContent)),
+      ),
+      inline: [...document.querySelectorAll('script:not([src]):not([type*="json"])')].filter((script) =>
+        script.textContent.includes('hacked'),
+      ).length,
+      handlers: document.querySelectorAll('[onerror], [onload], [href^="javascript:"]').length,
+    }));
+    expect(found).toMatchObject({ inline: 0, handlers: 0 });
+    expect(found.things.join('')).toContain(JSON.stringify(attack).slice(1, -1));
+    const html = await (await request.get(`/blogs/${_id}`)).text();
+    expect(html).not.toMatch(/<script>document\.title|<img src=x/);
+    const feed = await (await request.get('/feed.xml')).text();
+    const errors = await page.evaluate(
+      (xml) =>
+        new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('parsererror, script').length,
+      feed,
+    );
+    expect([feed.includes(_id), errors]).toEqual([true, 0]);
+  } finally {
+    await request.delete(`/api/blogs/${_id}`, { headers });
+  }
 });
