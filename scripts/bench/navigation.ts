@@ -77,11 +77,19 @@ async function changeRoute(browser: Browser, from: string, to: string): Promise<
       return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1_000;
     };
     const before = await threadTime();
-    const [painted] = await Promise.all([paintOfNextHeading(page), link.click()]);
+    const [painted] = await Promise.all([paintOfNextHeading(page), pressMouse(page)]);
     return { painted, thread: (await threadTime()) - before };
   } finally {
     await context.close();
   }
+}
+
+/** Where the pointer is. Playwright's own click listens in the page first, and that would be measured too. */
+async function pressMouse(page: Page): Promise<void> {
+  // Answered after what was asked before it: by now the page waits for the click.
+  await page.evaluate(() => undefined);
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 /**

@@ -93,7 +93,7 @@ async function measure(url: string, onlyCategories: string[]): Promise<Run> {
       tbt: value(METRICS.tbt),
       cls: value(METRICS.cls),
       scores: onlyCategories.map((name) => (categories[name]?.score ?? 0) * 100),
-      scriptKb: await compressedKb(scripts.map(({ url }) => String(url))),
+      scriptKb: await compressedKb(scripts.map(({ url }) => (typeof url === 'string' ? url : ''))),
       misses: onlyCategories
         .filter((name) => name !== 'performance')
         .flatMap((name) => categories[name]?.auditRefs ?? [])
