@@ -69,9 +69,9 @@ const MESSAGES: Record<number, string> = {
   431: 'The request headers are too large',
 };
 
-/** What pg says, without a code, of a connection that it could not get or keep. */
-const LOST_CONNECTION =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+/** What pg says of a connection that it could not get or keep, and of tables that changed under a transaction. */
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|cached plan must not change)/;
 
 /** Codes with which the engines and the network say that they cannot work now, though the call was good. */
 const AWAY = [
@@ -103,7 +103,7 @@ function toHttpError(error: FastifyError): HttpError {
 }
 
 function isAway(error: FastifyError): boolean {
-  return AWAY.some((codes) => codes.test(error.code ?? '')) || LOST_CONNECTION.test(error.message);
+  return AWAY.some((codes) => codes.test(error.code ?? '')) || AWAY_MESSAGE.test(error.message);
 }
 
 function describe(issues: { instancePath: string; message?: string }[]): ApiError {

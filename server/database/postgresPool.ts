@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { createStatementNames, type StatementNames } from './statementNames';
 
 const SECOND = 1_000;
 /** What pg says, without a code, when the answer did not come in `query_timeout`. */
@@ -47,9 +48,10 @@ export function createPostgresPool(
   // and nobody of one that is lent and between two queries. Its next query fails, so there is nothing to do.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => {}));
+  const names = createStatementNames();
   return {
     pool: {
-      connect: async () => leaveWhenSilent(await pool.connect()),
+      connect: async () => lend(await pool.connect(), names),
       end: () => pool.end(),
     },
     state: () => ({
@@ -61,17 +63,23 @@ export function createPostgresPool(
 }
 
 /**
- * A connection whose answer did not come still waits for it, and would let all later queries wait behind it: it is
- * closed instead of given back.
+ * A connection as Kysely uses it. One whose answer did not come still waits for it, and would let all later queries
+ * wait behind it: it is closed instead of given back.
  */
-function leaveWhenSilent(client: pg.PoolClient): PostgresPoolClient {
+function lend(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isSilent = false;
+  const ask = (text: string, values: unknown[]) => client.query({ name: names.of(text), text, values });
   const query = async (sql: string, parameters: readonly unknown[]) => {
+    const isAlone = client.getTransactionStatus() === 'I';
     try {
-      return await client.query(sql, [...parameters]);
+      return await ask(sql, [...parameters]);
     } catch (error) {
       isSilent ||= error instanceof Error && error.message === SILENT;
-      throw error;
+      if (!isOutdated(error)) throw error;
+      names.renew();
+      // Within a transaction it is too late: that one fails, and the next is well.
+      if (!isAlone) throw error;
+      return ask(sql, [...parameters]);
     }
   };
   return {
@@ -79,4 +87,10 @@ function leaveWhenSilent(client: pg.PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(isSilent),
   };
+}
+
+/** What PostgreSQL says of a named query whose table has other columns now. Nothing of it was done. */
+function isOutdated(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return code === '0A000' && message.startsWith('cached plan');
 }

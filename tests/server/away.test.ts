@@ -20,6 +20,7 @@ const AWAY = [
   { code: '53300', message: 'sorry, too many clients already' },
   { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
   { code: '40P01', message: 'deadlock detected' },
+  { code: '0A000', message: 'cached plan must not change result type' },
   { code: undefined, message: 'Connection terminated unexpectedly' },
   { code: undefined, message: 'Query read timeout' },
   { code: undefined, message: 'timeout exceeded when trying to connect' },
