@@ -65,6 +65,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Two even on two cores, where Vitest would leave one to itself: half of a test's time is waiting.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -82,6 +84,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
           globalSetup: ['tests/support/postgresSetup.ts'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
         },
       },
       {

@@ -9,9 +9,6 @@ import { network, resetNetwork } from './network';
 // A screen's script may load slowly on a busy machine; a wait ends as soon as what it waits for is there.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
-// The first call of a file loads the server's code, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 giveWhatJsdomLacks();
 watchConsoleErrors();
