@@ -7,11 +7,16 @@ import Libsql from 'libsql';
 import pg from 'pg';
 import { openDatabase, sqliteFile } from '../../server/database/open';
 
-export type Inserts = { databaseUrl: string; ms: number; row: Record<string, string | null> };
+export type Inserts = {
+  databaseUrl: string;
+  ms: number;
+  /** How many loops at once, each on a connection of its own; SQLite has one writer. */
+  loops: number;
+  row: Record<string, string | null>;
+};
 export type Inserted = { inserted: number; ms: number };
 
-/** As many as the product has to PostgreSQL; SQLite has one writer. */
-const CONNECTIONS = 10;
+const LOOPS_MOST = 10;
 
 const insert = new Map<string, Promise<(inserts: Inserts) => Promise<number>>>();
 
@@ -38,21 +43,21 @@ async function open(databaseUrl: string, columns: string[]) {
   const own = (row: Inserts['row']) =>
     Object.values({ ...row, id: randomUUID(), idempotency_key: randomUUID() });
   if (file === undefined) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: LOOPS_MOST });
     // The bench ends the server when it is done.
     pool.on('error', () => {});
     const places = columns.map((_, index) => `$${index + 1}`).join(', ');
     const text = `insert into inquiries (${names}) values (${places})`;
-    return async ({ ms, row }: Inserts) => {
+    return async ({ ms, row, loops }: Inserts) => {
       const until = performance.now() + ms;
-      const loops = Array.from({ length: CONNECTIONS }, async () => {
+      const running = Array.from({ length: loops }, async () => {
         let count = 0;
         for (; performance.now() < until; count += 1) {
           await pool.query({ name: 'insert', text, values: own(row) });
         }
         return count;
       });
-      const counts = await Promise.all(loops);
+      const counts = await Promise.all(running);
       return counts.reduce((sum, count) => sum + count, 0);
     };
   }

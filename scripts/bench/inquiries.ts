@@ -13,6 +13,7 @@ import { held, median, type Part } from './report';
 const RATIO = 0.25;
 const CONNECTIONS = 16;
 const CALLS_MOST = 1_000_000;
+const POOL = 10;
 const MESSAGE =
   'We run four shops in Pune and would like to offer bill payments and money transfer. Whom do we talk to? ';
 const INQUIRY = {
@@ -26,7 +27,8 @@ const INQUIRY = {
   interest: 'services',
 };
 
-type Turn = { own: Loaded; bare: Inserted };
+/** `bare` with one loop; `manyBare` with as many as the product has connections to the database. */
+type Turn = { own: Loaded; bare: Inserted; manyBare?: Inserted };
 
 /**
  * How many inquiries a second the product acknowledges, each on disk before its answer, beside the driver's own loop of
@@ -39,14 +41,15 @@ export async function benchInquiries(options: { isQuick: boolean; folder: string
   const [loader, inserter] = [forkScript('load.ts'), forkScript('bareInserts.ts')];
   const rows: string[][] = [];
   const numbers: unknown[] = [];
-  const measure = async (engine: string, ownUrl: string, bareUrl: string) => {
+  const more: string[] = [];
+  const measure = async (engine: 'SQLite' | 'PostgreSQL', ownUrl: string, bareUrl: string) => {
     const product = await startProductOn(ownUrl);
     const turns: Turn[] = [];
     try {
       // The first turn only warms up.
       for (let round = 0; round <= rounds; round += 1) {
-        const turn = await takeTurn({ loader, inserter, product, bareUrl, ms, isBareFirst: round % 2 === 0 });
-        turns.push(turn);
+        const isBareFirst = round % 2 === 0;
+        turns.push(await takeTurn({ engine, loader, inserter, product, bareUrl, ms, isBareFirst }));
       }
     } finally {
       await stop(product);
@@ -54,6 +57,7 @@ export async function benchInquiries(options: { isQuick: boolean; folder: string
     const acknowledged = turns.reduce((sum, { own }) => sum + own.answered - own.failed, 0);
     const stored = await countStored(ownUrl);
     rows.push(describe(engine, turns.slice(1), acknowledged, stored));
+    more.push(...describeMany(turns.slice(1)));
     numbers.push({ engine, turns: turns.slice(1), acknowledged, stored });
   };
   try {
@@ -81,13 +85,15 @@ export async function benchInquiries(options: { isQuick: boolean; folder: string
   ];
   const notes = [
     `POST /api/contact, ${CONNECTIONS} connections on loopback, each with its next inquiry when the last is acknowledged, so the times are those at full load. Each is on disk before its answer (SQLite: WAL, synchronous=FULL; PostgreSQL: fsync and synchronous_commit on).`,
-    `Bare is the driver's own loop of prepared inserts into the same table, with its indexes: one connection for SQLite, as many as the product has for PostgreSQL. ${rounds} turns of ${ms} ms each, medians; the ratio is the median of the turns' ratios.`,
+    `Bare is the driver's own loop of prepared inserts into the same table, with its indexes, on one connection. ${rounds} turns of ${ms} ms each, medians; the ratio is the median of the turns' ratios.`,
+    ...more,
     'Stored counts the rows afterwards: as many as were acknowledged, none lost, none twice.',
   ];
   return { tables: [{ title: 'Inquiries', head, rows, notes }], numbers };
 }
 
 async function takeTurn(turn: {
+  engine: 'SQLite' | 'PostgreSQL';
   loader: ChildProcess;
   inserter: ChildProcess;
   product: Running;
@@ -96,7 +102,7 @@ async function takeTurn(turn: {
   isBareFirst: boolean;
 }): Promise<Turn> {
   const { loader, inserter, product, bareUrl, ms } = turn;
-  const insert: Inserts = { databaseUrl: bareUrl, ms, row: bareRow() };
+  const insert: Inserts = { databaseUrl: bareUrl, ms, loops: 1, row: bareRow() };
   const load: Load = {
     origin: product.origin,
     path: '/api/contact',
@@ -105,12 +111,17 @@ async function takeTurn(turn: {
     calls: CALLS_MOST,
     body: JSON.stringify(INQUIRY),
   };
-  if (!turn.isBareFirst) {
-    const own = await ask<Loaded>(loader, load);
-    return { own, bare: await ask<Inserted>(inserter, insert) };
+  const insertBare = async () => {
+    const bare = await ask<Inserted>(inserter, insert);
+    if (turn.engine === 'SQLite') return { bare };
+    return { bare, manyBare: await ask<Inserted>(inserter, { ...insert, loops: POOL }) };
+  };
+  if (turn.isBareFirst) {
+    const bare = await insertBare();
+    return { own: await ask<Loaded>(loader, load), ...bare };
   }
-  const bare = await ask<Inserted>(inserter, insert);
-  return { own: await ask<Loaded>(loader, load), bare };
+  const own = await ask<Loaded>(loader, load);
+  return { own, ...(await insertBare()) };
 }
 
 async function ask<Answer>(child: ChildProcess, question: Load | Inserts): Promise<Answer> {
@@ -136,9 +147,30 @@ function bareRow(): Inserts['row'] {
   };
 }
 
+function acknowledgedPerSecond({ own }: Turn): number {
+  return ((own.answered - own.failed) * 1000) / own.ms;
+}
+
+function insertedPerSecond({ inserted, ms }: Inserted): number {
+  return (inserted * 1000) / ms;
+}
+
+/** What the database itself can do when many insert at once: no aim, but to be known. */
+function describeMany(turns: Turn[]): string[] {
+  const pairs = turns.flatMap((turn) =>
+    turn.manyBare ? [{ turn, many: insertedPerSecond(turn.manyBare) }] : [],
+  );
+  if (pairs.length === 0) return [];
+  const ratio = median(pairs.map(({ turn, many }) => acknowledgedPerSecond(turn) / many));
+  const perSecond = whole(median(pairs.map(({ many }) => many)));
+  return [
+    `PostgreSQL with ${POOL} such loops at once, as many as the product has connections: ${perSecond} inserts a second; the product's ratio to that is ${ratio.toFixed(2)}.`,
+  ];
+}
+
 function describe(engine: string, turns: Turn[], acknowledged: number, stored: number): string[] {
-  const perSecond = turns.map(({ own }) => ((own.answered - own.failed) * 1000) / own.ms);
-  const bare = turns.map((turn) => (turn.bare.inserted * 1000) / turn.bare.ms);
+  const perSecond = turns.map(acknowledgedPerSecond);
+  const bare = turns.map((turn) => insertedPerSecond(turn.bare));
   const ratio = median(perSecond.map((value, index) => value / (bare[index] ?? Number.NaN)));
   return [
     engine,
