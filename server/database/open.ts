@@ -94,6 +94,12 @@ async function openPostgres(url: string, onIdleError: (error: Error) => void) {
 async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOf(dialect) } });
   const { error } = await migrator.migrateToLatest();
+  const [, unknown] =
+    /executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (unknown) {
+    const message = `The database was used by a newer version of the site (${unknown} is not known here)`;
+    throw Object.assign(new Error(message), { code: 'ENEWER' });
+  }
   if (error) throw error;
 }
 

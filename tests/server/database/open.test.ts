@@ -95,3 +95,18 @@ test('SQLite: a file that a restore replaces while it is opened is not used any 
   renameSync(`${path}.new`, path);
   await expect(opening).rejects.toThrow('was replaced meanwhile: start again');
 });
+
+test.for(engines)('$name: a database of a newer version is refused in words', async ({ name }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const postgres = name === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
+  const url = postgres?.url ?? `file:${join(folder, 'site.db')}`;
+  const newer = await openDatabase(url);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099')`.execute(newer.db);
+  await newer.close();
+  await expect(openDatabase(url)).rejects.toMatchObject({
+    code: 'ENEWER',
+    message: expect.stringContaining('newer version of the site (9999-later'),
+  });
+  await postgres?.drop();
+});
