@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording slows every journey for the few that fail; `--trace retain-on-failure` records.
+    trace: 'off',
     launchOptions: {
       executablePath: await chromiumPath(),
       args: [

@@ -1,4 +1,4 @@
-import { ADMIN, expect, expectAccessible, signIn, test } from '../support/journey';
+import { ADMIN, expect, expectAccessible, signIn, signInByForm, test } from '../support/journey';
 
 const INQUIRY = {
   name: 'Ravi Kumar',
@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 844 };
 test('an admin signs in, finds an inquiry, reads all of it and signs out', async ({ page, request }) => {
   const name = `Ravi Kumar ${Date.now()}`;
   expect((await request.post('/api/contact', { data: { ...INQUIRY, name } })).status()).toBe(201);
-  await signIn(page);
+  await signInByForm(page);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Contacts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeFocused();
   await page.getByRole('searchbox').fill(name);

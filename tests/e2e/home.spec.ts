@@ -55,8 +55,12 @@ test('the numbers count up and end at what the HTML says', async ({ page }) => {
 
 test('cards enter when they are reached, and end where they belong', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  // What moves the cards loads with the first scroll.
+  const mover = page.waitForResponse(/\/static\/js\/enter-/);
+  await page.mouse.wheel(0, 50);
+  await mover;
   const cards = page.getByRole('region', { name: 'Our Solutions' }).getByRole('listitem');
+  await page.waitForLoadState('networkidle');
   await cards.first().scrollIntoViewIfNeeded();
   const look = () =>
     cards.evaluateAll((items) =>
