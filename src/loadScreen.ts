@@ -27,6 +27,8 @@ export function loadScreen(importScreen: () => Promise<Screen>) {
   };
 }
 
+let tries = 0;
+
 /** Imports a module, and once more when that fails. @throws ChunkLoadError */
 export async function importOrRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
@@ -34,8 +36,9 @@ export async function importOrRetry<Module>(importModule: () => Promise<Module>)
   } catch (firstError) {
     const address = addressIn(firstError);
     try {
-      // A browser may remember that an address failed, so the second try asks under another one.
-      return address ? await import(/* @vite-ignore */ `${address}?again`) : await importModule();
+      // A browser may remember that an address failed, so each try asks under one that it has never seen.
+      tries += 1;
+      return address ? await import(/* @vite-ignore */ `${address}?again=${tries}`) : await importModule();
     } catch (error) {
       throw new ChunkLoadError(address && (await isGone(address)) ? 'missing' : 'other', error);
     }

@@ -123,12 +123,14 @@ test('a blog is deleted by keyboard alone: Escape and Keep it mean no, Undo and 
   await expect(dialog(page)).toHaveCount(0);
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(remove).toBeFocused();
   expect((await request.get(`/api/blogs/${blog._id}`)).status()).toBe(200);
 
   await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveCount(1);
@@ -277,6 +279,7 @@ test('a slow list shows its skeleton, and a slow deletion is sent once', async (
   };
   await hold('**/api/jobs?*');
   await page.goto(`/admin/jobs?search=${word}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
   await expectAccessible(page);
   await expect.poll(() => answers.length).toBe(1);
