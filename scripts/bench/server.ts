@@ -43,6 +43,11 @@ export async function benchServer({ isQuick, folder }: { isQuick: boolean; folde
       const paths = ['/', '/blog', `/blogs/${_id}`, '/api/blogs?limit=20', `/api/blogs/${_id}`];
       const bare = await startBare(await Promise.all(paths.map((path) => answerOf(product, path))));
       try {
+        // All of the server's code is compiled before any of it is measured, not only what the first path needs.
+        for (const path of paths) {
+          const load = { path, connections: CONNECTIONS, ms, calls: CALLS_MOST };
+          for (const server of [product, bare]) await measure(loader, server, load);
+        }
         for (const path of paths) {
           const load = { path, connections: CONNECTIONS, ms, calls: CALLS_MOST };
           const turns = await inTurns(loader, [product, bare], load, rounds);
