@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { loadedAt, PAGE_DATA_ID, PageData } from './pageData';
@@ -39,7 +40,10 @@ async function start(container: HTMLElement): Promise<void> {
   );
   if (container.hasAttribute('data-rendered') && (await loadMatchedScreens())) {
     const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
-    hydrateRoot(container, app(router), { onRecoverableError: (error) => console.error(error) });
+    // In slices, so that who touches the page meanwhile is heard.
+    startTransition(() => {
+      hydrateRoot(container, app(router), { onRecoverableError: (error) => console.error(error) });
+    });
   } else {
     createRoot(container).render(app(createBrowserRouter(routes)));
   }
