@@ -4,7 +4,7 @@ import { http } from './http';
 import { getPage } from './lists';
 import { currentIn, getRecord, postRecord, putRecord, type Versioned } from './records';
 
-/** A blog as any server may send it: its id as `id`, and the status missing (decision 17). */
+/** A blog as servers may send it: its id as `id`, and the status missing (decision 17). */
 type SentBlog = Omit<Blog, '_id' | 'status'> & { _id?: string; id?: string | number; status?: string };
 
 export type ReadBlog = Omit<Blog, 'status'> & { status?: string };

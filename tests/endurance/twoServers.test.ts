@@ -6,16 +6,8 @@ import { ADMIN, freePort, startBuiltServer, untilReady } from '../support/builtS
 import { signIn, storedInquiries } from '../support/inquiries';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
+import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 
-const INQUIRY = {
-  name: 'Asha',
-  email: 'asha@shop.example',
-  phone: null,
-  company: null,
-  subject: 'Service Inquiry',
-  message: 'Is it kept?',
-  source: 'website',
-};
 const FREE_LOGINS = 4;
 const env = {
   SITE_URL: 'https://www.sanyog.example',
@@ -167,7 +159,7 @@ test.skipIf(!isThere)(
           ? await nginx.call('GET', '/blog')
           : await nginx.call('POST', '/api/contact', {
               headers: { 'idempotency-key': randomUUID() },
-              body: INQUIRY,
+              body: SAMPLE_INQUIRY,
             });
         answers.push(answer.status);
         if (answer.status === 201) ids.push((JSON.parse(answer.text) as { _id: string })._id);

@@ -18,16 +18,7 @@ import {
   TIME_LIMIT,
   variables,
 } from '../support/copyPrograms';
-
-const inquiry = {
-  name: 'Asha',
-  email: 'asha@shop.example',
-  phone: null,
-  company: null,
-  subject: 'Service Inquiry',
-  message: 'Is it kept?',
-  source: 'website',
-};
+import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 
 beforeAll(buildPrograms, TIME_LIMIT);
 
@@ -36,7 +27,7 @@ async function send(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/contact`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(inquiry),
+    body: JSON.stringify(SAMPLE_INQUIRY),
   });
   expect(answer.status).toBe(201);
   const { _id }: { _id: string } = await answer.json();

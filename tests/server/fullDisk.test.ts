@@ -4,20 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { engines } from '../support/engines';
+import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { ADMIN } from '../support/serverApp';
 import { type StartedApp, startApp } from '../support/startApp';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
-const inquiry = {
-  name: 'Asha',
-  email: 'asha@shop.example',
-  phone: null,
-  company: null,
-  subject: 'Service Inquiry',
-  // Long, so that each needs new pages of the file.
-  message: 'Is it kept? '.repeat(400),
-  source: 'website',
-};
+// Long, so that each needs new pages of the file.
+const inquiry = { ...SAMPLE_INQUIRY, message: 'Is it kept? '.repeat(400) };
 const blog = {
   title: 'Growth',
   author: 'Asha',

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ADMIN } from './builtServer';
-
-const INQUIRY = {
-  name: 'Asha',
-  email: 'asha@shop.example',
-  phone: null,
-  company: null,
-  subject: 'Service Inquiry',
-  message: 'Is it kept?',
-  source: 'website',
-};
+import { SAMPLE_INQUIRY } from './sampleInquiry';
 
 /** What came of an inquiry: `id` when the server acknowledged it, `status` 0 when there was no answer. */
 export type Sent = { status: number; id?: string; body?: unknown; begun: number; ended: number };
@@ -22,7 +13,7 @@ export async function sendInquiry(origin: string, filler = ''): Promise<Sent> {
     const response = await fetch(`${origin}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ ...INQUIRY, message: INQUIRY.message + filler }),
+      body: JSON.stringify({ ...SAMPLE_INQUIRY, message: SAMPLE_INQUIRY.message + filler }),
     });
     const body: unknown = await response.json();
     const ended = performance.now();

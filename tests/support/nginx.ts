@@ -69,14 +69,12 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function makeCertificate(folder: string): void {
-  const { status, stderr } = spawnSync(
-    'openssl',
-    // biome-ignore format: a command reads best as it is typed
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
-      '-subj', '/CN=www.sanyog.example', '-addext', 'subjectAltName=DNS:www.sanyog.example',
-      '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
-    { encoding: 'utf8' },
-  );
+  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2';
+  const name = '-subj /CN=www.sanyog.example -addext subjectAltName=DNS:www.sanyog.example';
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
+  const { status, stderr } = spawnSync('openssl', ['req', ...`${kind} ${name}`.split(' '), ...files], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`openssl is needed for a certificate: ${stderr}`);
 }
 

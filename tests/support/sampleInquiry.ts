@@ -1,0 +1,10 @@
+/** A good body of POST /contact, for tests that are not about its fields. */
+export const SAMPLE_INQUIRY = {
+  name: 'Asha',
+  email: 'asha@shop.example',
+  phone: null,
+  company: null,
+  subject: 'Service Inquiry',
+  message: 'Is it kept?',
+  source: 'website',
+};
