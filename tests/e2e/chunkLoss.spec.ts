@@ -53,3 +53,16 @@ test('a chunk that stays lost ends in the route error screen, after one navigati
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
 });
+
+test('somebody who saves data is left alone: pointing at a link fetches nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).focus();
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  expect(asked.filter((url) => /\/js\/(About|Contact)-/.test(url))).toEqual([]);
+});
