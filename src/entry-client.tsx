@@ -30,7 +30,13 @@ function readPageData(): DehydratedState {
   return text ? loadedAt(JSON.parse(text), Date.now()) : { queries: [], mutations: [] };
 }
 
+/** Lets the browser in between: running the modules, matching the routes and hydrating are a task each. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function start(container: HTMLElement): Promise<void> {
+  await nextTask();
   const pageData = readPageData();
   const app = (router: ReturnType<typeof createBrowserRouter>) => (
     <PageData value={pageData}>
@@ -39,6 +45,7 @@ async function start(container: HTMLElement): Promise<void> {
     </PageData>
   );
   if (container.hasAttribute('data-rendered') && (await loadMatchedScreens())) {
+    await nextTask();
     const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
     // In slices, so that who touches the page meanwhile is heard.
     startTransition(() => {

@@ -139,6 +139,8 @@ export function canonicalAddress(address: string): string {
 
 async function toHtml(page: React.ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(page, {
+    // A long part would otherwise come at the end, and be put in its place by an inline script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error;
     },

@@ -60,8 +60,10 @@ export function InquiryForm() {
 
   useEffect(() => {
     const draft = readDraft();
+    // What was picked before the script was there; without it nothing has to be rendered again.
+    const picked = formRef.current && readPickedInterest(formRef.current);
     if (draft) reset(draft);
-    else if (formRef.current) setValue('interest', readPickedInterest(formRef.current));
+    else if (picked) setValue('interest', picked);
     return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
   }, [reset, setValue, subscribe]);
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
@@ -12,7 +13,10 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        {/* Hydrated in a task of its own, after header and footer. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <SiteFooter />
     </>

@@ -1,11 +1,12 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import styles from './Later.module.css';
 
 /**
  * What a page can be painted without: what stands below the first view, or takes long to make. After a click on a
- * link the page comes without it first, so that it is there at once on a slow device, and with it right after. It is never left out of a page
- * that is loaded, that Back returns to, or that is opened at one of its parts.
+ * link the page comes without it first, so that it is there at once on a slow device, and with it right after. It is
+ * never left out of a page that is loaded, that Back returns to, or that is opened at one of its parts; of a page
+ * that is loaded it is hydrated after the rest, in a task of its own, which is what the Suspense is for.
  */
 export function Later({ children }: { children: ReactNode }) {
   const isLinkFollowed = useNavigationType() !== NavigationType.Pop;
@@ -24,5 +25,5 @@ export function Later({ children }: { children: ReactNode }) {
     };
   }, [isShown]);
 
-  return isShown ? children : <div className={styles.space} />;
+  return isShown ? <Suspense>{children}</Suspense> : <div className={styles.space} />;
 }

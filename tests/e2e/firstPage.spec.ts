@@ -55,6 +55,8 @@ for (const path of [...FIXED, '/blog']) {
     expect(html).toContain(`<meta property="og:image" content="${baseURL}/images/og.png"/>`);
     expect(html).not.toContain('noindex');
     expect(html).not.toContain('__SITE_URL__');
+    // Each part stands where it belongs, not at the end for a script to move it.
+    expect(html).not.toContain('<template');
     const words = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').split(/\s+/);
     expect(words.length).toBeGreaterThan(80);
   });
