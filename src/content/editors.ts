@@ -107,6 +107,9 @@ export const editorWords = {
     restore: 'Restore',
     discard: 'Discard',
     discarded: 'The unsaved changes were discarded.',
+    openElsewhere: 'They are open in another tab. Go on there, or here with a copy.',
+    copy: 'Continue with a copy',
+    copied: 'This is a copy. The other tab keeps its own text.',
   },
   conflict: {
     title: (one: string) => `Somebody else has saved this ${one}`,

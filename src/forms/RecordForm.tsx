@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice';
 import { showToast } from '../ui/toasts';
 import { ConflictScreen } from './ConflictScreen';
 import { DraftOffers } from './DraftOffers';
+import type { Draft } from './drafts';
 import { LeaveDialog } from './LeaveDialog';
 import styles from './RecordForm.module.css';
 import type { RecordFields } from './recordKind';
@@ -54,6 +55,16 @@ export function RecordForm<Fields extends RecordFields>({
     void state.submit();
   }
 
+  async function restore(kept: Draft): Promise<void> {
+    const outcome = await state.restore(kept);
+    if (outcome === 'copied') showToast('info', editorWords.offer.copied);
+    if (outcome !== 'gone') focusFirst();
+  }
+
+  function focusFirst(): void {
+    element.current?.querySelector<HTMLElement>('input')?.focus();
+  }
+
   useSaveKey(element);
 
   return (
@@ -85,13 +96,10 @@ export function RecordForm<Fields extends RecordFields>({
             recordId={state.recordId}
             fill={draft.fill}
             isStale={state.isStale}
-            onRestore={(kept) => {
-              state.restore(kept);
-              element.current?.querySelector<HTMLElement>('input')?.focus();
-            }}
+            onRestore={(kept) => void restore(kept)}
             onDiscarded={() => {
               showToast('info', editorWords.offer.discarded);
-              element.current?.querySelector<HTMLElement>('input')?.focus();
+              focusFirst();
             }}
           />
           {isGone && (

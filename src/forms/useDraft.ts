@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readUser } from '../session';
 import { DRAFT_DELAY_MS } from '../settings';
+import { claimDraft } from './draftLocks';
 import { addOpenForm, forgetDraft, keepDraft } from './drafts';
 import { newFillKey } from './inquiryFill';
 import { isSameText, type RecordFields } from './recordKind';
@@ -12,9 +13,9 @@ export type DraftState = 'none' | 'kept' | 'not kept';
 
 /**
  * Keeps what is typed in a form on the device, for the admin who opened it: soon after a change, and at once
- * when the page is hidden or left.
+ * when the page is hidden or left. While the form is there, no other tab can continue its draft.
  *
- * @param first `fill` continues a draft
+ * @param first `fill` continues a draft, or a copy of it while another tab has it in a form
  * @param read the text of the form and its origin, as they are at the moment of writing
  */
 export function useDraft<Fields extends RecordFields>(
@@ -25,7 +26,7 @@ export function useDraft<Fields extends RecordFields>(
   const [owner] = useState(() => readUser()?.email);
   const [state, setState] = useState<DraftState>('none');
   const [fill, setFill] = useState(() => firstFill ?? newFillKey());
-  const current = useRef({ fill, isAbandoned: false, timer: 0 });
+  const current = useRef({ fill, letGo: () => {}, isAbandoned: false, isClosed: false, timer: 0 });
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -57,10 +58,35 @@ export function useDraft<Fields extends RecordFields>(
     setState(isKept ? 'kept' : 'not kept');
   }
 
+  /** Continues a draft that was claimed: from now on this form writes to it. */
+  function adopt(next: string, letGo: () => void): void {
+    clearTimeout(current.current.timer);
+    current.current.letGo();
+    Object.assign(current.current, { fill: next, letGo });
+    setFill(next);
+    if (current.current.isClosed) letGo();
+  }
+
+  /** Goes on under another fill; what was kept stays as it is. */
+  function beginAnew(): void {
+    adopt(newFillKey(), () => {});
+    void claim();
+  }
+
+  /** Another form may have this draft already: it keeps it, and this one goes on with a copy. */
+  async function claim(): Promise<void> {
+    const claimed = current.current.fill;
+    const letGo = await claimDraft(claimed);
+    if (claimed !== current.current.fill) letGo?.();
+    else if (letGo) adopt(claimed, letGo);
+    else beginAnew();
+  }
+
   const write = useRef(flush);
   useEffect(() => {
     write.current = flush;
   });
+  const claimFirst = useRef(claim);
 
   useEffect(() => {
     const draft = current.current;
@@ -77,20 +103,17 @@ export function useDraft<Fields extends RecordFields>(
     });
     window.addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', whenHidden);
+    draft.isClosed = false;
+    void claimFirst.current();
     return () => {
       removeForm();
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', whenHidden);
       now();
+      draft.isClosed = true;
+      draft.letGo();
     };
   }, []);
-
-  /** Continues a draft: from now on this form writes to it. */
-  function adopt(next: string): void {
-    clearTimeout(current.current.timer);
-    current.current.fill = next;
-    setFill(next);
-  }
 
   return {
     owner,
@@ -105,10 +128,11 @@ export function useDraft<Fields extends RecordFields>(
     flush,
     forget,
     adopt,
+    beginAnew,
     /** Forgets this fill and begins another. */
     renew(): void {
       forget();
-      adopt(newFillKey());
+      beginAnew();
     },
     /** Writes nothing any more: the person threw the text away and leaves. */
     abandon(): void {

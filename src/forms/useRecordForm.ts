@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import type { CallFailure } from '../api/callFailure';
 import { dismissToast, showToast } from '../ui/toasts';
-import type { Draft } from './drafts';
+import { claimDraft } from './draftLocks';
+import { type Draft, readDrafts } from './drafts';
 import { failureText } from './failureText';
 import { isSameText, type RecordFields, type RecordKind, type SavedRecord } from './recordKind';
 import { saveRecord } from './saveRecord';
@@ -157,10 +158,21 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     /** Checks the fields and saves them; does nothing while a save is under way. */
     submit: (event?: BaseSyntheticEvent) => form.handleSubmit(save)(event),
     isStale,
-    /** Puts a kept draft in the form, or shows both versions when the record was saved since. */
-    restore(kept: Draft): void {
+    /**
+     * Puts a kept draft in the form, or shows both versions when the record was saved since. What another tab has
+     * in a form stays there, and this form gets a copy.
+     */
+    async restore(offered: Draft): Promise<'restored' | 'copied' | 'gone'> {
+      const letGo = await claimDraft(offered.fill);
+      // Until it let go of the draft the other tab may have written to it, or saved the record and forgotten it.
+      const kept = readDrafts(draft.owner).find(({ fill }) => fill === offered.fill);
+      if (!kept || kept.fill === draft.readFill()) {
+        letGo?.();
+        return 'gone';
+      }
       draft.flush();
-      draft.adopt(kept.fill);
+      if (letGo) draft.adopt(kept.fill, letGo);
+      else draft.beginAnew();
       const mine = { ...kind.empty, ...kept.fields };
       const base = { ...kind.empty, ...kept.base };
       if (record && isStale(kept)) {
@@ -170,6 +182,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       } else {
         goOn(origin.current, mine);
       }
+      return letGo ? 'restored' : 'copied';
     },
     /** Ends a conflict: the form goes on from their version with these fields. */
     resolve(fields: Fields, { theirs }: Conflict<Fields>): void {

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { BLOG, create, notLoaded, unique } from '../support/editorJourney';
+import { expect, expectAccessible, signIn, test } from '../support/journey';
+
+/** The texts in this field over all drafts of the device, in the order of the alphabet. */
+async function keptTexts(page: Page, field: string): Promise<string[]> {
+  const texts = await page.evaluate((name) => {
+    const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('draft-1:'));
+    return drafts.map(([, text]) => (JSON.parse(text) as { fields: Record<string, string> }).fields[name]);
+  }, field);
+  return inOrder(texts);
+}
+
+function inOrder(texts: (string | undefined)[]): string[] {
+  return texts.map(String).toSorted((a, b) => a.localeCompare(b));
+}
+
+const openElsewhere = (page: Page) => page.getByText('They are open in another tab.');
+
+test('a draft that is open in another tab is offered as a copy, and both texts are kept', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/jobs/add');
+  await page.getByLabel('Position').fill('Typed first');
+  await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/admin/jobs/add');
+  await expect(openElsewhere(other)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Restore' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Discard' })).toBeHidden();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Continue with a copy' }).click();
+  await expect(other.getByText('This is a copy.')).toBeVisible();
+  await expect(other.getByLabel('Position')).toHaveValue('Typed first');
+  await other.getByLabel('Position').fill('Typed on the copy');
+  await page.getByLabel('Position').fill('Typed on the first');
+  await expect.poll(() => keptTexts(page, 'position')).toEqual(['Typed on the copy', 'Typed on the first']);
+});
+
+test('a tab that is closed gives its draft to the tab that was waiting', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/admin/jobs/add');
+  const other = await context.newPage();
+  await other.goto('/admin/jobs/add');
+  await other.getByLabel('Position').fill('Typed in a tab that closes');
+  await expect(openElsewhere(page)).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Position')).toHaveValue('Typed in a tab that closes');
+  await page.getByLabel('Position').fill('Typed on');
+  await expect.poll(() => keptTexts(page, 'position')).toEqual(['Typed on']);
+});
+
+test('of two tabs that restore one draft at once one gets a copy, and neither overwrites the other', async ({
+  page,
+  context,
+  request,
+}) => {
+  const position = unique('At once');
+  await signIn(page);
+  const left = await context.newPage();
+  await left.goto('/admin/jobs/add');
+  await left.getByLabel('Position').fill(position);
+  await left.close();
+
+  const other = await context.newPage();
+  const pages = [page, other];
+  for (const tab of pages) {
+    await tab.goto('/admin/jobs/add');
+    await expect(tab.getByRole('button', { name: 'Restore' })).toBeVisible();
+  }
+  await Promise.all(pages.map((tab) => tab.getByRole('button', { name: 'Restore' }).click()));
+  for (const [index, tab] of pages.entries()) {
+    await expect(tab.getByLabel('Position')).toHaveValue(position);
+    await tab.getByLabel('Department').fill('Quality');
+    await tab.getByLabel('Location').fill(`Tab ${index}`);
+  }
+  for (const tab of pages) {
+    await tab.getByRole('button', { name: 'Add job' }).click();
+    await expect(tab).toHaveURL(/\/admin\/jobs$/);
+  }
+  const stored = await request.get('/api/jobs', { params: { search: position } });
+  const jobs = (await stored.json()) as { location: string }[];
+  expect(inOrder(jobs.map(({ location }) => location))).toEqual(['Tab 0', 'Tab 1']);
+});
+
+test.describe('a record that is gone', () => {
+  // The editor of a deleted record asks for it, and is answered 404.
+  test.use({ expectedErrors: notLoaded });
+
+  test('a draft of a deleted record is continued as a new one in one tab, and as a copy in the next', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const id = await create(request, 'blogs', { ...BLOG, title: unique('Deleted') });
+    await signIn(page);
+    await page.goto(`/admin/blogs/edit/${id}`);
+    await page.getByLabel('Title').fill('Typed before');
+    await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await request.delete(`/api/blogs/${id}`, { headers: { authorization: `Bearer ${token}` } });
+
+    const other = await context.newPage();
+    await other.goto(`/admin/blogs/edit/${id}`);
+    await other.getByRole('button', { name: 'Continue it as a new blog' }).click();
+    await expect(other.getByLabel('Title')).toHaveValue('Typed before');
+    await other.getByLabel('Title').fill('Typed on the copy');
+    await page.getByLabel('Title').fill('Typed on the first');
+    await expect.poll(() => keptTexts(page, 'title')).toEqual(['Typed on the copy', 'Typed on the first']);
+  });
+});
