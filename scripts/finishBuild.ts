@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type * as EntryServer from '../src/entry-server';
-import { bootScript } from './build/bootScript.ts';
 import { compressFolder } from './build/compressFolder.ts';
 import { createTemplates, fill } from './build/pageTemplate.ts';
 
+type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
 type FixedPage = { path: string; module: string; startsAtTop?: boolean };
 
 const ANY_PICTURE = 'icons/favicon.svg';
@@ -30,12 +30,12 @@ export async function finishBuild(folder: string): Promise<void> {
   );
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
   const index = withSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
-  const templates = createTemplates(site, index, manifest, pagesWantedNext(entry), entry.shellNotice);
-  const inline: string[] = [templates.shell];
+  const templates = await createTemplates(site, index, manifest, pagesWantedNext(entry), entry.shellNotice);
+  const inline: Record<string, InlineBlocks> = { 'shell.html': blocksOf(templates.shell) };
 
   const writePage = async (file: string, { path, module, startsAtTop }: FixedPage) => {
     const template = await templates.page([module], startsAtTop);
-    inline.push(template);
+    inline[file] = blocksOf(template);
     await writeFile(join(site, file), withSiteUrl(fill(template, await entry.render(path))));
   };
 
@@ -53,14 +53,11 @@ export async function finishBuild(folder: string): Promise<void> {
   for (const { pattern, modules } of entry.livePages) {
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
     const html = await templates.page(modules);
-    inline.push(html);
+    inline[template] = blocksOf(html);
     await writeFile(join(templatesFolder, template), html);
     live.push({ pattern, template });
   }
 
-  // All pictures carry one and the same style; Firefox holds a picture in an <img> to its own policy.
-  inline.push(await readFile(join(site, ANY_PICTURE), 'utf8'));
-  const styleHashes = inline.flatMap((html) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)]);
   await writeFile(
     join(folder, 'pages.json'),
     JSON.stringify(
@@ -69,9 +66,10 @@ export async function finishBuild(folder: string): Promise<void> {
           ...entry.origins,
           // A post may show pictures from anywhere that is reached safely.
           imgSrc: ['https:'],
-          scriptHashes: [hashOf(bootScript)],
-          styleHashes: [...new Set(styleHashes.map(([, css = '']) => hashOf(css)))],
+          // All pictures carry one and the same style; Firefox holds a picture in an <img> to its own policy.
+          ...blocksOf(await readFile(join(site, ANY_PICTURE), 'utf8')),
         },
+        inline,
         builtAt: new Date().toISOString(),
         pages,
         live,
@@ -98,6 +96,15 @@ function pagesWantedNext({ renderedPages, livePages }: typeof EntryServer) {
 function withSiteUrl(html: string): string {
   const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '');
   return siteUrl ? html.replaceAll(SITE_URL_TOKEN, () => siteUrl) : html;
+}
+
+/** The hashes of what stands inline in a page before anything is put into it, or in a picture. */
+function blocksOf(text: string): InlineBlocks {
+  const hashes = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, block = '']) => hashOf(block));
+  return {
+    scriptHashes: hashes(/<script>([\s\S]*?)<\/script>/g),
+    styleHashes: hashes(/<style>([\s\S]*?)<\/style>/g),
+  };
 }
 
 /** The hash by which the content security policy allows an inline element. */

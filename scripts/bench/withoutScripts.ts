@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 type Kept = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** As the product compresses what it renders. */
-const BROTLI_QUALITY = 9;
+/** The best: the product does not do better with what it renders. */
+const BROTLI_QUALITY = 11;
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 

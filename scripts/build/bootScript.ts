@@ -9,7 +9,9 @@ export const bootScript = [
   "const {entry,scripts,startsAtTop}=JSON.parse(document.getElementById('start').textContent);",
   // The browser puts a page that is loaded again to where it was scrolled with the next layout, whatever is said
   // now: reading the position makes that layout, and then the page can go to its top before anything is painted.
-  "if(startsAtTop&&!location.hash){history.scrollRestoration='manual';if(scrollY>0)scrollTo(0,0)}",
+  "if(startsAtTop&&!location.hash){history.scrollRestoration='manual';",
+  "const [visit]=performance.getEntriesByType('navigation');",
+  "if(visit?.type!=='navigate'&&scrollY>0)scrollTo(0,0)}",
   'const start=()=>{',
   'if(started)return;started=true;',
   "for(const href of scripts){const link=document.createElement('link');",

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { bootScript } from './bootScript.ts';
@@ -10,16 +11,19 @@ export const DATA = '<!--data-->';
 
 const ROOT = `<div id="root">${BODY}</div>`;
 const ENTRY = 'index.html';
+/** What index.html says to who reads its source; not the places that this module fills. */
+const REMARKS = /\s*<!-- [\s\S]*?-->/g;
 const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
 
 /**
- * Makes the HTML around the pages from the built index.html.
+ * Makes the HTML around the pages from the built index.html, and writes a file that says what to fetch when a link
+ * is pointed at: in each page it would weigh half a kB.
  * @param index the built index.html, its places still empty
  * @param later for each path, the modules of the page that may be wanted next
  * @param shellNotice what the plain shell says to who has no script
  */
-export function createTemplates(
+export async function createTemplates(
   site: string,
   index: string,
   manifest: Manifest,
@@ -31,13 +35,14 @@ export function createTemplates(
   }
   const ofEntry = filesOf([ENTRY], manifest);
   const entryScript = manifest[ENTRY]?.file;
-  const withFont = index.replace(HEAD, () => fontPreload(manifest) + HEAD);
+  const withFont = index.replaceAll(REMARKS, '').replace(HEAD, () => fontPreload(manifest) + HEAD);
   const soon = Object.fromEntries(
     later.map(({ path, modules }) => {
       const { scripts } = filesOf(modules, manifest);
       return [path, addresses([...scripts].filter((script) => !ofEntry.scripts.has(script)))];
     }),
   );
+  const soonFile = await writePart(site, 'soon.json', JSON.stringify(soon));
 
   return {
     /** For a page that the browser renders alone: nothing to paint before its scripts, which load at once. */
@@ -58,7 +63,7 @@ export function createTemplates(
         entry: `/${entryScript}`,
         scripts: addresses(scripts).filter((script) => script !== `/${entryScript}`),
         startsAtTop,
-        soon,
+        soon: soonFile,
       };
       return withFont
         .replace(BUILT_TAGS, '')
@@ -74,6 +79,14 @@ export function createTemplates(
         );
     },
   };
+}
+
+/** Writes a file whose name carries the hash of its content, and gives its address. */
+async function writePart(site: string, name: string, text: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const address = `/static/assets/${name.replace('.', `-${hash}.`)}`;
+  await writeFile(join(site, address), text);
+  return address;
 }
 
 /** A template with a page in it. */

@@ -3,15 +3,12 @@ import { join, sep } from 'node:path';
 import * as z from 'zod/mini';
 
 const texts = z.array(z.string());
+const inlineBlocks = z.object({ scriptHashes: texts, styleHashes: texts });
 const pagesFile = z.object({
-  /** What this build uses beyond its own origin: origins, and hashes of inline blocks. */
-  csp: z.object({
-    connectSrc: texts,
-    frameSrc: texts,
-    imgSrc: texts,
-    scriptHashes: texts,
-    styleHashes: texts,
-  }),
+  /** What every answer of this build may use beyond its own origin: origins, and hashes of inline blocks. */
+  csp: z.extend(inlineBlocks, { connectSrc: texts, frameSrc: texts, imgSrc: texts }),
+  /** Hashes of the inline blocks that a page's file or template has. */
+  inline: z._default(z.record(z.string(), inlineBlocks), {}),
   /** Path to file, for the pages that were rendered by the build. */
   pages: z.record(z.string(), z.string()),
   /** Pages that the server renders: which template answers which pattern. */
@@ -36,6 +33,8 @@ export const NO_SOURCES: ContentSources = {
 export type BuiltSite = {
   folder: string;
   csp: ContentSources;
+  /** The file of a page, or the template of one that the server renders, with what its policy must allow. */
+  pageSources: Map<string, ContentSources>;
   /** The plain shell's file. */
   shell: string;
   /** The file of the page for unknown addresses. */
@@ -63,7 +62,9 @@ export type BuiltSite = {
 export function readBuiltSite(folder: string): BuiltSite | undefined {
   const text = readIfThere(join(folder, '..', 'pages.json'));
   if (text === undefined) return undefined;
-  const { csp, pages, live, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(JSON.parse(text));
+  const { csp, inline, pages, live, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(
+    JSON.parse(text),
+  );
   const htmlFiles = [...new Set([...Object.values(pages), shell, notFound])];
   const pageByPath = new Map(Object.entries(pages));
   const shellPatterns = shellRoutes.map(toPattern);
@@ -87,6 +88,7 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
   return {
     folder,
     csp,
+    pageSources: new Map(Object.entries(inline).map(([file, blocks]) => [file, { ...csp, ...blocks }])),
     shell,
     notFound,
     htmlFiles,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open';
 import { createRevisionReader } from '../database/revision';
 import type { BuiltSite } from './builtSite';
-import { type HtmlPage, prepareHtml } from './htmlPages';
+import { BROTLI_QUALITY, type HtmlPage, prepareHtml } from './htmlPages';
 import { createKept } from './kept';
 import type { Renderer } from './renderer';
 import { sendPage } from './sendPage';
@@ -30,7 +30,7 @@ export function feedRoutes(
 
   async function make(content: () => Promise<string | undefined>): Promise<HtmlPage | undefined> {
     const text = await content();
-    return text === undefined ? undefined : prepareHtml(text, siteUrl());
+    return text === undefined ? undefined : prepareHtml(text, siteUrl(), BROTLI_QUALITY.list);
   }
 
   async function send(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HtmlPage, prepareHtml } from './htmlPages';
+import { BROTLI_QUALITY, type HtmlPage, prepareHtml } from './htmlPages';
 import { createKept } from './kept';
 import type { ReadApi, Renderer } from './renderer';
 
@@ -44,7 +44,7 @@ export function createLivePages(options: {
       .replace(HEAD, () => head)
       .replace(BODY, () => body)
       .replace(DATA, () => dataElement(data));
-    return { page: await prepareHtml(text, siteUrl()), status };
+    return { page: await prepareHtml(text, siteUrl(), BROTLI_QUALITY.live), status };
   }
 
   /**

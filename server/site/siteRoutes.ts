@@ -7,10 +7,10 @@ import { MALFORMED, malformedAddress } from '../malformed';
 import type { Services } from '../services';
 import type { BuiltSite } from './builtSite';
 import { feedRoutes } from './feeds';
-import { createHtmlPages } from './htmlPages';
+import { createHtmlPages, type HtmlPage } from './htmlPages';
 import { createLivePages } from './livePages';
 import { loadRenderer, type ReadApi } from './renderer';
-import { withoutDocumentHeaders } from './securityHeaders';
+import { contentPolicy, withoutDocumentHeaders } from './securityHeaders';
 import { sendPage } from './sendPage';
 
 const STATIC_FOLDER = /^\/(static|images|documents|icons)\//;
@@ -59,6 +59,13 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
     cacheControl: false,
   });
   const pageFor = createHtmlPages(site.folder, siteUrl);
+  const policies = new Map([...site.pageSources].map(([file, sources]) => [file, contentPolicy(sources)]));
+  /** Each page is allowed its own inline blocks. */
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string, page: HtmlPage) => {
+    const policy = policies.get(file);
+    if (policy) reply.header('content-security-policy', policy);
+    return sendPage(request, reply, page);
+  };
   const buildFolder = join(site.folder, '..');
   const renderer = await loadRenderer(buildFolder);
   const livePageFor =
@@ -80,7 +87,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
 
   app.get(MALFORMED.page, async (request, reply) => {
     if (STATIC_FOLDER.test(request.originalUrl)) throw malformedAddress();
-    return sendPage(request, reply.code(400), await pageFor(site.notFound));
+    return send(request, reply.code(400), site.notFound, await pageFor(site.notFound));
   });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -108,7 +115,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
     if (template && livePageFor) {
       try {
         const { page, status } = await livePageFor(request.url, template);
-        return sendPage(request, reply.code(status), page);
+        return send(request, reply.code(status), template, page);
       } catch (error) {
         // The browser shows the plain shell and asks for the data itself, with its own error and Retry.
         request.log.error(faultOf(error), 'a page could not be rendered');
@@ -118,7 +125,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
     const { file, status } = site.pageOf(path);
     if (file === site.shell) reply.header('x-robots-tag', 'noindex');
     if (reply.statusCode === 200) reply.code(status);
-    return sendPage(request, reply, await pageFor(file));
+    return send(request, reply, file, await pageFor(file));
   };
 }
 

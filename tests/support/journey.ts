@@ -46,12 +46,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the app has taken over a page that came as HTML: from then on links and buttons are its own. */
+/**
+ * Waits until the app has taken over a page that came as HTML, part by part: from then on links and buttons are its
+ * own. React marks each element that is its own; their effects have run when the browser has nothing to do.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const rendered = document.querySelector('#root[data-rendered]');
-    return !rendered || Object.keys(rendered).length > 0;
+    const parts = document.querySelectorAll(
+      '#root[data-rendered] :is(header, nav, section, article, form, footer)',
+    );
+    return [...parts].every((part) => Object.keys(part).length > 0);
   });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Checks the page as it stands with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */

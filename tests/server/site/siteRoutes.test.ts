@@ -284,3 +284,18 @@ test('the tag of a page follows its content', async () => {
   const hash = createHash('sha256').update('about').digest('base64url').slice(0, 22);
   expect((await call('GET /about')).headers.etag).toBe(`"${hash}"`);
 });
+
+test('each page is allowed its own inline blocks, and no other answer is', async () => {
+  const inline = {
+    'index.html': { scriptHashes: ['sha256-own-script='], styleHashes: ['sha256-own-style='] },
+  };
+  const pages: object = JSON.parse(FILES['pages.json'] ?? '');
+  const { call } = await startSite({ ...FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
+  const policyOf = async (path: string) =>
+    String((await call(`GET ${path}`)).headers['content-security-policy']);
+  expect(await policyOf('/')).toContain(
+    "script-src 'self' 'sha256-own-script=';style-src 'self' 'sha256-own-style=';",
+  );
+  for (const path of ['/about', '/admin/blogs', '/nope', '/api/blogs', '/manifest.webmanifest'])
+    expect(await policyOf(path), path).not.toContain('own-');
+});
