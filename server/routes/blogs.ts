@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { type Blog, type BlogInput, blogInput, blogListQuery } from '../../src/contract/blog';
 import { fold } from '../database/fold';
-import { newId } from '../database/ids';
 import { contains, countKept, readPage, sorted } from '../database/lists';
 import type { Schema } from '../database/schema';
-import { HttpError, notFound } from '../errors';
+import { notFound } from '../errors';
 import { keyOf } from '../idempotency';
 import { createKeptAnswers } from '../keptAnswers';
+import { firstColumns, keptRecords } from '../keptRecords';
 import { createPostRenderer } from '../markdown';
 import { keptSince } from '../purge';
 import { type Services, signedIn, signedInForDeleted } from '../services';
-import { acceptedVersions, idOf, isSame, sendConflict, sendRecord } from '../versions';
+import { idOf } from '../versions';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -29,7 +29,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   const kept = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
   /** What can still be restored. */
   const bin = () => db.selectFrom('blogs').where('deleted_at', '>=', keptSince(now()));
-  const find = (id: string) => kept().selectAll().where('id', '=', id).executeTakeFirst();
+  const records = keptRecords(services, 'blogs', toBlog);
   const onRequest = signedIn(services);
   const beforeList = signedInForDeleted(services);
   const contentHtml = createPostRenderer();
@@ -57,7 +57,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
     app.get('/blogs/:id', async ({ params }, reply) => {
       const id = idOf(params);
       return answerKept(reply, id, async () => {
-        const row = await find(id);
+        const row = await records.find('id', id);
         if (!row) throw notFound();
         const body = { ...toBlog(row), contentHtml: contentHtml(row) };
         return { body, headers: { etag: `"${row.version}"` } };
@@ -65,70 +65,22 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
     });
 
     app.post('/blogs', { onRequest, schema: { body: blogInput } }, async ({ body, headers }, reply) => {
-      const time = now();
       const key = keyOf(headers['idempotency-key']);
       const stored = await db
         .insertInto('blogs')
-        .values({
-          ...toRow(body),
-          id: newId(time),
-          status: 'published',
-          idempotency_key: key,
-          created_at: time.toISOString(),
-          updated_at: time.toISOString(),
-        })
+        .values({ ...firstColumns(now(), key), ...toRow(body), status: 'published' })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (stored) return sendRecord(reply.code(201), stored.version, toBlog(stored));
-      const earlier = await kept().selectAll().where('idempotency_key', '=', key).executeTakeFirst();
-      if (!earlier) throw new HttpError(409, { message: 'The blog of this Idempotency-Key was deleted' });
-      if (isSame(earlier, toRow(body))) return sendRecord(reply.code(201), earlier.version, toBlog(earlier));
-      return sendConflict(reply, earlier.version, toBlog(earlier), 'This Idempotency-Key was used already');
+      return records.sendCreated(reply, stored, key, toRow(body));
     });
 
     app.put('/blogs/:id', { onRequest, schema: { body: blogInput } }, async (request, reply) => {
-      const id = idOf(request.params);
-      const versions = acceptedVersions(request.headers['if-match']);
-      let update = db
-        .updateTable('blogs')
-        .set((eb) => ({
-          ...toRow(request.body),
-          updated_at: now().toISOString(),
-          version: eb('version', '+', 1),
-        }))
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null);
-      if (versions) update = update.where('version', 'in', versions);
-      const row = await update.returningAll().executeTakeFirst();
-      if (row) return sendRecord(reply, row.version, toBlog(row));
-      const current = await find(id);
-      if (!current) throw notFound();
-      return sendConflict(reply, current.version, toBlog(current));
+      return records.change(request, reply, toRow(request.body));
     });
 
-    app.delete('/blogs/:id', { onRequest }, async ({ params }, reply) => {
-      const { numUpdatedRows } = await db
-        .updateTable('blogs')
-        .set({ deleted_at: now().toISOString() })
-        .where('id', '=', idOf(params))
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw notFound();
-      return reply.code(204).send();
-    });
-
-    app.post('/blogs/:id/restore', { onRequest }, async ({ params }, reply) => {
-      const row = await db
-        .updateTable('blogs')
-        .set({ deleted_at: null })
-        .where('id', '=', idOf(params))
-        .where('deleted_at', '>=', keptSince(now()))
-        .returningAll()
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      return sendRecord(reply, row.version, toBlog(row));
-    });
+    app.delete('/blogs/:id', { onRequest }, records.remove);
+    app.post('/blogs/:id/restore', { onRequest }, records.restore);
   };
 }
 

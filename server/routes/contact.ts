@@ -12,12 +12,12 @@ import {
   newInquiry,
 } from '../../src/contract/inquiry';
 import { fold } from '../database/fold';
-import { newId } from '../database/ids';
 import { contains, readPage } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { HttpError, notFound } from '../errors';
 import { createFormStamps } from '../formStamps';
 import { keyOf } from '../idempotency';
+import { firstColumns } from '../keptRecords';
 import { type Services, signedIn } from '../services';
 import { isSpam, markOf, spamSigns } from '../spamSigns';
 import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
@@ -47,12 +47,9 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
     const stored = await db
       .insertInto('inquiries')
       .values({
+        ...firstColumns(time, key),
         ...toRow(body),
-        id: newId(time),
         ...(isSpam(signs) ? { status: 'spam', spam_reasons: JSON.stringify(signs) } : { status: 'new' }),
-        idempotency_key: key,
-        created_at: time.toISOString(),
-        updated_at: time.toISOString(),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
