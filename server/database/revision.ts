@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { endOfTurn } from '../endOfTurn';
 import type { Database } from './open';
 
 /**
@@ -16,7 +16,7 @@ export function createRevisionReader({ db }: Database): () => Promise<number> {
   return () => {
     // Calls that arrive together share one question: it is asked when all of them are there, so it is not older
     // than any of them.
-    next ??= setImmediate().then(() => {
+    next ??= endOfTurn().then(() => {
       next = undefined;
       return ask();
     });

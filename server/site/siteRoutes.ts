@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRevisionReader } from '../database/revision';
+import { endOfTurn } from '../endOfTurn';
 import { faultOf, HttpError } from '../errors';
 import { MALFORMED, malformedAddress } from '../malformed';
 import type { Services } from '../services';
@@ -122,6 +123,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
         reply.code(503).header('retry-after', 5);
       }
     }
+    await endOfTurn();
     const { file, status } = site.pageOf(path);
     if (file === site.shell) reply.header('x-robots-tag', 'noindex');
     if (reply.statusCode === 200) reply.code(status);
