@@ -16,6 +16,19 @@ export async function listJobs(query: JobListQuery, signal?: AbortSignal): Promi
   return { items: items.map(toListedJob), total };
 }
 
+/** All jobs, the newest first, however many pages of the list they fill. */
+export async function listAllJobs(signal?: AbortSignal): Promise<ListedJob[]> {
+  const first = await listJobs({}, signal);
+  const jobs = first.items;
+  for (let page = 2; jobs.length < first.total; page += 1) {
+    const { items } = await listJobs({ page: String(page) }, signal);
+    // One may have been deleted since the first page said how many there are.
+    if (items.length === 0) break;
+    jobs.push(...items);
+  }
+  return jobs;
+}
+
 /** GET /jobs/{id} with its version, to edit it. */
 export async function getJobVersion(id: string, signal?: AbortSignal): Promise<Versioned<ListedJob>> {
   return withJob(await getRecord<JobRecord>(pathOf(id), signal));

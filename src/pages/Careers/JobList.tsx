@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Building2, CalendarDays, Mail, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ListedJob, listJobs } from '../../api/jobs';
+import { type ListedJob, listAllJobs } from '../../api/jobs';
 import { createQueryClient } from '../../api/queryClient';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
@@ -31,9 +31,9 @@ export default function JobList() {
 function FetchedJobs() {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['jobs'],
-    queryFn: ({ signal }) => listJobs({}, signal),
+    queryFn: ({ signal }) => listAllJobs(signal),
   });
-  const jobs = data?.items.filter(isOpen);
+  const jobs = data?.filter(isOpen);
   useJobAnchor(jobs);
   return (
     <Listing

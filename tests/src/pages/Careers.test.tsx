@@ -127,6 +127,19 @@ test('older records are read too: id for _id, title for position, no status; a c
   expect(jobs().queryByText('Accountant')).not.toBeInTheDocument();
 });
 
+test('a job on a later page of the list is shown too', async () => {
+  const pages = [[{ _id: '1', position: 'First' }], [{ _id: '2', position: 'Second' }]];
+  network.use(
+    http.get('/api/jobs', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      return HttpResponse.json(pages[page - 1] ?? [], { headers: { 'x-total-count': '2' } });
+    }),
+  );
+  await visit('/careers');
+  expect(await jobs().findByRole('heading', { level: 3, name: 'First' })).toBeVisible();
+  expect(jobs().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
+});
+
 test('nothing is fetched before the place of the jobs nears the view', async () => {
   vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
   await visit('/careers');
