@@ -1,10 +1,12 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
-    text: string,
-    options: {
-      targetFormat: 'woff2';
-      variationAxes: Record<string, { min: number; max: number; default: number }>;
-    },
+    text: string | undefined,
+    options:
+      | {
+          targetFormat: 'woff2';
+          variationAxes: Record<string, { min: number; max: number; default: number }>;
+        }
+      | { targetFormat: 'sfnt'; keepAllGlyphs: true },
   ): Promise<Uint8Array>;
 }

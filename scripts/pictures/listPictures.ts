@@ -1,10 +1,17 @@
 import { readdir } from 'node:fs/promises';
 
-/** The drawn pictures of the site, as paths from the root of the repository, in order of name. */
-export async function listPictures(): Promise<string[]> {
-  const files: string[] = [];
-  for (const folder of ['public/images', 'public/icons']) {
-    for (const name of await readdir(folder)) if (name.endsWith('.svg')) files.push(`${folder}/${name}`);
-  }
-  return files.toSorted();
+/** Where the pictures are drawn, with words as `<text>`; `npm run pictures` makes what is served of them. */
+const SOURCES = 'scripts/pictures/sources';
+const SERVED = 'public/images';
+/** The one icon that is drawn; it has no words and is served as it is. */
+const MARK = 'public/icons/favicon.svg';
+
+/** One picture: the file that a person edits and the one that the site serves, from the root of the repository. */
+export type Picture = { source: string; served: string };
+
+/** The drawn pictures of the site, in order of name. */
+export async function listPictures(): Promise<Picture[]> {
+  const names = (await readdir(SOURCES)).filter((name) => name.endsWith('.svg')).toSorted();
+  const pictures = names.map((name) => ({ source: `${SOURCES}/${name}`, served: `${SERVED}/${name}` }));
+  return [...pictures, { source: MARK, served: MARK }];
 }

@@ -11,7 +11,7 @@ import { readTokens } from './tokens';
 
 const HEADLINE = 'Connecting Businesses and Customers, One Solution at a Time';
 const FONTS = 'src/styles/fonts';
-const PICTURE = 'public/images/solution-b2c.svg';
+const PICTURE = 'scripts/pictures/sources/solution-b2c.svg';
 /** The lower leaf of the mark, as large as its box. */
 const LEAF = 'M18 0h10a4 4 0 0 1 4 4v7a21 21 0 0 1-21 21H4a4 4 0 0 1-4-4V18A18 18 0 0 1 18 0z';
 const MARK = 'public/icons/favicon.svg';
