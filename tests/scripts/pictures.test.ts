@@ -30,7 +30,7 @@ async function siteTokens(): Promise<Tokens> {
 }
 
 test('every picture of the site is there, and none without a source', async () => {
-  expect(pictures).toHaveLength(21);
+  expect(pictures).toHaveLength(20);
   const served = (await readdir('public/images')).filter((name) => name.endsWith('.svg'));
   expect(pictures.filter(({ drawn }) => drawn).map(({ file }) => file)).toEqual(
     served.map((name) => `public/images/${name}`).toSorted(),
