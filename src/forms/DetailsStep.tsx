@@ -9,7 +9,8 @@ import { MESSAGE_ROWS } from '../settings';
 import { Button } from '../ui/Button';
 import { SelectField, TextArea, TextField } from '../ui/Field';
 import { Notice } from '../ui/Notice';
-import styles from './InquiryForm.module.css';
+import styles from './DetailsStep.module.css';
+import stepStyles from './InquiryStep.module.css';
 import { DETAIL_FIELDS, type DetailField, type InquiryValues, topicField } from './inquiryFill';
 
 const { fields } = inquiryForm;
@@ -45,10 +46,10 @@ export function DetailsStep({
 
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={stepStyles.heading}>
         {inquiryForm.details.heading[interest]}
       </h2>
-      <p className={styles.help}>{inquiryForm.details.help}</p>
+      <p className={stepStyles.help}>{inquiryForm.details.help}</p>
       <ErrorSummary errors={errors} onShowField={onShowField} />
 
       {/* While it is being sent nothing may be typed that would be lost or not be sent. */}
@@ -92,15 +93,21 @@ export function DetailsStep({
       {failure && (
         <Notice tone="error" className={styles.failure}>
           <p className={styles.what}>{messages.inquiry.inlineError}</p>
-          <p>{failure}</p>
+          <p className={styles.note}>{failure}</p>
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={stepStyles.actions}>
         <Button variant="secondary" size="large" disabled={isSubmitting} onClick={onBack}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           {inquiryForm.back}
         </Button>
-        <Button ref={submitRef} type="submit" size="large" disabled={isSubmitting} className={styles.forward}>
+        <Button
+          ref={submitRef}
+          type="submit"
+          size="large"
+          disabled={isSubmitting}
+          className={stepStyles.forward}
+        >
           {isSubmitting ? messages.inquiry.submitting : inquiryForm.submit}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { company } from '../content/company';
 import { inquiryForm } from '../content/inquiryForm';
 import { classNames } from '../ui/classNames';
-import styles from './InquiryForm.module.css';
+import styles from './InquiryFrame.module.css';
 import type { InquiryValues } from './inquiryFill';
 
 /**

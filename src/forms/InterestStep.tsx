@@ -3,7 +3,8 @@ import { type RefObject, useId } from 'react';
 import { inquiryForm } from '../content/inquiryForm';
 import { INTERESTS, type Interest } from '../contract/inquiry';
 import { Button } from '../ui/Button';
-import styles from './InquiryForm.module.css';
+import stepStyles from './InquiryStep.module.css';
+import styles from './InterestStep.module.css';
 
 const INTEREST_NAME = 'interest';
 const ICONS: Record<Interest, LucideIcon> = { services: Blocks, investor: ChartNoAxesCombined };
@@ -29,11 +30,11 @@ export function InterestStep({
     <>
       <fieldset aria-describedby={`${id}-help`}>
         <legend className={styles.legend}>
-          <h2 ref={headingRef} tabIndex={-1} className={styles.heading}>
+          <h2 ref={headingRef} tabIndex={-1} className={stepStyles.heading}>
             {inquiryForm.interest.heading}
           </h2>
         </legend>
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className={stepStyles.help}>
           {inquiryForm.interest.help}
         </p>
         <div className={styles.cards}>
@@ -65,8 +66,8 @@ export function InterestStep({
           })}
         </div>
       </fieldset>
-      <div className={styles.actions}>
-        <Button type="submit" size="large" disabled={!picked} className={styles.forward}>
+      <div className={stepStyles.actions}>
+        <Button type="submit" size="large" disabled={!picked} className={stepStyles.forward}>
           {inquiryForm.next}
           <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
