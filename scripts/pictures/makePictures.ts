@@ -1,6 +1,6 @@
 /**
  * Makes the pictures that the site serves of those in scripts/pictures/sources. The values of src/styles/tokens.css
- * go into every source and into the style sheet of the documents: an SVG in an `<img>` and a static page see no style
+ * go into every source and into a style sheet of the documents: an SVG in an `<img>` and a static page see no style
  * of the site. The documents also get a copy of its typeface. Run `npm run pictures` after a change of tokens or of
  * a source; a test fails until then.
  */
@@ -10,7 +10,9 @@ import { namesIn, readTokens, withTokens } from './tokens';
 import { loadTypefaces } from './typefaces';
 import { wordsIntoPaths } from './wordsIntoPaths';
 
+/** The sheets of the documents. The block of tokens stands in the first, for both. */
 const SHEET = 'public/documents/documents.css';
+const TEXT_SHEET = 'public/documents/text.css';
 
 const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8'));
 
@@ -22,7 +24,7 @@ async function write(file: string, text: string): Promise<void> {
 
 await copyFile('src/styles/fonts/figtree-latin.woff2', 'public/documents/figtree.woff2');
 const sheet = await readFile(SHEET, 'utf8');
-await write(SHEET, withTokens(sheet, tokens, namesIn([sheet])));
+await write(SHEET, withTokens(sheet, tokens, namesIn([sheet + (await readFile(TEXT_SHEET, 'utf8'))])));
 
 const pictures = await listPictures();
 const sources = await Promise.all(pictures.map(({ source }) => readFile(source, 'utf8')));
