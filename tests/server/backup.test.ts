@@ -7,7 +7,6 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPlainFile } from '../../server/database/libsqlDriver';
 import { ADMIN, kill } from '../support/builtServer';
 import {
-  BUILT,
   buildPrograms,
   copiesIn,
   newFolder,
@@ -19,6 +18,7 @@ import {
   variables,
 } from '../support/copyPrograms';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { programFile } from '../support/serverPrograms';
 
 beforeAll(buildPrograms, TIME_LIMIT);
 
@@ -108,7 +108,7 @@ test('a backup under load has every inquiry that was acknowledged before it bega
   while (acknowledged.length < 20) await wait(5);
   const before = [...acknowledged];
   // Not the synchronous kind: the senders go on in this process meanwhile.
-  const backup = spawn(process.execPath, [join(BUILT, 'backup.js')], { env: variables(folder) });
+  const backup = spawn(process.execPath, [programFile('backup')], { env: variables(folder) });
   expect(await once(backup, 'exit')).toEqual([0, null]);
   enough.abort();
   await Promise.all(senders);

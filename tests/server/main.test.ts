@@ -1,85 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'vite';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { ADMIN } from '../support/builtServer';
 import { createPostgresDatabase } from '../support/engines';
+import { buildServerPrograms, programFile } from '../support/serverPrograms';
+import { address, end, login, newFolder, start, TIME_LIMIT } from '../support/startedServer';
 
-const ADMIN = { email: 'admin@sanyog.example', password: 'a password of this test' };
-// Generous: each start takes half a second on a quiet machine, and several on a busy one.
-const TIME_LIMIT = 120_000;
-// Inside node_modules, so that the built server finds the packages it imports.
-const BUILT = resolve('node_modules/.cache/server-under-test');
-
-type Started = {
-  child: ChildProcess;
-  /** All it has written so far. */
-  output: () => string;
-  exit: Promise<number | NodeJS.Signals | null>;
-};
-
-// A built server starts in a third of the time that its source does.
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: BUILT,
-      emptyOutDir: true,
-      target: 'node20',
-      rolldownOptions: { input: { main: 'server/main.ts', admin: 'server/admin.ts' } },
-    },
-  });
-});
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-main-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-function start(folder: string, env: Record<string, string> = {}, flags: string[] = []): Started {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [...flags, join(BUILT, 'main.js')], {
-    cwd: folder,
-    env: { PATH, PORT: '0', ADMIN_PASSWORD: ADMIN.password, ...env },
-  });
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
-  const exit = new Promise<number | NodeJS.Signals | null>((done) =>
-    child.once('close', (code, signal) => done(code ?? signal)),
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, output: () => written, exit };
-}
-
-/** Resolves with the address that it prints; rejects when it ends before. */
-async function address({ output, exit }: Started): Promise<string> {
-  let ended = false;
-  void exit.then(() => (ended = true));
-  for (;;) {
-    const [, found] = /Sanyog Digital is at (\S+)/.exec(output()) ?? [];
-    if (found) return found;
-    if (ended) throw new Error(`It ended: ${output()}`);
-    await wait(5);
-  }
-}
-
-async function end({ child, exit }: Started): Promise<number | NodeJS.Signals | null> {
-  child.kill('SIGTERM');
-  return exit;
-}
-
-async function login(base: string, credentials = ADMIN): Promise<number> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(credentials);
-  return (await fetch(`${base}/api/auth/login`, { method: 'POST', headers, body })).status;
-}
+beforeAll(() => buildServerPrograms('main', 'admin'), TIME_LIMIT);
 
 test('the first start makes everything, says where it is, and prints a random password once', {
   timeout: TIME_LIMIT,
@@ -226,7 +156,7 @@ test('two processes start at once on one empty PostgreSQL: one seed, one admin',
 /** `npm run admin -- …` in this folder: what it said and with what it ended. */
 async function admin(folder: string, words: string[], typed = ''): Promise<{ code: unknown; said: string }> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [join(BUILT, 'admin.js'), ...words], { cwd: folder, env: { PATH } });
+  const child = spawn(process.execPath, [programFile('admin'), ...words], { cwd: folder, env: { PATH } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const ended = new Promise((done) => child.once('close', done));

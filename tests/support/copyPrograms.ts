@@ -1,33 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ADMIN, freePort, kill, untilReady } from './builtServer';
+import { buildServerPrograms, programFile } from './serverPrograms';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIME_LIMIT = 120_000;
-// Inside node_modules, so that the built programs find the packages they import; each test file has its own.
-export const BUILT = resolve(`node_modules/.cache/copies-${randomUUID()}`);
 /** A database as the first start makes it, which no process holds. */
 export let sample: string;
 
 /** For `beforeAll`: builds the programs and makes a sample database; gives what removes it. */
 export async function buildPrograms(): Promise<() => void> {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      rolldownOptions: { input: ['server/main.ts', 'server/backup.ts', 'server/restore.ts'] },
-      outDir: BUILT,
-      emptyOutDir: true,
-      target: 'node20',
-    },
-  });
+  const removePrograms = await buildServerPrograms('main', 'backup', 'restore');
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
   sample = join(folder, 'site.db');
   await kill((await startServer(folder)).child);
@@ -36,7 +22,8 @@ export async function buildPrograms(): Promise<() => void> {
   for (const end of ['-wal', '-shm']) rmSync(`${sample}${end}`, { force: true });
   copyFileSync(join(folder, 'backups', copy), sample);
   return () => {
-    for (const made of [folder, BUILT]) rmSync(made, { recursive: true });
+    removePrograms();
+    rmSync(folder, { recursive: true });
   };
 }
 
@@ -61,7 +48,7 @@ export function variables(folder: string, env: Record<string, string> = {}) {
 }
 
 export function run(folder: string, program: 'backup' | 'restore', words: string[] = [], env = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(BUILT, `${program}.js`), ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programFile(program), ...words], {
     cwd: folder,
     env: variables(folder, env),
     encoding: 'utf8',
@@ -78,7 +65,7 @@ export async function startServer(folder: string): Promise<{ child: ChildProcess
 
 function spawnServer(folder: string, port: number): ChildProcess {
   const env = variables(folder, { PORT: String(port) });
-  return spawn(process.execPath, [join(BUILT, 'main.js')], { cwd: folder, env, stdio: 'ignore' });
+  return spawn(process.execPath, [programFile('main')], { cwd: folder, env, stdio: 'ignore' });
 }
 
 export function copiesIn(folder: string): string[] {
