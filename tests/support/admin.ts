@@ -1,6 +1,7 @@
 import type { Inquiry } from '../../src/contract/inquiry';
 import { keepSession } from '../../src/session';
 import { testApp } from './network';
+import { SAMPLE_INQUIRY } from './sampleInquiry';
 import { ADMIN } from './serverApp';
 
 /** This browser is signed in, with a token that the server of this test knows. */
@@ -20,15 +21,8 @@ export async function revoke(token: string): Promise<void> {
   });
 }
 
-export const INQUIRY = {
-  name: 'Ravi Kumar',
-  email: 'ravi@shop.example',
-  phone: null,
-  company: null,
-  subject: 'Service Inquiry',
-  message: null,
-  source: 'website',
-} as const;
+/** One without a message, as most are. */
+export const INQUIRY = { ...SAMPLE_INQUIRY, message: null };
 
 /** A visitor has sent this inquiry. */
 export async function receiveInquiry(

@@ -1,7 +1,7 @@
 /** A good body of POST /contact, for tests that are not about its fields. */
 export const SAMPLE_INQUIRY = {
-  name: 'Asha',
-  email: 'asha@shop.example',
+  name: 'Ravi Kumar',
+  email: 'ravi@shop.example',
   phone: null,
   company: null,
   subject: 'Service Inquiry',

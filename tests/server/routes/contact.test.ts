@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Inquiry } from '../../../src/contract/inquiry';
 import { engines } from '../../support/engines';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/startApp';
 
-const INQUIRY = {
-  name: 'Ravi',
-  email: 'ravi@shop.example',
-  phone: null,
-  company: null,
-  subject: 'Service Inquiry',
-  message: null,
-  source: 'website',
-};
+const INQUIRY = { ...SAMPLE_INQUIRY, message: null };
 const KEY = { 'idempotency-key': '7b3c1f0e-0000-4000-8000-000000000001' };
 
 test.for(engines)('$name: an inquiry is stored as sent, and only a session reads it', async (engine) => {

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { csvLine } from '../../../server/csv';
 import { engines } from '../../support/engines';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/startApp';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const INQUIRY = { name: 'Ravi', email: 'ravi@shop.example', subject: 'Service Inquiry' };
 
 /** Reads a CSV file as a program does that knows RFC 4180. */
 function read(csv: string): string[][] {
@@ -21,7 +20,7 @@ function read(csv: string): string[][] {
 test.for(engines)('$name: all inquiries are in the file, newest first, each once', async (engine) => {
   let time = Date.parse('2026-01-01T00:00:00Z');
   const { call, signIn, database } = await startApp(engine, { now: () => new Date(time) });
-  await call('POST /api/contact', { body: { ...INQUIRY, message: 'a "quoted", word\nand a line' } });
+  await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, message: 'a "quoted", word\nand a line' } });
   const stored = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
   // More than are read at a time, several of them at one moment.
   const many = Array.from({ length: 1_200 }, (_, index) => ({
@@ -49,7 +48,7 @@ test.for(engines)('$name: all inquiries are in the file, newest first, each once
   expect(answer.body.startsWith('\ufeff"Received (UTC)","Name"')).toBe(true);
   const [, ...rows] = read(answer.body);
   const newestFirst = many.map(({ name }) => name).toReversed();
-  expect(rows.map(([, name]) => name)).toEqual([...newestFirst, 'Ravi']);
+  expect(rows.map(([, name]) => name)).toEqual([...newestFirst, SAMPLE_INQUIRY.name]);
   expect(rows.at(-1)?.[8]).toBe('a "quoted", word\nand a line');
 
   const spam = read((await call('GET /api/contact/export?status=spam', { token })).body);

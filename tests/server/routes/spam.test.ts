@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import type { Inquiry } from '../../../src/contract/inquiry';
 import { engines } from '../../support/engines';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { type StartedApp, startApp } from '../../support/startApp';
 
+/** With a message that is long enough to be compared with others. */
 const INQUIRY = {
-  name: 'Ravi',
-  email: 'ravi@shop.example',
-  phone: null,
-  company: null,
-  subject: 'Service Inquiry',
+  ...SAMPLE_INQUIRY,
   message: 'We run three shops in Lucknow and want to take bill payments.',
-  source: 'website',
 };
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -200,70 +197,4 @@ test('short messages are alike without being copies', async () => {
     const fields = { email: `person${index}@shop.example`, message: 'Please call me back' };
     expect(await held(app, fields)).toEqual(['new', undefined]);
   }
-});
-
-test.for(engines)(
-  '$name: an admin says what is spam and what is not, and nothing is lost',
-  async (engine) => {
-    const { call, signIn } = await startApp(engine);
-    const { _id } = (await call('POST /api/contact', { body: { ...INQUIRY, website: 'x' } })).json();
-    const token = await signIn();
-    const put = (status: unknown, headers: Record<string, string> = {}) =>
-      call(`PUT /api/contact/${_id}/status`, { token, headers, body: { status } });
-    const totals = async () => {
-      const lists = ['', '?status=new', '?status=spam'].map((query) =>
-        call(`GET /api/contact${query}`, { token }),
-      );
-      return (await Promise.all(lists)).map(({ headers }) => headers['x-total-count']);
-    };
-    expect(await totals()).toEqual(['1', '0', '1']);
-
-    const kept = await put('new', { 'if-match': '"1"' });
-    expect([kept.statusCode, kept.headers.etag, kept.json().status]).toEqual([200, '"2"', 'new']);
-    expect(kept.json()).not.toHaveProperty('spamReasons');
-    expect(await totals()).toEqual(['1', '1', '0']);
-    expect((await put('new')).headers.etag).toBe('"2"');
-
-    const stale = await put('spam', { 'if-match': '"1"' });
-    expect([stale.statusCode, stale.headers.etag, stale.json().current.status]).toEqual([409, '"2"', 'new']);
-
-    const again = await put('spam', { 'if-match': '"2"' });
-    expect(again.json()).toMatchObject({
-      ...INQUIRY,
-      status: 'spam',
-      spamReasons: ['filled-trap', 'no-stamp'],
-    });
-    expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
-  },
-);
-
-test('a status that does not exist, a record that does not, and a caller without a session are refused', async () => {
-  const { call, signIn } = await startApp();
-  const { _id } = (await call('POST /api/contact', { body: INQUIRY })).json();
-  const token = await signIn();
-  const address = `PUT /api/contact/${_id}/status`;
-  for (const status of ['answered', '', null, 1, undefined]) {
-    const answer = await call(address, { token, body: { status } });
-    expect([answer.statusCode, answer.json().fields]).toEqual([
-      400,
-      { status: 'status must be new or spam' },
-    ]);
-  }
-  expect((await call(address, { body: { status: 'spam' } })).statusCode).toBe(401);
-  for (const id of ['1', _id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))]) {
-    const answer = await call(`PUT /api/contact/${id}/status`, { token, body: { status: 'spam' } });
-    expect(answer.statusCode).toBe(404);
-  }
-  expect((await call(`GET /api/contact/${_id}`, { token })).json().status).toBe('new');
-});
-
-test('what an admin calls spam has no reasons, and words that cannot be read are none', async () => {
-  const { call, signIn, database } = await startApp();
-  const { _id } = (await call('POST /api/contact', { body: INQUIRY })).json();
-  const token = await signIn();
-  await call(`PUT /api/contact/${_id}/status`, { token, body: { status: 'spam' } });
-  const [listed] = (await call('GET /api/contact?status=spam', { token })).json();
-  expect(listed.spamReasons).toEqual([]);
-  await database.db.updateTable('inquiries').set({ spam_reasons: 'broken' }).execute();
-  expect((await call(`GET /api/contact/${_id}`, { token })).json().spamReasons).toEqual([]);
 });
