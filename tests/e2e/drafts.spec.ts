@@ -1,5 +1,6 @@
-import { BLOG, create, JOB, notLoaded, PHONE, read, tokenOf, unique } from '../support/editorJourney';
+import { BLOG, JOB, notLoaded, PHONE, read, unique } from '../support/editorJourney';
 import { expect, expectAccessible, expectAccessibleInEachLook, signIn, test } from '../support/journey';
+import { create, tokenOf } from '../support/journeyRecords';
 
 test('what is typed survives a reload, and is offered back', async ({ page, request }) => {
   const id = await create(request, 'blogs', { ...BLOG, title: unique('Reloaded') });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Blog } from '../../src/contract/blog';
 import { freePort, kill, ADMIN as OWN_ADMIN, startBuiltServer, untilReady } from '../support/builtServer';
-import { BLOG, create, fillBlog, JOB, notLoaded, read, unique } from '../support/editorJourney';
+import { BLOG, fillBlog, JOB, notLoaded, read, unique } from '../support/editorJourney';
 import { expect, expectAccessible, signIn, test } from '../support/journey';
+import { create } from '../support/journeyRecords';
 
 test('a blog is added and edited by keyboard alone', async ({ page, request }) => {
   const title = unique('By keyboard');

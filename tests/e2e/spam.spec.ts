@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm } from '../../src/content/inquiryForm';
 import { messages } from '../../src/content/messages';
 import { fillInInquiry } from '../support/fillInInquiry';
-import { ADMIN, expect, expectAccessible, signIn, test } from '../support/journey';
+import { expect, expectAccessible, signIn, test } from '../support/journey';
+import { tokenOf } from '../support/journeyRecords';
 
 const words = messages.inquiry;
 const { failed } = inquiryForm;
@@ -13,15 +14,10 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-let signedIn: Promise<string> | undefined;
-
-/** The status of every stored inquiry under this name; one login for all journeys, since it is slow on purpose. */
+/** The status of every stored inquiry under this name. */
 async function storedUnder(request: APIRequestContext, name: string): Promise<string[]> {
-  signedIn ??= request
-    .post('/api/auth/login', { data: ADMIN })
-    .then(async (login) => ((await login.json()) as { token: string }).token);
   const answer = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
-    headers: { authorization: `Bearer ${await signedIn}` },
+    headers: await tokenOf(request),
   });
   return ((await answer.json()) as { status: string }[]).map(({ status }) => status);
 }

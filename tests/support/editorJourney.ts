@@ -1,6 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Blog } from '../../src/contract/blog';
-import { ADMIN } from './journey';
 
 export const BLOG = {
   title: 'Keep a float',
@@ -17,24 +16,6 @@ export const unique = (text: string) => `${text} ${Date.now()} ${Math.round(Math
 export const PHONE = { width: 390, height: 900 };
 /** What the console says of an answer that was made to fail. */
 export const notLoaded = /Failed to load resource/;
-
-/** The header of a session of its own. */
-export async function tokenOf(request: APIRequestContext): Promise<Record<string, string>> {
-  const answer = await request.post('/api/auth/login', { data: ADMIN });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
-
-/** @returns the new record's id */
-export async function create(
-  request: APIRequestContext,
-  name: 'blogs' | 'jobs',
-  data: object,
-): Promise<string> {
-  const answer = await request.post(`/api/${name}`, { data, headers: await tokenOf(request) });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { _id: string })._id;
-}
 
 export const read = async (request: APIRequestContext, id: string) =>
   (await (await request.get(`/api/blogs/${id}`)).json()) as Blog;

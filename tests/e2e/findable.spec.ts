@@ -1,0 +1,74 @@
+import { FIXED, htmlOf, postOf } from '../support/firstPageJourney';
+import { expect, test } from '../support/journey';
+import { create } from '../support/journeyRecords';
+
+/** The things that a page describes to search engines. */
+function thingsIn(html: string): { '@type': string }[] {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+  return json ? (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'] : [];
+}
+
+const typesIn = (html: string) => thingsIn(html).map((thing) => thing['@type']);
+
+test('pages describe themselves to search engines, and unknown ones do not', async ({ request }) => {
+  expect(typesIn(await htmlOf(request, '/'))).toEqual(['Organization', 'WebSite']);
+  expect(typesIn(await htmlOf(request, '/services'))).toEqual(['ItemList']);
+  expect(thingsIn(await htmlOf(request, '/careers'))).toEqual([
+    expect.objectContaining({
+      '@type': 'JobPosting',
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      hiringOrganization: expect.anything(),
+      jobLocation: expect.anything(),
+      description: expect.any(String),
+      baseSalary: expect.objectContaining({
+        currency: 'INR',
+        value: expect.objectContaining({ value: 14_000, unitText: 'MONTH' }),
+      }),
+    }),
+  ]);
+  const id = await create(request, 'blogs', postOf());
+  expect(typesIn(await htmlOf(request, `/blogs/${id}`))).toEqual(['BlogPosting', 'BreadcrumbList']);
+  expect(typesIn(await htmlOf(request, '/no/such/page', 404))).toEqual([]);
+  expect(typesIn(await htmlOf(request, '/blogs/none', 404))).toEqual([]);
+});
+
+test('a page of the blog after the last is not there, and not for search engines', async ({ request }) => {
+  const html = await htmlOf(request, '/blog?page=9999', 404);
+  expect(html).toContain('noindex');
+  expect(html).not.toContain('rel="canonical"');
+  expect(await htmlOf(request, '/blog?page=1')).toContain('rel="canonical"');
+});
+
+test('the plain shell is not for search engines, unknown files are 404 and never HTML', async ({
+  request,
+}) => {
+  for (const path of ['/login', '/admin', '/admin/dashboard', '/blogdashboard', '/jobdashboard']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
+  }
+  for (const path of ['/static/js/Home-gone.js', '/images/none.svg', '/documents/none.pdf', '/none.png']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type'], path).toContain('text/plain');
+  }
+});
+
+test('robots.txt, the sitemap and the feed name the pages and the posts', async ({ request, baseURL }) => {
+  const id = await create(request, 'blogs', postOf({ category: 'Feeds & <more>' }));
+  const robots = await htmlOf(request, '/robots.txt');
+  expect(robots).toContain('Disallow: /admin\n');
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+  const sitemap = await htmlOf(request, '/sitemap.xml');
+  for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
+    expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
+  }
+  expect(sitemap).not.toContain('/home<');
+  expect(sitemap).toContain(`<loc>${baseURL}/documents/privacy-policy.html</loc>`);
+
+  const feed = await htmlOf(request, '/feed.xml');
+  expect(feed).toContain(`<guid isPermaLink="true">${baseURL}/blogs/${id}</guid>`);
+  expect(feed).toContain('<category>Feeds &amp; &lt;more&gt;</category>');
+  expect(await htmlOf(request, '/')).toContain('type="application/rss+xml" href="/feed.xml"');
+});
