@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { leaveTo } from '../../../src/browser';
 import { readDrafts } from '../../../src/forms/drafts';
 import { paths } from '../../../src/paths';
-import { clearSession, keepSession } from '../../../src/session';
+import { keepSession } from '../../../src/session';
 import { beSignedIn, revoke } from '../../support/admin';
 import { addJob, BLOG, publish } from '../../support/blogs';
 import { deleteElsewhere, dialog, fill, saveElsewhere, texts } from '../../support/editor';
@@ -171,82 +171,6 @@ test('the dashboard names every draft, also those of new records', async () => {
     ['Continue Tester', `/admin/jobs/edit/${_id}`],
     ['Continue no title yet', '/admin/blogs/add'],
   ]);
-});
-
-test('leaving a changed form asks; Keep editing stays, Leave goes and keeps the draft', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(texts('Position')).toEqual(['Tester']);
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(dialog().getByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  expect(kept()).toHaveLength(1);
-});
-
-test('Escape in that question stays; Discard changes leaves nothing behind', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.pathname).toBe('/admin/jobs/add');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(dialog().getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  expect(kept()).toEqual([]);
-});
-
-test('closing the page asks only while something is unsaved', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
-  const leave = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(leave()).toBe(false);
-  await fill(user, 'Position', 'Tester');
-  expect(leave()).toBe(true);
-});
-
-test('signing out asks what becomes of unsaved text: kept, it is offered after signing in again', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(dialog().getByRole('listitem')).toHaveTextContent('New job: Tester');
-  await user.click(dialog().getByRole('button', { name: 'Stay signed in' }));
-  expect(localStorage.getItem('token')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await user.click(dialog().getByRole('button', { name: 'Keep them and sign out' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  expect(kept()).toHaveLength(1);
-});
-
-test('discarded at the sign-out, nothing of it stays on the device', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await user.click(dialog().getByRole('button', { name: 'Discard them and sign out' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  expect(localStorage).toHaveLength(0);
-});
-
-test('signing out in another tab does not hold this one back, and keeps its text', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  clearSession();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  expect(kept()).toHaveLength(1);
 });
 
 test('a browser that keeps nothing says so, and the form works on', async () => {

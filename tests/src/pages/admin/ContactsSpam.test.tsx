@@ -5,6 +5,7 @@ import { contactsPage } from '../../../../src/content/admin';
 import { SPAM_REASONS } from '../../../../src/contract/inquiry';
 import { paths } from '../../../../src/paths';
 import { beSignedIn, receiveInquiry, revoke, setStatus } from '../../../support/admin';
+import { table } from '../../../support/contactsScreen';
 import { failNext, holdNext, sentCalls, testApp } from '../../../support/network';
 import { visit } from '../../../support/visit';
 
@@ -17,7 +18,6 @@ beforeEach(async () => {
   token = await beSignedIn();
 });
 
-const table = () => screen.findByRole('table', { name: 'Contacts' });
 const names = async () =>
   within(await table())
     .getAllByRole('button', { expanded: false })
