@@ -1,58 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
-import { engines } from '../../support/engines';
-import { startApp } from '../../support/startApp';
-
-const SCRIPT = 'console.log("a script of this build");'.repeat(20);
-const FILES: Record<string, string> = {
-  'pages.json': JSON.stringify({
-    csp: {
-      connectSrc: ['https://mail.example'],
-      frameSrc: ['https://map.example'],
-      imgSrc: [],
-      scriptHashes: ['sha256-abc='],
-      styleHashes: ["'sha256-def='"],
-    },
-    pages: { '/': 'index.html', '/about': 'about.html' },
-    shell: 'shell.html',
-    shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
-    notFound: '404.html',
-  }),
-  'client/index.html': '<link rel="canonical" href="__SITE_URL__/"> home',
-  'client/about.html': 'about',
-  'client/shell.html': 'shell',
-  'client/404.html': 'nothing here',
-  'client/static/js/app-123.js': SCRIPT,
-  'client/documents/terms.html': 'terms of __SITE_URL__',
-  'client/manifest.webmanifest': '{}',
-  'client/.secret': 'secret',
-};
-
-async function startSite(
-  files: Record<string, string> = FILES,
-  options: { siteUrl?: string; trustProxy?: boolean } = {},
-) {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(folder, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    if (name.startsWith('client/static')) {
-      writeFileSync(`${path}.br`, brotliCompressSync(text));
-      writeFileSync(`${path}.gz`, gzipSync(text));
-    }
-  }
-  return startApp(engines[0], {
-    siteFolder: join(folder, 'client'),
-    siteUrl: 'https://www.sanyog.example',
-    ...options,
-  });
-}
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { FILES, SCRIPT, startSite } from '../../support/startSite';
 
 test.for([
   ['/', 200, 'home'],
@@ -218,59 +167,6 @@ test('a query that cannot be decoded is no fault of the address', async () => {
   expect((await call('GET /api/blogs?search=%E0')).statusCode).toBe(200);
 });
 
-test('a script says who may load it and as what, and leaves out what means something for documents only', async () => {
-  const { call } = await startSite();
-  const { headers } = await call('GET /static/js/app-123.js');
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-  });
-  expect(headers).not.toHaveProperty('content-security-policy');
-  expect(headers).not.toHaveProperty('permissions-policy');
-});
-
-test('the content policy is strict, with what this build uses let in', async () => {
-  const { call } = await startSite();
-  for (const path of ['/', '/nope', '/api/blogs', '/manifest.webmanifest']) {
-    const { headers } = await call(`GET ${path}`);
-    const policy = String(headers['content-security-policy']).split(';').toSorted();
-    expect(policy).toEqual([
-      "base-uri 'none'",
-      "connect-src 'self' https://mail.example",
-      "default-src 'none'",
-      "font-src 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      'frame-src https://map.example',
-      "img-src 'self' data:",
-      "manifest-src 'self'",
-      "object-src 'none'",
-      "script-src 'self' 'sha256-abc='",
-      "style-src 'self' 'sha256-def='",
-    ]);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
-    expect(headers['x-powered-by']).toBeUndefined();
-  }
-});
-
-test('HSTS is sent over https only, and only a trusted proxy says so', async () => {
-  const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
-  const trusting = await startSite(FILES, { trustProxy: true });
-  expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
-    /^max-age=31536000/,
-  );
-  expect((await trusting.call('GET /%E0', viaHttps)).headers['strict-transport-security']).toBeDefined();
-  expect((await trusting.call('GET /')).headers['strict-transport-security']).toBeUndefined();
-  const other = await startSite();
-  expect((await other.call('GET /', viaHttps)).headers['strict-transport-security']).toBeUndefined();
-});
-
 test('without a built site the API works, and a page says what is missing', async () => {
   const { call } = await startSite({});
   const answer = await call('GET /');
@@ -283,19 +179,4 @@ test('the tag of a page follows its content', async () => {
   const { call } = await startSite();
   const hash = createHash('sha256').update('about').digest('base64url').slice(0, 22);
   expect((await call('GET /about')).headers.etag).toBe(`"${hash}"`);
-});
-
-test('each page is allowed its own inline blocks, and no other answer is', async () => {
-  const inline = {
-    'index.html': { scriptHashes: ['sha256-own-script='], styleHashes: ['sha256-own-style='] },
-  };
-  const pages: object = JSON.parse(FILES['pages.json'] ?? '');
-  const { call } = await startSite({ ...FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
-  const policyOf = async (path: string) =>
-    String((await call(`GET ${path}`)).headers['content-security-policy']);
-  expect(await policyOf('/')).toContain(
-    "script-src 'self' 'sha256-own-script=';style-src 'self' 'sha256-own-style=';",
-  );
-  for (const path of ['/about', '/admin/blogs', '/nope', '/api/blogs', '/manifest.webmanifest'])
-    expect(await policyOf(path), path).not.toContain('own-');
 });

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { FILES, startSite } from '../../support/startSite';
+
+test('a script says who may load it and as what, and leaves out what means something for documents only', async () => {
+  const { call } = await startSite();
+  const { headers } = await call('GET /static/js/app-123.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).not.toHaveProperty('permissions-policy');
+});
+
+test('the content policy is strict, with what this build uses let in', async () => {
+  const { call } = await startSite();
+  for (const path of ['/', '/nope', '/api/blogs', '/manifest.webmanifest']) {
+    const { headers } = await call(`GET ${path}`);
+    const policy = String(headers['content-security-policy']).split(';').toSorted();
+    expect(policy).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self' https://mail.example",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'frame-src https://map.example',
+      "img-src 'self' data:",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "script-src 'self' 'sha256-abc='",
+      "style-src 'self' 'sha256-def='",
+    ]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('HSTS is sent over https only, and only a trusted proxy says so', async () => {
+  const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
+  const trusting = await startSite(FILES, { trustProxy: true });
+  expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
+    /^max-age=31536000/,
+  );
+  expect((await trusting.call('GET /%E0', viaHttps)).headers['strict-transport-security']).toBeDefined();
+  expect((await trusting.call('GET /')).headers['strict-transport-security']).toBeUndefined();
+  const other = await startSite();
+  expect((await other.call('GET /', viaHttps)).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('each page is allowed its own inline blocks, and no other answer is', async () => {
+  const inline = {
+    'index.html': { scriptHashes: ['sha256-own-script='], styleHashes: ['sha256-own-style='] },
+  };
+  const pages: object = JSON.parse(FILES['pages.json'] ?? '');
+  const { call } = await startSite({ ...FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
+  const policyOf = async (path: string) =>
+    String((await call(`GET ${path}`)).headers['content-security-policy']);
+  expect(await policyOf('/')).toContain(
+    "script-src 'self' 'sha256-own-script=';style-src 'self' 'sha256-own-style=';",
+  );
+  for (const path of ['/about', '/admin/blogs', '/nope', '/api/blogs', '/manifest.webmanifest'])
+    expect(await policyOf(path), path).not.toContain('own-');
+});

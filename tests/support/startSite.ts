@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { engines } from './engines';
+import { startApp } from './startApp';
+
+export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
+/** A small site as a build leaves it. */
+export const FILES: Record<string, string> = {
+  'pages.json': JSON.stringify({
+    csp: {
+      connectSrc: ['https://mail.example'],
+      frameSrc: ['https://map.example'],
+      imgSrc: [],
+      scriptHashes: ['sha256-abc='],
+      styleHashes: ["'sha256-def='"],
+    },
+    pages: { '/': 'index.html', '/about': 'about.html' },
+    shell: 'shell.html',
+    shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
+    notFound: '404.html',
+  }),
+  'client/index.html': '<link rel="canonical" href="__SITE_URL__/"> home',
+  'client/about.html': 'about',
+  'client/shell.html': 'shell',
+  'client/404.html': 'nothing here',
+  'client/static/js/app-123.js': SCRIPT,
+  'client/documents/terms.html': 'terms of __SITE_URL__',
+  'client/manifest.webmanifest': '{}',
+  'client/.secret': 'secret',
+};
+
+/** The server with these files in place of the built site. */
+export async function startSite(
+  files: Record<string, string> = FILES,
+  options: { siteUrl?: string; trustProxy?: boolean } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    if (name.startsWith('client/static')) {
+      writeFileSync(`${path}.br`, brotliCompressSync(text));
+      writeFileSync(`${path}.gz`, gzipSync(text));
+    }
+  }
+  return startApp(engines[0], {
+    siteFolder: join(folder, 'client'),
+    siteUrl: 'https://www.sanyog.example',
+    ...options,
+  });
+}
