@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { editorWords } from '../content/editors';
 import { Button } from '../ui/Button';
+import { Moment } from '../ui/Moment';
 import { Notice } from '../ui/Notice';
 import styles from './ConflictScreen.module.css';
 import bar from './RecordForm.module.css';
 import type { RecordFields, RecordKind } from './recordKind';
-import { shortTime } from './shortTime';
 import type { Conflict } from './useRecordForm';
 import { changedBy, differenceIn, type Side } from './versions';
 
@@ -60,7 +60,7 @@ export function ConflictScreen<Fields extends RecordFields>({
           {words.title(one)}
         </h2>
         <p className={styles.lead}>
-          {words.lead} {words.savedAt} <time dateTime={theirs.updatedAt}>{shortTime(theirs.updatedAt)}</time>.
+          {words.lead} {words.savedAt} <Moment iso={theirs.updatedAt} />.
         </p>
         {isAgain && <Notice tone="info">{words.again}</Notice>}
       </div>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { editorWords } from '../content/editors';
 import { Button } from '../ui/Button';
+import { Moment } from '../ui/Moment';
 import { Notice } from '../ui/Notice';
 import { claimDraft, watchDraft } from './draftLocks';
 import { type Draft, forgetDraft } from './drafts';
 import styles from './RecordForm.module.css';
-import { shortTime } from './shortTime';
 import { useDrafts } from './useDrafts';
 
 const words = editorWords.offer;
@@ -54,7 +54,7 @@ function DraftOffer({ owner, draft, isStale, onRestore, onDiscarded }: Offers & 
       <div className={styles.offerBody}>
         <p>
           <strong>
-            {words.from} <time dateTime={draft.savedAt}>{shortTime(draft.savedAt)}</time>.
+            {words.from} <Moment iso={draft.savedAt} />.
           </strong>{' '}
           {isOpen && words.openElsewhere} {isStale(draft) && words.changedSince}
         </p>

@@ -2,13 +2,12 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionWords as words } from '../content/session';
+import { dateFormats } from '../dates';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import { showToast } from '../ui/toasts';
 import styles from './SessionNotice.module.css';
 import { type SessionEnd, useSessionEnd } from './useSessionEnd';
-
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 
 /** Says some minutes before that the session ends, and what helps. Its live region is always there. */
 export function SessionNotice() {
@@ -46,6 +45,6 @@ export function SessionNotice() {
 }
 
 function textOf(end: SessionEnd): string {
-  if (end.is === 'idle') return words.idle(clock.format(end.at));
-  return end.is === 'absolute' ? words.absolute(clock.format(end.at)) : words.ended;
+  if (end.is === 'idle') return words.idle(dateFormats.timeOfDay.format(end.at));
+  return end.is === 'absolute' ? words.absolute(dateFormats.timeOfDay.format(end.at)) : words.ended;
 }

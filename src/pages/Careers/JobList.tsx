@@ -11,12 +11,12 @@ import { paths } from '../../paths';
 import { scrollToAnchor } from '../../scrollToAnchor';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Listing, type ListingState } from '../../ui/Listing';
+import { Moment } from '../../ui/Moment';
 import { Reveal } from '../../ui/Reveal';
 import styles from './JobList.module.css';
 import { JobSkeleton } from './JobSkeleton';
 
 const words = careersPage.jobs;
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The open jobs, with the client that fetches them. */
 export default function JobList() {
@@ -110,7 +110,7 @@ function Job({ job: { _id, position, department, location, postedDate } }: { job
             <li className={styles.fact}>
               <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                {words.posted} <time dateTime={posted.toISOString()}>{day.format(posted)}</time>
+                {words.posted} <Moment iso={posted.toISOString()} format="longDay" />
               </span>
             </li>
           )}

@@ -4,9 +4,9 @@ import { contactsPage } from '../../content/admin';
 import { inquiryForm } from '../../content/inquiryForm';
 import type { Inquiry } from '../../contract/inquiry';
 import { buttonClass } from '../../ui/Button';
+import { Moment } from '../../ui/Moment';
 import styles from './ContactDetails.module.css';
 import { dialAddress, replyAddress } from './contactLinks';
-import { ReceivedTime } from './ReceivedTime';
 import { SpamMove, type SpamMoves } from './SpamMove';
 import { SpamReasons } from './SpamReasons';
 
@@ -51,7 +51,7 @@ export function ContactDetails({ inquiry, moves }: { inquiry: Inquiry; moves: Sp
           <Fact label={fields.interest}>{interest && (INTEREST_LABELS.get(interest) ?? interest)}</Fact>
           <Fact label={fields.topic}>{topic && (TOPIC_LABELS.get(topic) ?? topic)}</Fact>
           <Fact label={fields.received}>
-            <ReceivedTime iso={createdAt} length="full" />
+            <Moment iso={createdAt} format="weekdayAndTime" />
           </Fact>
         </dl>
         <div className={styles.actions}>

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { contactsPage } from '../../content/admin';
 import type { Inquiry } from '../../contract/inquiry';
 import { classNames } from '../../ui/classNames';
+import { Moment } from '../../ui/Moment';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactRow.module.css';
-import { ReceivedTime } from './ReceivedTime';
 import { RowOpener } from './RowOpener';
 import { SpamMove, type SpamMoves } from './SpamMove';
 import { SpamReasons } from './SpamReasons';
@@ -43,7 +43,7 @@ export function ContactRow({
     subject: inquiry.subject,
     message: inquiry.message ?? <span className={styles.nothing}>{contactsPage.noMessage}</span>,
     status: <StatusChip status={inquiry.status} />,
-    received: <ReceivedTime iso={inquiry.createdAt} length="short" />,
+    received: <Moment iso={inquiry.createdAt} />,
     reasons: <SpamReasons reasons={inquiry.spamReasons} most={2} className={styles.why} />,
     action: <SpamMove inquiry={inquiry} moves={moves} />,
   };

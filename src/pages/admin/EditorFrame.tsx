@@ -6,11 +6,11 @@ import { callFailure } from '../../api/callFailure';
 import { editorWords } from '../../content/editors';
 import type { Draft } from '../../forms/drafts';
 import type { RecordFields, RecordKind, SavedRecord } from '../../forms/recordKind';
-import { shortTime } from '../../forms/shortTime';
 import { useDrafts } from '../../forms/useDrafts';
 import { PageHead } from '../../layouts/PageHead';
 import { readUser } from '../../session';
 import { Button, buttonClass } from '../../ui/Button';
+import { Moment } from '../../ui/Moment';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './EditorFrame.module.css';
@@ -138,7 +138,7 @@ function Missing<Fields extends RecordFields>({
       {drafts.map((draft) => (
         <Notice key={draft.fill} tone="info">
           <p>
-            {missing.draft} <time dateTime={draft.savedAt}>{shortTime(draft.savedAt)}</time>
+            {missing.draft} <Moment iso={draft.savedAt} />
           </p>
           <Button size="small" className={styles.retry} onClick={() => onContinue(draft)}>
             {missing.continueAsNew(words.one)}

@@ -1,6 +1,6 @@
 import { statusWords } from '../../content/adminLists';
+import { Moment } from '../../ui/Moment';
 
-const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -10,5 +10,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function ShortDate({ iso, plusDays = 0 }: { iso: string | undefined; plusDays?: number }) {
   const time = new Date(Date.parse(iso ?? '') + plusDays * DAY_MS);
   if (Number.isNaN(time.getTime())) return <span>{iso || statusWords.none}</span>;
-  return <time dateTime={time.toISOString()}>{dates.format(time)}</time>;
+  return <Moment iso={time.toISOString()} format="dayInIndia" />;
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { editorWords } from '../../content/editors';
 import { describeDraft } from '../../forms/describeDraft';
-import { shortTime } from '../../forms/shortTime';
 import { useDrafts } from '../../forms/useDrafts';
 import { readUser } from '../../session';
 import { buttonClass } from '../../ui/Button';
+import { Moment } from '../../ui/Moment';
 import styles from './WaitingDrafts.module.css';
 
 const words = editorWords.waiting;
@@ -31,7 +31,7 @@ export function WaitingDrafts() {
               <p className={styles.words}>
                 <strong className={styles.name}>{title}</strong>
                 <span className={styles.when}>
-                  {what} · {words.typed} <time dateTime={draft.savedAt}>{shortTime(draft.savedAt)}</time>
+                  {what} · {words.typed} <Moment iso={draft.savedAt} />
                 </span>
               </p>
               <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>

@@ -1,0 +1,23 @@
+const LANGUAGE = 'en-IN';
+
+/** How the site writes moments; unless a name says otherwise, in the zone of whoever reads. */
+export const dateFormats = {
+  /** 2:30 pm */
+  timeOfDay: new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' }),
+  /** 5 May 2025, 2:30 pm */
+  dayAndTime: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' }),
+  /** Monday, 5 May 2025 at 2:30 pm IST */
+  weekdayAndTime: new Intl.DateTimeFormat(LANGUAGE, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }),
+  /** 5 January 2025 */
+  longDay: new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
+  /** 5 Jan 2025: the day that it was in India */
+  dayInIndia: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
+};
