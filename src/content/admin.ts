@@ -88,6 +88,7 @@ export const loginPage = {
   band: 'Inquiries answered, posts published, openings kept up to date.',
   email: 'Email',
   password: 'Password',
+  showPassword: 'Show password',
   submit: 'Sign in',
   submitting: 'Signing in…',
   backToSite: 'Back to the site',

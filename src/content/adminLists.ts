@@ -7,6 +7,14 @@ function sorts<const Sort extends string>(...choices: SortChoice<Sort>[]): SortC
   return choices;
 }
 
+/** Between the pages of a list. */
+export const pageWords = {
+  label: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+};
+
 export const listTools = {
   views: 'Views',
   all: 'All',
@@ -14,7 +22,6 @@ export const listTools = {
   deletedNote: 'Kept for 30 days after the deletion, then removed for good.',
   sort: 'Sort',
   refreshFailed: 'What you see may be out of date.',
-  pages: 'Pages',
   empty: {
     pastEnd: 'There are not that many pages.',
     firstPage: 'Go to the first page',

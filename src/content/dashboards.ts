@@ -1,7 +1,6 @@
 /** The words of /blogdashboard and /jobdashboard; those of rows and of deleting stand in adminLists.ts. */
 
 const shared = {
-  pages: 'Pages',
   pastEnd: { text: 'There are not that many pages.', action: 'Go to the first page' },
 };
 

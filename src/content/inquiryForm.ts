@@ -39,6 +39,7 @@ export const inquiryForm = {
     investmentInterest: 'Investment interest',
     message: 'Message',
   },
+  optional: 'optional',
   chooseNone: 'Choose one',
   services: {
     'web-development': 'Web development',

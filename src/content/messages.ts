@@ -12,6 +12,8 @@ export const messages = {
   login: {
     invalid: 'Invalid credentials',
   },
+  /** Of whatever loads or has failed. */
+  states: { loading: 'Loading…', retry: 'Retry' },
   lists: {
     blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },

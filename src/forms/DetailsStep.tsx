@@ -68,14 +68,19 @@ export function DetailsStep({
         <TextField
           {...control('phone')}
           label={fields.phone}
-          optional
+          optional={inquiryForm.optional}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
-        <TextField {...control('company')} label={fields.company} optional autoComplete="organization" />
+        <TextField
+          {...control('company')}
+          label={fields.company}
+          optional={inquiryForm.optional}
+          autoComplete="organization"
+        />
         <div className={styles.wide}>
-          <SelectField key={topic} {...control(topic)} label={fields[topic]} optional>
+          <SelectField key={topic} {...control(topic)} label={fields[topic]} optional={inquiryForm.optional}>
             <option value="">{inquiryForm.chooseNone}</option>
             {topics.map(([value, label]) => (
               <option key={value} value={value}>
@@ -85,7 +90,12 @@ export function DetailsStep({
           </SelectField>
         </div>
         <div className={styles.wide}>
-          <TextArea {...control('message')} label={fields.message} optional rows={MESSAGE_ROWS} />
+          <TextArea
+            {...control('message')}
+            label={fields.message}
+            optional={inquiryForm.optional}
+            rows={MESSAGE_ROWS}
+          />
         </div>
         <Trap register={register} />
       </div>

@@ -7,8 +7,8 @@ export type Frame = {
   /** Said under the control while there is no error. */
   help?: string;
   error?: string;
-  /** Shown after the label of a field that may be left empty. */
-  optional?: boolean;
+  /** The word after the label of a field that may be left empty. */
+  optional?: string;
 };
 
 /** The ids and attributes that tie a control to its label and to the note below it. */
@@ -41,7 +41,7 @@ export function FieldFrame({
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}>{` (${optional})`}</span>}
       </label>
       {children}
       {(error || help) && (

@@ -12,12 +12,14 @@ export type ListingState<Item> =
 /** The four states of every list: loading (`aria-busy`), error with Retry, empty, and the data. */
 export function Listing<Item>({
   list,
+  words,
   skeleton,
   failed,
   empty,
   children,
 }: {
   list: ListingState<Item>;
+  words: { loading: string; retry: string };
   /** What stands in for the data while it loads, hidden from screen readers. */
   skeleton: ReactNode;
   /** The exact message of a failure. */
@@ -30,7 +32,7 @@ export function Listing<Item>({
       {list.state === 'loading' && (
         <>
           <p className="visually-hidden" role="status">
-            Loading…
+            {words.loading}
           </p>
           <div aria-hidden="true">{skeleton}</div>
         </>
@@ -40,7 +42,7 @@ export function Listing<Item>({
           <p>{failed}</p>
           <Button variant="secondary" size="small" className={styles.retry} onClick={list.retry}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            Retry
+            {words.retry}
           </Button>
         </Notice>
       )}

@@ -6,13 +6,13 @@ import styles from './Pagination.module.css';
 
 /** Which part of a list is shown, and the way to the parts beside it. One page has none. */
 export function Pagination({
-  label,
+  words,
   page,
   perPage,
   total,
   addressOf,
 }: {
-  label: string;
+  words: { label: string; previous: string; next: string; place: (page: number, pages: number) => string };
   page: number;
   perPage: number;
   total: number;
@@ -21,16 +21,14 @@ export function Pagination({
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pagination} aria-label={label}>
+    <nav className={styles.pagination} aria-label={words.label}>
       <PageLink to={page > 1 ? addressOf(page - 1) : undefined}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        Previous
+        {words.previous}
       </PageLink>
-      <p className={styles.where}>
-        Page {page} of {pages}
-      </p>
+      <p className={styles.where}>{words.place(page, pages)}</p>
       <PageLink to={page < pages ? addressOf(page + 1) : undefined}>
-        Next
+        {words.next}
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
       </PageLink>
     </nav>

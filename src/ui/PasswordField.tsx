@@ -5,7 +5,18 @@ import { FieldFrame, type Frame, useField } from './Field';
 import styles from './PasswordField.module.css';
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField({ label, help, error, optional, ...input }: Frame & ComponentProps<'input'>) {
+export function PasswordField({
+  label,
+  help,
+  error,
+  optional,
+  showLabel,
+  ...input
+}: Frame &
+  ComponentProps<'input'> & {
+    /** The words of the button that shows what was typed. */
+    showLabel: string;
+  }) {
   const { id, noteId, control } = useField({ help, error });
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -24,7 +35,7 @@ export function PasswordField({ label, help, error, optional, ...input }: Frame 
         <button
           type="button"
           className={styles.show}
-          aria-label="Show password"
+          aria-label={showLabel}
           aria-pressed={isShown}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}

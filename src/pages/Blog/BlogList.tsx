@@ -56,6 +56,7 @@ export default function BlogList() {
           <Later>
             <Listing
               list={listingOf(query)}
+              words={messages.states}
               skeleton={<PostCardsSkeleton />}
               failed={messages.lists.blogs.failed}
               empty={<NoPosts category={category} isPastEnd={total > 0} />}

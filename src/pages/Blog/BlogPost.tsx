@@ -144,7 +144,7 @@ function Failure({ retry }: { retry: () => void }) {
         </p>
         <Button variant="secondary" size="small" className={styles.retry} onClick={retry}>
           <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-          Retry
+          {messages.states.retry}
         </Button>
       </Notice>
     </div>

@@ -38,6 +38,7 @@ function FetchedJobs() {
   return (
     <Listing
       list={listingState(jobs, isFetching, () => void refetch())}
+      words={messages.states}
       skeleton={<JobSkeleton />}
       failed={`${messages.lists.jobs.failed}. ${words.failed}`}
       empty={<p className={styles.empty}>{words.empty}</p>}

@@ -58,6 +58,7 @@ export function OpenJobs() {
         {isWanted ? (
           <Listing
             list={list ?? { state: 'loading' }}
+            words={messages.states}
             skeleton={<JobSkeleton />}
             failed={`${messages.lists.jobs.failed}. ${careersPage.jobs.failed}`}
             empty={null}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listBlogs, type ReadBlog } from '../../api/blogs';
+import { pageWords } from '../../content/adminLists';
 import { blogDashboard as words } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { paths } from '../../paths';
@@ -38,6 +39,7 @@ export default function BlogDashboard() {
     <DashboardFrame words={words} addTo={paths.admin.addBlog}>
       <Listing
         list={listingOf(query)}
+        words={messages.states}
         skeleton={<RowsSkeleton />}
         failed={messages.lists.blogs.failed}
         empty={
@@ -51,7 +53,7 @@ export default function BlogDashboard() {
         {(blogs) => <BlogRows blogs={blogs} onDelete={setAsked} />}
       </Listing>
       <Pagination
-        label={words.pages}
+        words={pageWords}
         page={page}
         perPage={ADMIN_PAGE_ROWS}
         total={total}

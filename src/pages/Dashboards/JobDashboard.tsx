@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ListedJob, listJobs } from '../../api/jobs';
+import { pageWords } from '../../content/adminLists';
 import { jobDashboard as words } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { paths } from '../../paths';
@@ -34,6 +35,7 @@ export default function JobDashboard() {
     <DashboardFrame words={words} addTo={paths.admin.addJob}>
       <Listing
         list={listingOf(query)}
+        words={messages.states}
         skeleton={<RowsSkeleton />}
         failed={messages.lists.jobs.failed}
         empty={
@@ -47,7 +49,7 @@ export default function JobDashboard() {
         {(jobs) => <JobsTable jobs={jobs} viewed={false} busyId={busyId} onDelete={remove} />}
       </Listing>
       <Pagination
-        label={words.pages}
+        words={pageWords}
         page={page}
         perPage={ADMIN_PAGE_ROWS}
         total={total}

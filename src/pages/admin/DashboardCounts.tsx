@@ -31,7 +31,7 @@ export function DashboardCounts() {
       </h2>
       {isLoading && (
         <p className="visually-hidden" role="status">
-          Loading…
+          {messages.states.loading}
         </p>
       )}
       {hasFailed && (
@@ -42,7 +42,7 @@ export function DashboardCounts() {
           <p>{dashboardPage.sampleNote}</p>
           <Button variant="secondary" size="small" className={styles.retry} onClick={() => void refetch()}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            Retry
+            {messages.states.retry}
           </Button>
         </Notice>
       )}

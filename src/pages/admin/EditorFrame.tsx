@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { callFailure } from '../../api/callFailure';
 import { editorWords } from '../../content/editors';
+import { messages } from '../../content/messages';
 import type { Draft } from '../../forms/drafts';
 import type { RecordFields, RecordKind, SavedRecord } from '../../forms/recordKind';
 import { useDrafts } from '../../forms/useDrafts';
@@ -94,7 +95,7 @@ function Loaded<Fields extends RecordFields>({
       <p>{editorWords.fetchFailed}</p>
       <Button variant="secondary" size="small" className={styles.retry} onClick={() => void refetch()}>
         <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-        Retry
+        {messages.states.retry}
       </Button>
     </Notice>
   );

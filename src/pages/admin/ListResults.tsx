@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { listTools as words } from '../../content/adminLists';
+import { pageWords, listTools as words } from '../../content/adminLists';
+import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
 import { ADMIN_PAGE_ROWS } from '../../settings';
 import { Button } from '../../ui/Button';
@@ -46,7 +47,7 @@ export function ListResults<Item>({
             className={styles.retry}
             onClick={() => void query.refetch()}
           >
-            Retry
+            {messages.states.retry}
           </Button>
         </Notice>
       )}
@@ -59,11 +60,17 @@ export function ListResults<Item>({
         <p className={styles.summary} role="status">
           {query.data && !query.isPlaceholderData && summaryOf(page, query.data.items.length, total)}
         </p>
-        <Listing list={listingOf(query)} skeleton={skeleton} failed={failed} empty={empty}>
+        <Listing
+          list={listingOf(query)}
+          words={messages.states}
+          skeleton={skeleton}
+          failed={failed}
+          empty={empty}
+        >
           {children}
         </Listing>
         <Pagination
-          label={words.pages}
+          words={pageWords}
           page={page}
           perPage={ADMIN_PAGE_ROWS}
           total={total}

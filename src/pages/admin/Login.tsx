@@ -82,6 +82,7 @@ function LoginForm() {
       <PasswordField
         {...register('password')}
         label={loginPage.password}
+        showLabel={loginPage.showPassword}
         error={errors.password?.message}
         autoComplete="current-password"
         required
