@@ -67,6 +67,8 @@ test.describe('a 401', () => {
   test('clears token and user and sends the browser to /admin/login', async ({ page, request }) => {
     await signIn(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
+    // Away from the dashboard, whose own calls may still be on their way.
+    await page.goto('/robots.txt', { waitUntil: 'load' });
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.goto('/admin/contacts', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/admin\/login$/);

@@ -8,6 +8,7 @@ import { dialog, fill, texts } from '../../support/editor';
 import { ADMIN } from '../../support/serverApp';
 import { visit } from '../../support/visit';
 
+/** What is on the device: a form writes when it is taken off the page, which comes after the address. */
 const kept = () => readDrafts(ADMIN.email);
 
 test('leaving a changed form asks; Keep editing stays, Leave goes and keeps the draft', async () => {
@@ -22,7 +23,7 @@ test('leaving a changed form asks; Keep editing stays, Leave goes and keeps the 
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(dialog().getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  expect(kept()).toHaveLength(1);
+  await waitFor(() => expect(kept()).toHaveLength(1));
 });
 
 test('Escape in that question stays; Discard changes leaves nothing behind', async () => {
@@ -63,7 +64,7 @@ test('signing out asks what becomes of unsaved text: kept, it is offered after s
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await user.click(dialog().getByRole('button', { name: 'Keep them and sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  expect(kept()).toHaveLength(1);
+  await waitFor(() => expect(kept()).toHaveLength(1));
 });
 
 test('discarded at the sign-out, nothing of it stays on the device', async () => {
@@ -83,5 +84,5 @@ test('signing out in another tab does not hold this one back, and keeps its text
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  expect(kept()).toHaveLength(1);
+  await waitFor(() => expect(kept()).toHaveLength(1));
 });
