@@ -8,8 +8,11 @@ let turn: Promise<void> | undefined;
  * log is written and the next calls are waited for once for all of them (decision D54).
  */
 export function endOfTurn(): Promise<void> {
-  turn ??= setImmediate().then(() => {
-    turn = undefined;
-  });
+  turn ??= end();
   return turn;
+}
+
+async function end(): Promise<void> {
+  await setImmediate();
+  turn = undefined;
 }
