@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -129,25 +129,31 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
   };
 }
 
+/** As nearly all are asked for; reading them as a URL would take longer than finding the page. */
+const PLAIN_ADDRESS = /^(\/[\w-]+)+$/;
+
 /** The address without what does not change the page: the server keeps each page that it rendered once. */
 export function canonicalAddress(address: string): string {
+  if (PLAIN_ADDRESS.test(address)) return address;
   const { pathname, searchParams } = new URL(address, 'http://render.invalid');
   if (pathname !== paths.blog) return pathname;
   const { category, page } = blogAddressIn(searchParams);
   return blogAddress(category, page);
 }
 
+/**
+ * React's build for the edge: the one for Node keeps the request in an AsyncLocalStorage, and from the first page on
+ * each promise of the server would cost more (Node 20 and 22), also where nothing is rendered.
+ */
 async function toHtml(page: React.ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(page, {
+  const { prelude } = await prerender(page, {
     // A long part would otherwise come at the end, and be put in its place by an inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error;
     },
   });
-  const chunks: Buffer[] = [];
-  for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
+  return new Response(prelude).text();
 }
 
 /** Makes the queries that the page of this address shows, and gives their state and whether its record is missing. */
