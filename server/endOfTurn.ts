@@ -4,8 +4,8 @@ let turn: Promise<void> | undefined;
 
 /**
  * Resolves when what has arrived by now has been taken in, which is at once when nothing else has. Calls that
- * arrive together are then answered together, which takes a third off the processor time of a page from memory: the
- * log is written and the next calls are waited for once for all of them (decision D54).
+ * arrive together are then answered together, which takes less of the processor: the log is written and the next
+ * calls are waited for once for all of them (decision D54).
  */
 export function endOfTurn(): Promise<void> {
   turn ??= end();

@@ -10,8 +10,8 @@ export type HtmlPage = Record<Encoding, Body>;
 
 const SITE_URL_TOKEN = '__SITE_URL__';
 /**
- * Of brotli's eleven steps: the last for what is made while nobody waits (a page of 78 kB: 84 ms), the last but one
- * for a page that somebody waits for (31 ms, 2 % more), and a fast one for a list that may be megabytes long.
+ * Of brotli's eleven steps: the last, and by far the slowest, for what is made while nobody waits; the last but one
+ * for a page that somebody waits for; and a fast one for a list that may be megabytes long.
  */
 export const BROTLI_QUALITY = { fixed: 11, live: 10, list: 5 };
 const compressBrotli = promisify(brotliCompress);

@@ -72,3 +72,27 @@ test('robots.txt, the sitemap and the feed name the pages and the posts', async 
   expect(feed).toContain('<category>Feeds &amp; &lt;more&gt;</category>');
   expect(await htmlOf(request, '/')).toContain('type="application/rss+xml" href="/feed.xml"');
 });
+
+test('a page announces its manifest, a colour for each scheme and a large card', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about');
+  const of = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name);
+
+  const answer = await request.get((await of('link[rel="manifest"]', 'href')) ?? '');
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+  expect(manifest.name).toBe('Sanyog Digital');
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+
+  const light = await of('meta[name="theme-color"][media="(prefers-color-scheme: light)"]', 'content');
+  const dark = await of('meta[name="theme-color"][media="(prefers-color-scheme: dark)"]', 'content');
+  expect([light, dark]).toEqual([
+    expect.stringMatching(/^#[0-9a-f]{6}$/),
+    expect.stringMatching(/^#[0-9a-f]{6}$/),
+  ]);
+  expect(dark).not.toBe(light);
+
+  expect(await of('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
+});
