@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../src/ui/toasts';
 import { giveWhatJsdomLacks } from './browserStandIns';
@@ -9,6 +9,22 @@ import { network, resetNetwork } from './network';
 // A screen's script may load slowly on a busy machine; a wait ends as soon as what it waits for is there.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
+
+/**
+ * What a wait has found can be a moment older than the effects of its render, on a busy machine: React runs them
+ * in an immediate of its own, asked for before this one.
+ */
+const nextImmediate = setImmediate;
+const given = getConfig();
+configure({
+  asyncWrapper: async (callback) => {
+    const result = await given.asyncWrapper(callback);
+    await new Promise((resolve) => {
+      nextImmediate(resolve);
+    });
+    return result;
+  },
+});
 
 giveWhatJsdomLacks();
 watchConsoleErrors();

@@ -32,7 +32,9 @@ test('Next shows the details and moves the focus to their heading', async () => 
   const user = openForm();
   await toDetails(user);
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
-  expect(screen.getByRole('heading', { name: inquiryForm.details.heading.services })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: inquiryForm.details.heading.services })).toHaveFocus(),
+  );
 });
 
 test('the controls ask for what they mean', async () => {
@@ -137,12 +139,12 @@ test('missing name and email are named beside their fields and in the summary, a
   expect(await screen.findByText('Please enter your name')).toBeVisible();
   expect(field(/^Name/)).toHaveAccessibleDescription('Please enter your name');
   expect(field(/^Name/)).toBeInvalid();
-  expect(field(/^Name/)).toHaveFocus();
+  await waitFor(() => expect(field(/^Name/)).toHaveFocus());
   expect(field(/^Email/)).toHaveAccessibleDescription('Please enter your email');
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent('Please check 2 fields:');
   await user.click(within(summary).getByRole('button', { name: 'Email' }));
-  expect(field(/^Email/)).toHaveFocus();
+  await waitFor(() => expect(field(/^Email/)).toHaveFocus());
   expect(sentCalls('POST', '/api/contact')).toEqual([]);
 });
 
@@ -155,7 +157,7 @@ test.each(['asha', 'asha@example', 'a b@example.com', '@example.com'])(
     await user.type(field(/^Email/), text);
     await user.click(submitButton());
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
-    expect(field(/^Email/)).toHaveFocus();
+    await waitFor(() => expect(field(/^Email/)).toHaveFocus());
   },
 );
 
@@ -165,7 +167,9 @@ test('Back keeps what was typed, and a change of the interest changes the subjec
   await user.selectOptions(screen.getByRole('combobox'), 'Mobile app');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('radio', { name: 'Services' })).toBeChecked();
-  expect(screen.getByRole('heading', { name: inquiryForm.interest.heading })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: inquiryForm.interest.heading })).toHaveFocus(),
+  );
   await toDetails(user, 'Investor');
   expect(field(/^Name/)).toHaveValue('Asha Verma');
   await user.click(submitButton());

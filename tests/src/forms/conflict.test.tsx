@@ -31,7 +31,7 @@ async function meetConflict() {
 
 test('both versions are shown field by field; what only one changed is chosen, and nothing is saved yet', async () => {
   const { read } = await meetConflict();
-  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   expect(screen.getByRole('group', { name: 'Title changed by both' })).toBeVisible();
   expect(field('Title').getByText('My')).toHaveProperty('tagName', 'MARK');
   expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
@@ -55,7 +55,7 @@ test('Take theirs puts their version in the form and saves nothing', async () =>
   const { user, address, read } = await meetConflict();
   await user.click(press('Take theirs'));
   expect(texts('Title', 'Author', 'Snippet')).toEqual(['Their title', 'Their author', BLOG.snippet]);
-  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(screen.getByText('No unsaved changes')).toBeVisible();
   expect(sentCalls('PUT', address)).toHaveLength(1);
   expect(await read()).toMatchObject(THEIRS);

@@ -114,7 +114,9 @@ test('a record that was saved since is not overwritten: restoring shows both ver
   const { user } = await visit(paths.admin.editBlog(_id));
   expect(await screen.findByText(/saved by somebody since/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByRole('heading', { name: 'Somebody else has saved this blog' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { name: 'Somebody else has saved this blog' })).toHaveFocus(),
+  );
   crash();
   expect(kept()[0]).toMatchObject({ etag: '"1"', fields: { title: 'My new title' } });
 });

@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent('Everything you typed is still here.');
   expect(field(/^Name/)).toHaveValue('Asha Verma');
   expect(field(/^Email/)).toHaveValue('asha@example.com');
-  expect(submitButton()).toHaveFocus();
+  await waitFor(() => expect(submitButton()).toHaveFocus());
   expect(await storedInquiries()).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('the fields that the server names are marked, and the first has the focus',
   await user.click(submitButton());
   expect(await screen.findByText('Please use at most 200 characters')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^Service/ })).toHaveAccessibleDescription(fields.topic);
-  expect(field(/^Company/)).toHaveFocus();
+  await waitFor(() => expect(field(/^Company/)).toHaveFocus());
   await user.click(submitButton());
   expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
 });

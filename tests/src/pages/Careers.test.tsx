@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failNext, holdNext, network, sentCalls, testApp } from '../../support/network';
@@ -104,7 +104,7 @@ test('a link to a job scrolls to it when the list has come, and the focus goes w
   await visit(`/careers#job-${id}`);
   const title = await jobs().findByRole('heading', { name: 'Node.js Developer' });
   expect(scrolledTo).toEqual([`job-${id}`]);
-  expect(title).toHaveFocus();
+  await waitFor(() => expect(title).toHaveFocus());
 });
 
 test('a link to a job that is gone leaves the page where it is', async () => {

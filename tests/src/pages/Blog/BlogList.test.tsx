@@ -50,7 +50,7 @@ test('a tab filters by its category on the server and stands in the address', as
   await waitFor(() => expect(titles()).toEqual(['Tip']));
   expect(router.state.location.search).toBe('?category=Growth+Tips');
   expect(currentTab()).toHaveTextContent('Growth Tips');
-  expect(currentTab()).toHaveFocus();
+  await waitFor(() => expect(currentTab()).toHaveFocus());
   expect(sentCalls('GET', '/api/blogs?category=Growth+Tips&page=1&limit=9')).toHaveLength(1);
   await user.click(tabs().getByRole('link', { name: 'All Posts' }));
   await waitFor(() => expect(titles()).toEqual(['Trend', 'Tip']));
@@ -77,7 +77,9 @@ test.each(['heading', 'snippet'])('a click on the %s of a card switches to its c
   await user.click(await screen.findByText(words));
   await waitFor(() => expect(titles()).toEqual(['Keep a float']));
   expect(router.state.location.search).toBe('?category=Growth+Tips');
-  expect(screen.getByRole('heading', { level: 2, name: 'Featured Articles' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2, name: 'Featured Articles' })).toHaveFocus(),
+  );
 });
 
 test('the category on a card does the same for the keyboard', async () => {
@@ -134,7 +136,7 @@ test('nine posts make a page, and the pages are links that keep the tab', async 
   await waitFor(() => expect(titles()[0]).toBe('Post 10'));
   expect(router.state.location.search).toBe('?category=Growth+Tips&page=2');
   expect(pages().getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
-  expect(screen.getByRole('heading', { name: 'Featured Articles' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Featured Articles' })).toHaveFocus());
   await user.click(pages().getByRole('link', { name: 'Page 3' }));
   await waitFor(() => expect(titles()).toEqual(['Post 1']));
   expect(pages().queryByRole('link', { name: 'Next' })).toBeNull();

@@ -62,11 +62,11 @@ test('deleting asks first; Escape and Keep it mean no and give the focus back', 
   expect(dialog().getByText('Keep a float')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await deleteButton()).toHaveFocus();
+  await waitFor(async () => expect(await deleteButton()).toHaveFocus());
   await user.click(await deleteButton());
   await user.click(dialog().getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await deleteButton()).toHaveFocus();
+  await waitFor(async () => expect(await deleteButton()).toHaveFocus());
   expect(await countOf('/api/blogs')).toBe(1);
 });
 
@@ -121,7 +121,7 @@ test('a deletion that fails says so and changes nothing', async () => {
   await user.click(await deleteButton());
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(messages()).toHaveTextContent('Failed to delete blog. Please try again.'));
-  expect(await deleteButton()).toHaveFocus();
+  await waitFor(async () => expect(await deleteButton()).toHaveFocus());
 });
 
 test('a blog that is gone already leaves the list', async () => {

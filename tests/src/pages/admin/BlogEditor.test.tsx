@@ -21,7 +21,7 @@ test('a blog is added as typed; the form is cleared and stays, ready for the nex
   await user.click(submit());
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();
   expect(texts(...ALL)).toEqual(['', '', '', '', '', '']);
-  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(router.state.location.pathname).toBe('/admin/blogs/add');
   expect(sentCalls('POST', '/api/blogs')[0]?.body).toEqual(BLOG);
   expect(localStorage.getItem('token')).not.toBeNull();
@@ -44,11 +44,11 @@ test('all six fields are required, each with its message; the first one gets the
   ] as const) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   }
-  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   const summary = within(screen.getByRole('alert'));
   expect(summary.getByText(/^Please check 6 fields:/)).toBeVisible();
   await user.click(summary.getByRole('button', { name: 'Snippet' }));
-  expect(screen.getByLabelText('Snippet')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Snippet')).toHaveFocus());
   expect(sentCalls('POST', '/api/blogs')).toHaveLength(0);
 });
 
@@ -61,7 +61,7 @@ test('what the server says about a field stands beside it, and everything typed 
   });
   await user.click(submit());
   expect(await screen.findByText('Nobody is called that')).toBeVisible();
-  expect(screen.getByLabelText('Author')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Author')).toHaveFocus());
   expect(texts(...ALL)).toEqual(Object.values(BLOG));
 });
 
@@ -143,7 +143,7 @@ test('on a phone text and preview are two tabs', async () => {
   const write = screen.getByRole('tab', { name: 'Write', selected: true });
   write.focus();
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Preview', selected: true })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Preview', selected: true })).toHaveFocus());
   expect(await within(screen.getByRole('tabpanel')).findByText('twice')).toBeVisible();
   expect(screen.getByLabelText('Content')).not.toBeVisible();
   vi.unstubAllGlobals();

@@ -99,7 +99,7 @@ test('deleting asks first; Escape means no and gives the focus back', async () =
   expect(dialog().getByText('Keep a float')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await button('Delete Keep a float')).toHaveFocus();
+  await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
   expect(await countOf('/api/blogs')).toBe(1);
 });
 
@@ -111,7 +111,7 @@ test('yes deletes; the toast offers Undo, which brings the blog back', async () 
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect(await titles()).toEqual(['OtherAsha Verma']));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await button('Delete Other')).toHaveFocus();
+  await waitFor(async () => expect(await button('Delete Other')).toHaveFocus());
   expect(toasts()).toHaveTextContent('Blog deleted.Keep a float');
   await user.click(await button('Undo'));
   await waitFor(async () => expect(await titles()).toEqual(['Keep a floatAsha Verma', 'OtherAsha Verma']));
@@ -126,7 +126,7 @@ test('a deletion that fails closes the question, says so and keeps the blog', as
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toasts()).toHaveTextContent('Failed to delete blog. Please try again.'));
   expect(await titles()).toHaveLength(1);
-  expect(await button('Delete Keep a float')).toHaveFocus();
+  await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
 });
 
 test('a blog that somebody else has restored already leaves the deleted, with a word', async () => {

@@ -58,7 +58,7 @@ test('twenty stand on a page; the next page is in the address and the focus goes
   expect(router.state.location.search).toBe('?page=2');
   expect(screen.getByText('21–21 of 21')).toBeVisible();
   expect(screen.getByText('Page 2 of 2')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/admin/contacts');
 });
 

@@ -67,7 +67,7 @@ test('position, department and location are required', async () => {
   expect(screen.getByText('Please enter a position')).toBeVisible();
   expect(screen.getByText('Please enter a department')).toBeVisible();
   expect(screen.getByText('Please enter a location')).toBeVisible();
-  expect(screen.getByLabelText('Position')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Position')).toHaveFocus());
 });
 
 test('a failed add keeps every field', async () => {

@@ -70,7 +70,7 @@ test('a search that finds nothing says so, and can be cleared', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await positions()).toEqual(['Tester']);
   expect(router.state.location.search).toBe('');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a column head sorts, turns round, says so, and stands in the address', async () => {
@@ -106,14 +106,14 @@ test('Delete does not ask; the list reloads, the focus goes to the next row, Und
   (await button('Delete Middle')).focus();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await positions()).toEqual(['First', 'Last']));
-  expect(await button('Delete Last')).toHaveFocus();
+  await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
   expect(toasts()).toHaveTextContent('Job deleted.Middle');
   expect(await countOf('/api/jobs')).toBe(2);
   await waitFor(() => expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(2));
   await user.keyboard('{F8}{Enter}');
   await waitFor(async () => expect(await positions()).toEqual(['First', 'Middle', 'Last']));
   expect(toasts()).toHaveTextContent('Job restored.Middle');
-  expect(await button('Delete Last')).toHaveFocus();
+  await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
   expect(sentCalls('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
 });
 
@@ -183,7 +183,7 @@ test('a last page that a deletion empties steps back', async () => {
   await user.click(await button('Delete Job 1'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(async () => expect(await positions()).toHaveLength(20));
-  expect(screen.getByRole('region', { name: 'Jobs found' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Jobs found' })).toHaveFocus());
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
@@ -205,7 +205,7 @@ test('Recently deleted shows what was deleted, until when it is kept, and restor
   await user.click(await button('Restore Tester'));
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
   expect(toasts()).toHaveTextContent('Job restored.Tester');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'All' }));
   await waitFor(async () => expect(await positions()).toEqual(['Tester', 'Other']));
 });

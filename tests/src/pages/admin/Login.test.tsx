@@ -38,7 +38,7 @@ test('email and password are required, and nothing is sent without them', async 
   await user.click(submit());
   expect(email()).toHaveAccessibleDescription('Please enter your email');
   expect(email()).toBeInvalid();
-  expect(email()).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
   expect(password()).toHaveAccessibleDescription('Please enter your password');
   expect(sentCalls('POST', '/api/auth/login')).toHaveLength(0);
 });
@@ -46,7 +46,9 @@ test('email and password are required, and nothing is sent without them', async 
 test('a good login keeps token and user and goes to the dashboard', async () => {
   const { user, router } = await visitAndType();
   await user.click(submit());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus(),
+  );
   expect(router.state.location.pathname).toBe('/admin/dashboard');
   expect(localStorage.getItem('token')).toBeTruthy();
   expect(localStorage.getItem('user')).toBe(JSON.stringify({ email: ADMIN.email }));
@@ -60,7 +62,7 @@ test('wrong credentials: toast and inline message, the email kept, the password 
     within(screen.getByRole('region', { name: 'Notifications' })).getByText('Invalid credentials'),
   ).toBeVisible();
   expect(email()).toHaveValue(ADMIN.email);
-  expect(password()).toHaveFocus();
+  await waitFor(() => expect(password()).toHaveFocus());
   expect([password().selectionStart, password().selectionEnd]).toEqual([0, 'wrong'.length]);
   expect(localStorage.getItem('token')).toBeNull();
 });
