@@ -35,7 +35,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function start(container: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<ReturnType<typeof createBrowserRouter>> {
   await nextTask();
   const pageData = readPageData();
   const app = (router: ReturnType<typeof createBrowserRouter>) => (
@@ -51,12 +51,13 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(container, app(router), { onRecoverableError: (error) => console.error(error) });
     });
-  } else {
-    createRoot(container).render(app(createBrowserRouter(routes)));
+    return router;
   }
+  const router = createBrowserRouter(routes);
+  createRoot(container).render(app(router));
+  return router;
 }
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
-void start(container);
-prefetchTowards(routes);
+prefetchTowards(start(container));

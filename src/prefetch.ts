@@ -1,11 +1,14 @@
-import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createElement } from 'react';
+import { type createBrowserRouter, matchPath, matchRoutes } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Fetches the scripts of a page when a link to it is pointed at or gets the focus, and then readies its screen, so
- * that it is there when the link is followed. What belongs to which page stands in a file of the build that #start
+ * Fetches the scripts of a page when a link to it is pointed at or gets the focus, and then readies its screens, so
+ * that the page is there when the link is followed. What belongs to which page stands in a file of the build that #start
  * names; the plain shell names none. Somebody who saves data is left alone.
  */
-export function prefetchTowards(routes: RouteObject[]): void {
+export function prefetchTowards(router: Promise<Router>): void {
   const address = addressOfSoon();
   if (!address || savesData()) return;
   const soon = readSoon(address);
@@ -17,7 +20,7 @@ export function prefetchTowards(routes: RouteObject[]): void {
     readied.add(pattern);
     const hints = (scripts[pattern] ?? []).map(hint);
     document.head.append(...hints);
-    hints.at(-1)?.addEventListener('load', () => readyScreen(routes, pathname));
+    hints.at(-1)?.addEventListener('load', () => void router.then((it) => readyScreens(it, pathname)));
   }
 
   function onTowards({ target }: Event): void {
@@ -34,11 +37,22 @@ function hint(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'prefetch', href });
 }
 
-/** Compiles the scripts of a page and loads its sheet; what fails now is tried again when the link is followed. */
-function readyScreen(routes: RouteObject[], pathname: string): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
-  }
+/**
+ * Compiles the scripts of a page, loads its sheet, and gives each screen to its route, as the router does with one
+ * that it has waited for: the page then comes in the same turn as the click, without a turn in which the old one
+ * says that it waits. What fails now is tried again when the link is followed.
+ */
+async function readyScreens(router: Router, pathname: string): Promise<void> {
+  const matches = matchRoutes(router.routes, pathname) ?? [];
+  await Promise.allSettled(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const { Component } = await route.lazy();
+      // While the router itself waits for a screen, it takes what it asked for.
+      if (!Component || router.state.navigation.state !== 'idle') return;
+      Object.assign(route, { element: createElement(Component), lazy: undefined });
+    }),
+  );
 }
 
 function addressOfSoon(): string | undefined {
