@@ -8,7 +8,14 @@ import styles from './Later.module.css';
  * never left out of a page that is loaded, that Back returns to, or that is opened at one of its parts; of a page
  * that is loaded it is hydrated after the rest, in a task of its own, which is what the Suspense is for.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({
+  children,
+  meanwhile = <div className={styles.space} />,
+}: {
+  children: ReactNode;
+  /** What keeps its place. */
+  meanwhile?: ReactNode;
+}) {
   const isLinkFollowed = useNavigationType() !== NavigationType.Pop;
   const { hash } = useLocation();
   const [isShown, setIsShown] = useState(!isLinkFollowed || hash !== '');
@@ -25,5 +32,5 @@ export function Later({ children }: { children: ReactNode }) {
     };
   }, [isShown]);
 
-  return isShown ? <Suspense>{children}</Suspense> : <div className={styles.space} />;
+  return isShown ? <Suspense>{children}</Suspense> : meanwhile;
 }

@@ -40,7 +40,6 @@ export default function BlogPost() {
         path={post && paths.blogPost(id)}
         isArticle
       />
-      {post && <JsonLd things={postThings(post)} />}
       <article className={styles.post} aria-busy={isLoading && !hasFailed}>
         <Link to={post ? blogAddress() : paths.blog} className={styles.back}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -57,6 +56,7 @@ export default function BlogPost() {
       </article>
       {post && (
         <Later>
+          <JsonLd things={() => postThings(post)} />
           <RelatedPosts post={post} />
         </Later>
       )}
@@ -108,13 +108,15 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
         </>
       )}
       {post ? (
-        <PostPattern
-          className={styles.pattern}
-          seed={post._id + post.title}
-          tone={tone}
-          columns={24}
-          rows={2}
-        />
+        <Later meanwhile={<Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />}>
+          <PostPattern
+            className={styles.pattern}
+            seed={post._id + post.title}
+            tone={tone}
+            columns={24}
+            rows={2}
+          />
+        </Later>
       ) : (
         <Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />
       )}

@@ -1,4 +1,5 @@
 import { blogPage } from '../../content/blog';
+import { Later } from '../../ui/Later';
 import styles from './Masthead.module.css';
 import { PostPattern } from './PostPattern';
 
@@ -14,9 +15,11 @@ export function Masthead() {
         <p className={styles.description}>{blogPage.description}</p>
       </div>
       <div className={styles.weave}>
-        <PostPattern seed="trends" tone="peacock" columns={24} rows={2} className={styles.strip} />
-        <PostPattern seed="growth tips" tone="night" columns={24} rows={2} className={styles.strip} />
-        <PostPattern seed="products" tone="marigold" columns={24} rows={2} className={styles.strip} />
+        <Later meanwhile={null}>
+          <PostPattern seed="trends" tone="peacock" columns={24} rows={2} className={styles.strip} />
+          <PostPattern seed="growth tips" tone="night" columns={24} rows={2} className={styles.strip} />
+          <PostPattern seed="products" tone="marigold" columns={24} rows={2} className={styles.strip} />
+        </Later>
       </div>
     </header>
   );

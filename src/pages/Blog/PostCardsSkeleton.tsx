@@ -1,14 +1,14 @@
 import { Skeleton } from '../../ui/Skeleton';
-import list from './BlogList.module.css';
 import card from './PostCard.module.css';
 import styles from './PostCardsSkeleton.module.css';
+import posts from './Posts.module.css';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
 /** The grid while its posts are on their way, in the shape that they will have. */
 export function PostCardsSkeleton() {
   return (
-    <div className={list.grid}>
+    <div className={posts.grid}>
       {CARDS.map((index) => (
         <div key={index} className={`${card.card} ${index === 0 ? card.lead : ''} ${styles.card}`}>
           <Skeleton className={`${card.pattern} ${styles.pattern}`} />

@@ -16,7 +16,6 @@ export default function Careers() {
   return (
     <>
       <PageHead title={title} description={description} path={paths.careers} />
-      <JsonLd things={roleThings()} />
       <div className={styles.hero}>
         <div className={styles.inner}>
           <div>
@@ -27,6 +26,7 @@ export default function Careers() {
         </div>
       </div>
       <Later>
+        <JsonLd things={roleThings} />
         <RoleOffer />
         <Section id="jobs" title={jobs.heading} lead={jobs.lead}>
           <OpenJobs />

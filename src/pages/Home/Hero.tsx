@@ -4,6 +4,7 @@ import { homePage } from '../../content/home';
 import { paths } from '../../paths';
 import { COUNT_UP_DELAY_SECONDS, COUNT_UP_SECONDS } from '../../settings';
 import { buttonClass } from '../../ui/Button';
+import { Later } from '../../ui/Later';
 import { Stat } from '../../ui/Stat';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
@@ -43,7 +44,9 @@ export function Hero() {
           </dl>
         </div>
         <div className={styles.stage}>
-          <HeroPicture label={picture} />
+          <Later meanwhile={<svg viewBox="0 0 640 640" width="640" height="640" />}>
+            <HeroPicture label={picture} />
+          </Later>
         </div>
       </div>
     </section>

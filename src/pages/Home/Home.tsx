@@ -16,9 +16,9 @@ export default function Home() {
   return (
     <>
       <PageHead title={homePage.title} description={homePage.description} path={paths.home} />
-      <JsonLd things={homeThings()} />
       <Hero />
       <Later>
+        <JsonLd things={homeThings} />
         <AboutTeaser />
         <ServiceCards />
         <SolutionCards />

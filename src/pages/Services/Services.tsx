@@ -19,15 +19,15 @@ const { title, description, heading, lead, closing } = servicesPage;
 export default function Services() {
   useServiceAnchor();
   return (
-    <div className={styles.page}>
+    <>
       <PageHead title={title} description={description} path={paths.services} />
-      <JsonLd things={serviceThings()} />
       <div className={styles.hero}>
         <h1 className={styles.title}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
       <Finder />
       <Later>
+        <JsonLd things={serviceThings} />
         <div className={styles.list}>
           <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
             {services.map((service) => (
@@ -37,6 +37,6 @@ export default function Services() {
         </div>
         <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
       </Later>
-    </div>
+    </>
   );
 }

@@ -123,5 +123,7 @@ test('without a hash, or with one that is no service, the page is at its top', a
 
 test('the scroll margin of a card holds without script and is the one of the settings', async () => {
   const sheet = await readFile('src/pages/Services/ServiceCard.module.css', 'utf8');
-  expect(sheet).toContain(`scroll-margin-block-start: ${SERVICE_SCROLL_MARGIN_PX}px;`);
+  expect(sheet).toContain(
+    `scroll-margin-block-start: calc(${SERVICE_SCROLL_MARGIN_PX}px - var(--scroll-padding));`,
+  );
 });

@@ -1,0 +1,23 @@
+import { blogCategories, blogPage } from '../../content/blog';
+import { PageHead } from '../../layouts/PageHead';
+import { blogAddress } from './useBlogAddress';
+
+/** Anything can stand in the address of the blog; only what has a tab, and posts, is for search engines. */
+export function BlogHead({
+  category,
+  page,
+  isPastEnd = false,
+}: {
+  category: string | undefined;
+  page: number;
+  isPastEnd?: boolean;
+}) {
+  const hasTab = category === undefined || blogCategories.includes(category);
+  return (
+    <PageHead
+      title={category ? `${category} | ${blogPage.metaTitle}` : blogPage.metaTitle}
+      description={blogPage.metaDescription}
+      path={hasTab && !isPastEnd ? blogAddress(category, page) : undefined}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { blogPageQuery } from '../../api/blogQueries';
+import { blogPage } from '../../content/blog';
+import { messages } from '../../content/messages';
+import { BLOG_PAGE_POSTS, CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
+import { Listing } from '../../ui/Listing';
+import { Reveal } from '../../ui/Reveal';
+import { listingOf } from '../admin/listingOf';
+import { BlogHead } from './BlogHead';
+import { BlogPager } from './BlogPager';
+import { NoPosts } from './NoPosts';
+import { PostCard } from './PostCard';
+import { PostCardsSkeleton } from './PostCardsSkeleton';
+import styles from './Posts.module.css';
+import { blogAddress } from './useBlogAddress';
+
+/** One page of posts, with the page's place among the others; the page's head is here because it knows its end. */
+export function Posts({
+  category,
+  page,
+  heading,
+}: {
+  category: string | undefined;
+  page: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const navigate = useNavigate();
+  const query = useQuery(blogPageQuery(category, page));
+  const total = query.data?.total ?? 0;
+
+  function chooseCategory(chosen: string): void {
+    if (chosen !== category) void navigate(blogAddress(chosen), { preventScrollReset: true });
+  }
+
+  return (
+    <section className={styles.posts} aria-labelledby="posts-title">
+      <BlogHead category={category} page={page} isPastEnd={page > 1 && query.data?.items.length === 0} />
+      <div className={styles.head}>
+        <h2 id="posts-title" ref={heading} tabIndex={-1} className={styles.heading}>
+          {blogPage.heading}
+        </h2>
+        <p className={styles.range} role="status">
+          {query.data && rangeOf(page, query.data.items.length, total)}
+        </p>
+      </div>
+      <Listing
+        list={listingOf(query)}
+        words={messages.states}
+        skeleton={<PostCardsSkeleton />}
+        failed={messages.lists.blogs.failed}
+        empty={<NoPosts category={category} isPastEnd={total > 0} />}
+      >
+        {(posts) => (
+          <Reveal className={styles.grid} seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS}>
+            {posts.map((post, index) => (
+              <PostCard key={post._id} post={post} isLead={index === 0} onChoose={chooseCategory} />
+            ))}
+          </Reveal>
+        )}
+      </Listing>
+      <BlogPager
+        page={page}
+        pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
+        addressOf={(other) => blogAddress(category, other)}
+      />
+    </section>
+  );
+}
+
+function rangeOf(page: number, shown: number, total: number): string {
+  if (shown === 0) return '';
+  const first = (page - 1) * BLOG_PAGE_POSTS + 1;
+  const last = first + shown - 1;
+  const posts = total === 1 ? '1 post' : `${total.toLocaleString('en-IN')} posts`;
+  return shown === total ? posts : `${first}–${last} of ${posts}`;
+}
