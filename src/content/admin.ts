@@ -98,7 +98,9 @@ export const loginPage = {
   failures: {
     noAnswer: 'The server cannot be reached. Check your connection and try again; your email is still here.',
     timedOut: 'The server took too long to answer. Please try again.',
-    tooMany: 'Too many attempts to sign in.',
+    tooMany: (wait: string) => `Too many attempts to sign in. Please wait ${wait}, then try again.`,
+    someMinutes: 'a few minutes',
+    waitIsOver: 'The wait is over: you can sign in now.',
     server: 'The server has a problem and could not sign you in. Please try again in a few minutes.',
     other: 'Signing in did not work. Please try again.',
     notKept:

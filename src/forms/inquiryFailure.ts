@@ -2,6 +2,7 @@ import type { CallFailure } from '../api/callFailure';
 import { inquiryForm } from '../content/inquiryForm';
 import { messages } from '../content/messages';
 import type { Interest } from '../contract/inquiry';
+import { onceWaited, waitInWords } from '../waits';
 import { DETAIL_FIELDS, type DetailField, topicField } from './inquiryFill';
 
 /** A failed submit: why the call failed, or that the script that makes the call could not be loaded. */
@@ -45,24 +46,6 @@ export function fieldErrors(failure: SubmitFailure, interest: Interest): [Detail
   });
 }
 
-const UNITS = [
-  [1, 'second'],
-  [60, 'minute'],
-  [3_600, 'hour'],
-] as const;
-/** So many of a unit before the next larger one is easier to read. */
-const MOST_OF_A_UNIT = 120;
-
-/** How long to wait, as a person says it: seconds exactly, longer times rounded up, so that it is never too early. */
-export function waitInWords(seconds: number): string {
-  const [size, name] = UNITS.find(([size]) => seconds / size < MOST_OF_A_UNIT) ?? UNITS[2];
-  const count = Math.ceil(seconds / size);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
-}
-
-/** The longest that a timer can wait, and longer than anybody does. */
-const LONGEST_TIMER_MS = 24 * 3_600_000;
-
 /**
  * Tells when the reason of a failure has gone: the wait is over, or there is a connection again.
  * @returns ends the listening; undefined where there is nothing to wait for
@@ -73,10 +56,7 @@ export function whenWorthAnotherTry(
 ): (() => void) | undefined {
   const { waitIsOver, online } = inquiryForm.failed;
   const wait = failure === 'not loaded' || failure.status !== 429 ? undefined : failure.retryAfterSeconds;
-  if (wait) {
-    const timer = setTimeout(() => tell(waitIsOver), Math.min(wait * 1_000, LONGEST_TIMER_MS));
-    return () => clearTimeout(timer);
-  }
+  if (wait) return onceWaited(wait, () => tell(waitIsOver));
   if (!isOffline(failure)) return undefined;
   const onOnline = () => tell(online);
   window.addEventListener('online', onOnline, { once: true });

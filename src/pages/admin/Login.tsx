@@ -17,6 +17,7 @@ import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { dismissToast, showToast } from '../../ui/toasts';
+import { onceWaited } from '../../waits';
 import styles from './Login.module.css';
 import { loginFailureText } from './loginFailure';
 
@@ -65,11 +66,16 @@ function SignedInNotice() {
   );
 }
 
+/** What stands in place of an error once the wait is over. */
+const WAITED = 'waited';
+
 function LoginForm() {
   const { register, errors, isBusy, submit } = useLogin();
   return (
     <form className={styles.fields} noValidate onSubmit={submit} aria-label={loginPage.title}>
-      {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+      {errors.root?.message && (
+        <Notice tone={errors.root.type === WAITED ? 'info' : 'error'}>{errors.root.message}</Notice>
+      )}
       <TextField
         {...register('email')}
         label={loginPage.email}
@@ -94,34 +100,43 @@ function LoginForm() {
   );
 }
 
-/** A refusal is no longer news once one tries again or leaves. */
-function forgetToast(id: number | undefined): void {
-  if (id !== undefined) dismissToast(id);
+/** What still tells of a failed login: its toast, and the wait that it asked for. */
+type News = { toast?: number; endWait?: () => void };
+
+/** A failure is no longer news once one tries again or leaves. */
+function forget({ toast, endWait }: News): void {
+  if (toast !== undefined) dismissToast(toast);
+  endWait?.();
 }
 
 function useLogin() {
   const navigate = useNavigate();
   const isUnderWay = useRef(false);
-  const shownToast = useRef<number>(undefined);
+  const news = useRef<News>({});
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(credentials),
     defaultValues: { email: '', password: '' },
   });
 
-  useEffect(() => () => forgetToast(shownToast.current), []);
+  useEffect(() => () => forget(news.current), []);
 
   function showFailure(failure: CallFailure): void {
     const { email, password } = failure.fields;
     if (email) setError('email', { message: email });
     if (password) setError('password', { message: password });
     if (!email && !password) setError('root', { message: loginFailureText(failure) });
+    if (failure.status === 429 && failure.retryAfterSeconds) {
+      const message = loginPage.failures.waitIsOver;
+      const tell = () => setError('root', { type: WAITED, message });
+      news.current.endWait = onceWaited(failure.retryAfterSeconds, tell);
+    }
     if (failure.status !== 401) return;
-    shownToast.current = showToast('error', loginFailureText(failure));
+    news.current.toast = showToast('error', loginFailureText(failure));
     setFocus('password', { shouldSelect: true });
   }
 
   async function signIn(typed: Credentials): Promise<void> {
-    forgetToast(shownToast.current);
+    forget(news.current);
     try {
       const { token, user } = await login(typed);
       if (keepSession(token, user)) await navigate(paths.admin.dashboard);

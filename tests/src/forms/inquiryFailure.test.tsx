@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CallFailure } from '../../../src/api/callFailure';
 import { inquiryForm } from '../../../src/content/inquiryForm';
 import { messages } from '../../../src/content/messages';
-import { describeFailure, waitInWords, whenWorthAnotherTry } from '../../../src/forms/inquiryFailure';
+import { describeFailure, whenWorthAnotherTry } from '../../../src/forms/inquiryFailure';
+import { waitInWords } from '../../../src/waits';
 import { field, fillIn, openForm, storedInquiries, submitButton } from '../../support/inquiryForm';
 import { failNext } from '../../support/network';
 

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { loginPage } from '../../../../src/content/admin';
 import { paths } from '../../../../src/paths';
 import { beSignedIn } from '../../../support/admin';
 import { failNext, holdNext, sentCalls } from '../../../support/network';
@@ -95,6 +96,25 @@ test.for([
     expect(password()).toHaveValue(ADMIN.password);
   },
 );
+
+test('when the wait is over the form says that one can sign in, but not over a later failure', async () => {
+  const { user } = await visitAndType();
+  const timers = vi.spyOn(window, 'setTimeout');
+  const ended = vi.spyOn(window, 'clearTimeout');
+  failNext('POST', '/api/auth/login', 429, { headers: { 'retry-after': '45' } });
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/wait 45 seconds,/);
+  const wait = timers.mock.calls.findIndex(([, delay]) => delay === 45_000);
+  act(() => timers.mock.calls[wait]?.[0]());
+  expect(screen.getByText(loginPage.failures.waitIsOver)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  failNext('POST', '/api/auth/login', 500);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The server has a problem/);
+  expect(screen.queryByText(loginPage.failures.waitIsOver)).toBeNull();
+  expect(ended).toHaveBeenCalledWith(timers.mock.results[wait]?.value);
+});
 
 test('a field that the server refuses says why', async () => {
   const { user } = await visitAndType();
