@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loginPage } from '../../../../src/content/admin';
 import { paths } from '../../../../src/paths';
 import { beSignedIn } from '../../../support/admin';
@@ -99,6 +99,9 @@ test.for([
 
 test('when the wait is over the form says that one can sign in, but not over a later failure', async () => {
   const { user } = await visitAndType();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   const timers = vi.spyOn(window, 'setTimeout');
   const ended = vi.spyOn(window, 'clearTimeout');
   failNext('POST', '/api/auth/login', 429, { headers: { 'retry-after': '45' } });
