@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { loadedAt, PAGE_DATA_ID, PageData } from './pageData';
 import { prefetchTowards } from './prefetch';
 import { routes } from './routes';
@@ -35,10 +35,10 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function start(container: HTMLElement): Promise<ReturnType<typeof createBrowserRouter>> {
+async function start(container: HTMLElement): Promise<DataRouter> {
   await nextTask();
   const pageData = readPageData();
-  const app = (router: ReturnType<typeof createBrowserRouter>) => (
+  const app = (router: DataRouter) => (
     <PageData value={pageData}>
       {/* In one go: cut into slices between frames of the old page, the new one comes later on a slow device. */}
       <RouterProvider router={router} useTransitions={false} />

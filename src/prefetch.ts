@@ -1,14 +1,12 @@
 import { createElement } from 'react';
-import { type createBrowserRouter, matchPath, matchRoutes } from 'react-router-dom';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import { type DataRouter, matchPath, matchRoutes } from 'react-router-dom';
 
 /**
  * Fetches the scripts of a page when a link to it is pointed at or gets the focus, and then readies its screens, so
  * that the page is there when the link is followed. What belongs to which page stands in a file of the build that #start
  * names; the plain shell names none. Somebody who saves data is left alone.
  */
-export function prefetchTowards(router: Promise<Router>): void {
+export function prefetchTowards(router: Promise<DataRouter>): void {
   const address = addressOfSoon();
   if (!address || savesData()) return;
   const soon = readSoon(address);
@@ -42,7 +40,7 @@ function hint(href: string): HTMLLinkElement {
  * that it has waited for: the page then comes in the same turn as the click, without a turn in which the old one
  * says that it waits. What fails now is tried again when the link is followed.
  */
-async function readyScreens(router: Router, pathname: string): Promise<void> {
+async function readyScreens(router: DataRouter, pathname: string): Promise<void> {
   const matches = matchRoutes(router.routes, pathname) ?? [];
   await Promise.allSettled(
     matches.map(async ({ route }) => {

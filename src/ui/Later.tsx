@@ -10,7 +10,7 @@ import styles from './Later.module.css';
  */
 export function Later({
   children,
-  meanwhile = <div className={styles.space} />,
+  meanwhile = <Space />,
 }: {
   children: ReactNode;
   /** What keeps its place. */
@@ -33,4 +33,9 @@ export function Later({
   }, [isShown]);
 
   return isShown ? <Suspense>{children}</Suspense> : meanwhile;
+}
+
+/** As high as the view, so that the footer does not come in and go again. */
+export function Space() {
+  return <div className={styles.space} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { Later } from '../../ui/Later';
+import { Later, Space } from '../../ui/Later';
 import { BlogHead } from './BlogHead';
 import styles from './BlogList.module.css';
 import { CategoryTabs } from './CategoryTabs';
@@ -15,7 +15,7 @@ export default function BlogList() {
   const meanwhile = (
     <>
       <BlogHead {...shown} />
-      <div className={styles.space} />
+      <Space />
     </>
   );
   return (
