@@ -1,4 +1,3 @@
-import { aboutPage } from '../../src/content/about';
 import { FIXED, htmlOf, postOf } from '../support/firstPageJourney';
 import { expect, test, untilHydrated } from '../support/journey';
 import { create, tokenOf } from '../support/journeyRecords';
@@ -131,23 +130,6 @@ test('a link that is pointed at fetches the scripts and the sheet of its page', 
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
   await expect(page.locator('link[rel="prefetch"][href*="/static/js/About-"]')).toHaveCount(1);
   await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
-});
-
-test('a page that was pointed at is there in the turn of the click on its link', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(async () => {
-    await page.goto('/');
-    await untilHydrated(page);
-    const link = page.getByRole('banner').getByRole('link', { name: 'About Us' });
-    await link.hover();
-    await page.waitForLoadState('networkidle');
-    const shown = await link.evaluate(async (element: HTMLElement) => {
-      element.click();
-      await Promise.resolve();
-      return document.querySelector('h1')?.textContent;
-    });
-    expect(shown).toBe(aboutPage.heading);
-  }).toPass();
 });
 
 test('Home and Services start at their top when they are loaded again, a post stays where it was', async ({
