@@ -36,10 +36,18 @@ export function Dialog({
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      // Taken away by who rendered it, in the turn of the key. The event of a closed dialog comes some turns later,
+      // when this may be the next question already.
       onCancel={(event) => {
-        if (isBusy) event.preventDefault();
+        event.preventDefault();
+        if (!isBusy) onClose();
       }}
-      onClose={onClose}
+      // A browser closes without asking at an Escape that follows another one.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open || !currentTarget.isConnected) return;
+        if (isBusy) currentTarget.showModal();
+        else onClose();
+      }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
         {title}

@@ -124,7 +124,8 @@ function giveDialogs(): void {
     this.open = false;
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
-    this.dispatchEvent(new Event('close'));
+    // As in a browser, the event comes later.
+    setTimeout(() => this.dispatchEvent(new Event('close')));
   };
   document.addEventListener('keydown', ({ key }) => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readDrafts } from '../../../src/forms/drafts';
 import { paths } from '../../../src/paths';
@@ -38,6 +38,23 @@ test('Escape in that question stays; Discard changes leaves nothing behind', asy
   await user.click(dialog().getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
   expect(kept()).toEqual([]);
+});
+
+test('whoever goes back right after Escape is asked again', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await act(async () => {
+    // In one turn: before the browser says that the dialog was closed.
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    void router.navigate(paths.admin.jobs);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  expect(document.querySelector('dialog')).toHaveAttribute('open');
+  await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
 test('closing the page asks only while something is unsaved', async () => {
