@@ -86,6 +86,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgresSetup.ts'],
           // A busy machine is slow, not wrong.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -95,6 +96,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/endurance/**/*.test.ts'],
           testTimeout: 600_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { JOB } from '../support/editorJourney';
+import { postOf } from '../support/firstPageJourney';
 import { ADMIN, expect, signIn, test } from '../support/journey';
+import { create } from '../support/journeyRecords';
 
 type BuiltPages = { pages: Record<string, string>; live: { pattern: string }[]; shellRoutes: string[] };
 
@@ -11,9 +14,7 @@ function everyRoute(): string[] {
 
 test('no screen breaks the content policy, whatever it loads and does', async ({ page, request }) => {
   test.slow();
-  const idOf = async (list: string) =>
-    ((await (await request.get(`/api/${list}?limit=1`)).json()) as { _id: string }[])[0]?._id ?? '';
-  const ids = { blogs: await idOf('blogs'), jobs: await idOf('jobs') };
+  const ids = { blogs: await create(request, 'blogs', postOf()), jobs: await create(request, 'jobs', JOB) };
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {

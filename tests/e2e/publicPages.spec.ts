@@ -64,19 +64,24 @@ test('a shared link opens the page at its card', async ({ page }) => {
 });
 
 test('a Home card scrolls from the top to its card on the services page, smoothly', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    window.addEventListener('scroll', () => {
-      if (window.location.pathname === '/services') document.body.dataset.passed += ` ${window.scrollY}`;
+  // A busy machine may draw too few pictures of it; smooth once is smooth.
+  await expect(async () => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      window.addEventListener('scroll', () => {
+        if (window.location.pathname === '/services') document.body.dataset.passed += ` ${window.scrollY}`;
+      });
     });
-  });
-  await page.getByRole('main').getByRole('link', { name: 'Data Analytics', exact: true }).click();
-  await expect(page).toHaveURL('/services#data-analytics');
-  await expectAtCard(page, 'data-analytics', 'Data Analytics');
-  const end = await page.evaluate(() => window.scrollY);
-  const passed = await page.evaluate(() => document.body.dataset.passed?.match(/[\d.]+/g)?.map(Number) ?? []);
-  expect(passed[0]).toBeLessThan(end / 2);
-  expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
+    await page.getByRole('main').getByRole('link', { name: 'Data Analytics', exact: true }).click();
+    await expect(page).toHaveURL('/services#data-analytics');
+    await expectAtCard(page, 'data-analytics', 'Data Analytics');
+    const end = await page.evaluate(() => window.scrollY);
+    const passed = await page.evaluate(
+      () => document.body.dataset.passed?.match(/[\d.]+/g)?.map(Number) ?? [],
+    );
+    expect(passed[0]).toBeLessThan(end / 2);
+    expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
+  }).toPass({ timeout: 40_000 });
 });
 
 test('with less motion the page is at the card at once', async ({ page }) => {

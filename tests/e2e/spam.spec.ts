@@ -105,7 +105,7 @@ test('a submit that hangs ends with its message, and sent again it is one inquir
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
       ...timeout,
       set(this: XMLHttpRequest, ms: number) {
-        timeout?.set?.call(this, ms === 20_000 ? 1_000 : ms);
+        timeout?.set?.call(this, ms === 20_000 ? 4_000 : ms);
       },
     });
   });
@@ -164,11 +164,11 @@ test.describe('where something fails', () => {
     await page.route(
       '**/api/contact',
       (route) =>
-        route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { message: 'Too many' } }),
+        route.fulfill({ status: 429, headers: { 'retry-after': '6' }, json: { message: 'Too many' } }),
       { times: 1 },
     );
     await submit(page).click();
-    await expect(page.getByText(failed.tooMany('2 seconds'))).toBeVisible();
+    await expect(page.getByText(failed.tooMany('6 seconds'))).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByText(failed.waitIsOver)).toBeVisible();
     await expect(nameField(page)).toHaveValue(name);

@@ -22,17 +22,16 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const all: string[] = [];
-  let without = 0;
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const child = startBuiltServer(port, databaseUrl);
     await untilReady(child, port);
     const load = keepSending(origin, SENDERS);
+    // Every fourth kill may come before the first answer, the others come under load.
+    if (round % 4 > 0) while (acknowledged(load.sent).length === 0) await wait(5);
     await wait(50 + Math.random() * 450);
     await kill(child);
-    const ids = acknowledged(await load.stop());
-    if (ids.length === 0) without += 1;
-    all.push(...ids);
+    all.push(...acknowledged(await load.stop()));
   }
 
   const child = startBuiltServer(port, databaseUrl);
@@ -42,8 +41,6 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
     const lost = all.filter((id) => !stored.has(id));
     console.log(`${ROUNDS} kills: ${all.length} acknowledged, ${stored.size} stored, ${lost.length} lost`);
     expect(lost).toEqual([]);
-    // A kill before the first answer proves nothing; most come under load.
-    expect(without).toBeLessThan(ROUNDS / 2);
   } finally {
     await kill(child);
   }

@@ -57,7 +57,7 @@ test.for(engines)(
     vi.advanceTimersByTime(HOUR - 1);
     expect(await positions(database)).toEqual(['kept', 'recent']);
     vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await positions(database)).toEqual(['kept']));
+    await vi.waitFor(async () => expect(await positions(database)).toEqual(['kept']), { timeout: 20_000 });
 
     await app.close();
     expect(vi.getTimerCount()).toBe(0);

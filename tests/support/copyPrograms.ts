@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ADMIN, freePort, kill, untilReady } from './builtServer';
+import { ADMIN, kill } from './builtServer';
 import { buildServerPrograms, programFile } from './serverPrograms';
+import { address, startMain } from './startedServer';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIME_LIMIT = 120_000;
@@ -57,15 +58,8 @@ export function run(folder: string, program: 'backup' | 'restore', words: string
 }
 
 export async function startServer(folder: string): Promise<{ child: ChildProcess; origin: string }> {
-  const port = await freePort();
-  const child = spawnServer(folder, port);
-  await untilReady(child, port);
-  return { child, origin: `http://127.0.0.1:${port}` };
-}
-
-function spawnServer(folder: string, port: number): ChildProcess {
-  const env = variables(folder, { PORT: String(port) });
-  return spawn(process.execPath, [programFile('main')], { cwd: folder, env, stdio: 'ignore' });
+  const started = startMain(folder, variables(folder));
+  return { child: started.child, origin: await address(started) };
 }
 
 export function copiesIn(folder: string): string[] {

@@ -24,8 +24,15 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Starts the built server in this folder, on a port that the system chooses. */
+/** Starts the built server in this folder, on a port that the system chooses, until the test ends. */
 export function start(folder: string, env: Record<string, string> = {}, flags: string[] = []): Started {
+  const started = startMain(folder, env, flags);
+  onTestFinished(() => void started.child.kill('SIGKILL'));
+  return started;
+}
+
+/** The same, for who ends it by hand. */
+export function startMain(folder: string, env: Record<string, string>, flags: string[] = []): Started {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [...flags, programFile('main')], {
     cwd: folder,
@@ -36,7 +43,6 @@ export function start(folder: string, env: Record<string, string> = {}, flags: s
   const exit = new Promise<number | NodeJS.Signals | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   );
-  onTestFinished(() => void child.kill('SIGKILL'));
   return { child, output: () => written, exit };
 }
 

@@ -109,7 +109,7 @@ test('public reads ignore a bad token', async () => {
 });
 
 test('one address tries so often in a minute, then 429 with Retry-After', async () => {
-  const { call } = await startApp(engines[0], { loginsPerMinute: 2 });
+  const { call } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
   const login = (email: string) => call('POST /api/auth/login', { body: { email, password: 'x' } });
   expect((await login('a@b.co')).statusCode).toBe(401);
   expect((await login('b@b.co')).statusCode).toBe(401);
@@ -160,7 +160,11 @@ test.for(engines)('$name: an unknown e-mail is slowed as an admin’s is', async
 });
 
 test('many attempts at once are counted before their passwords are checked', async () => {
-  const { call } = await startApp(engines[0], { loginsPerMinute: 3, trustProxy: true });
+  const { call } = await startApp(engines[0], {
+    now: clock().now,
+    loginsPerMinute: 3,
+    trustProxy: true,
+  });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       call('POST /api/auth/login', {
