@@ -126,6 +126,22 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
+/**
+ * Tells when another tab has forgotten a draft.
+ * @param named asked at each event, since a form may go on under another fill
+ */
+export function subscribeToForgetting(
+  owner: string | undefined,
+  named: () => Pick<Draft, 'kind' | 'recordId' | 'fill'>,
+  listener: () => void,
+): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (owner !== undefined && newValue === null && key === keyOf(owner, named())) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Changes with each change of the drafts. */
 export function draftsRevision(): number {
   return revision;

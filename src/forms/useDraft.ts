@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readUser } from '../session';
 import { DRAFT_DELAY_MS } from '../settings';
 import { claimDraft } from './draftLocks';
-import { addOpenForm, forgetDraft, keepDraft } from './drafts';
+import { addOpenForm, forgetDraft, keepDraft, subscribeToForgetting } from './drafts';
 import { newFillKey } from './inquiryFill';
 import { isSameText, type RecordFields } from './recordKind';
 
@@ -26,7 +26,15 @@ export function useDraft<Fields extends RecordFields>(
   const [owner] = useState(() => readUser()?.email);
   const [state, setState] = useState<DraftState>('none');
   const [fill, setFill] = useState(() => firstFill ?? newFillKey());
-  const current = useRef({ fill, letGo: () => {}, isAbandoned: false, isClosed: false, timer: 0 });
+  const current = useRef({
+    fill,
+    letGo: () => {},
+    isAbandoned: false,
+    /** Another tab threw this draft away, and nothing was typed since. */
+    isDiscarded: false,
+    isClosed: false,
+    timer: 0,
+  });
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -83,14 +91,18 @@ export function useDraft<Fields extends RecordFields>(
   }
 
   const write = useRef(flush);
+  const named = useRef({ kind, recordId });
   useEffect(() => {
     write.current = flush;
+    named.current = { kind, recordId };
   });
   const claimFirst = useRef(claim);
 
   useEffect(() => {
     const draft = current.current;
-    const now = () => write.current();
+    const now = () => {
+      if (!draft.isDiscarded) write.current();
+    };
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') now();
     };
@@ -101,19 +113,29 @@ export function useDraft<Fields extends RecordFields>(
         clearTimeout(draft.timer);
       },
     });
+    const endSubscription = subscribeToForgetting(
+      owner,
+      () => ({ ...named.current, fill: draft.fill }),
+      () => {
+        draft.isDiscarded = true;
+        clearTimeout(draft.timer);
+        setState('none');
+      },
+    );
     window.addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', whenHidden);
     draft.isClosed = false;
     void claimFirst.current();
     return () => {
       removeForm();
+      endSubscription();
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', whenHidden);
       now();
       draft.isClosed = true;
       draft.letGo();
     };
-  }, []);
+  }, [owner]);
 
   return {
     owner,
@@ -123,6 +145,7 @@ export function useDraft<Fields extends RecordFields>(
     readFill: () => current.current.fill,
     schedule(): void {
       clearTimeout(current.current.timer);
+      current.current.isDiscarded = false;
       current.current.timer = window.setTimeout(() => write.current(), DRAFT_DELAY_MS);
     },
     flush,

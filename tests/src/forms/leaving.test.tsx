@@ -11,6 +11,14 @@ import { visit } from '../../support/visit';
 /** What is on the device: a form writes when it is taken off the page, which comes after the address. */
 const kept = () => readDrafts(ADMIN.email);
 
+/** What this tab sees of another one that throws the drafts away. */
+function discardElsewhere(): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('draft-1:'))) {
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  }
+}
+
 test('leaving a changed form asks; Keep editing stays, Leave goes and keeps the draft', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
@@ -92,6 +100,30 @@ test('discarded at the sign-out, nothing of it stays on the device', async () =>
   await user.click(dialog().getByRole('button', { name: 'Discard them and sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
   expect(localStorage).toHaveLength(0);
+});
+
+test('discarded at the sign-out of another tab, it is not written again when this one leaves', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  act(discardElsewhere);
+  clearSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(screen.queryByLabelText('Position')).toBeNull());
+  expect(kept()).toEqual([]);
+});
+
+test('typed on after another tab discarded it, it is kept again', async () => {
+  await beSignedIn();
+  const { user } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  act(discardElsewhere);
+  expect(screen.queryByText('Unsaved changes, kept on this device')).toBeNull();
+  await fill(user, 'Department', 'Quality');
+  await waitFor(() => expect(kept()).toHaveLength(1));
 });
 
 test('signing out in another tab does not hold this one back, and keeps its text', async () => {
