@@ -91,10 +91,8 @@ export function useDraft<Fields extends RecordFields>(
   }
 
   const write = useRef(flush);
-  const named = useRef({ kind, recordId });
   useEffect(() => {
     write.current = flush;
-    named.current = { kind, recordId };
   });
   const claimFirst = useRef(claim);
 
@@ -113,29 +111,33 @@ export function useDraft<Fields extends RecordFields>(
         clearTimeout(draft.timer);
       },
     });
-    const endSubscription = subscribeToForgetting(
-      owner,
-      () => ({ ...named.current, fill: draft.fill }),
-      () => {
-        draft.isDiscarded = true;
-        clearTimeout(draft.timer);
-        setState('none');
-      },
-    );
     window.addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', whenHidden);
     draft.isClosed = false;
     void claimFirst.current();
     return () => {
       removeForm();
-      endSubscription();
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', whenHidden);
       now();
       draft.isClosed = true;
       draft.letGo();
     };
-  }, [owner]);
+  }, []);
+
+  useEffect(
+    () =>
+      subscribeToForgetting(
+        owner,
+        () => ({ kind, recordId, fill: current.current.fill }),
+        () => {
+          current.current.isDiscarded = true;
+          clearTimeout(current.current.timer);
+          setState('none');
+        },
+      ),
+    [owner, kind, recordId],
+  );
 
   return {
     owner,
