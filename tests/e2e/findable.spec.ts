@@ -32,6 +32,45 @@ test('pages describe themselves to search engines, and unknown ones do not', asy
   expect(typesIn(await htmlOf(request, '/blogs/none', 404))).toEqual([]);
 });
 
+test('every page and post says of itself, to search engines and to cards, what is its own', async ({
+  request,
+  baseURL,
+}) => {
+  const post = postOf({ title: 'A title of its own', snippet: 'A sentence that only this post has.' });
+  const address = `/blogs/${await create(request, 'blogs', post)}`;
+  const heads = new Map<string, Record<string, string | undefined>>();
+  for (const path of [...FIXED, '/blog', address]) {
+    const html = await htmlOf(request, path);
+    const of = (pattern: RegExp) => pattern.exec(html)?.[1];
+    const head = {
+      title: of(/<title>([^<]+)</),
+      description: of(/<meta name="description" content="([^"]+)"/),
+      canonical: of(/<link rel="canonical" href="([^"]+)"/),
+    };
+    heads.set(path, head);
+    expect(head.canonical, path).toBe(baseURL + path);
+    expect(
+      {
+        title: of(/<meta property="og:title" content="([^"]+)"/),
+        description: of(/<meta property="og:description" content="([^"]+)"/),
+        canonical: of(/<meta property="og:url" content="([^"]+)"/),
+      },
+      path,
+    ).toEqual(head);
+    expect(of(/<meta name="twitter:card" content="([^"]+)"/), path).toBe('summary_large_image');
+    expect(of(/<meta property="og:type" content="([^"]+)"/), path).toBe(
+      path === address ? 'article' : 'website',
+    );
+  }
+  expect(heads.get(address)).toMatchObject({
+    title: expect.stringContaining(post.title),
+    description: post.snippet,
+  });
+  for (const name of ['title', 'description']) {
+    expect(new Set([...heads.values()].map((head) => head[name])).size, name).toBe(heads.size);
+  }
+});
+
 test('a page of the blog after the last is not there, and not for search engines', async ({ request }) => {
   const html = await htmlOf(request, '/blog?page=9999', 404);
   expect(html).toContain('noindex');

@@ -22,6 +22,46 @@ for (const path of [...FIXED, '/blog']) {
   });
 }
 
+test('a page has its styles in it, and asks for its scripts, all at once, when it has been drawn', async ({
+  context,
+  request,
+}) => {
+  const id = await create(request, 'blogs', postOf({ category: 'First paint' }));
+  // Frames come when this says so.
+  await context.addInitScript(() => {
+    const nextFrame = window.requestAnimationFrame.bind(window);
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    const draw = () => {
+      window.requestAnimationFrame = nextFrame;
+      for (const callback of waiting) nextFrame(callback);
+    };
+    Object.assign(window, { draw });
+  });
+  for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
+    const html = await htmlOf(request, path);
+    expect(html, path).toContain('<style>');
+    // Nothing that the browser would have to wait for before it draws.
+    expect(html, path).not.toMatch(/<script[^>]* src=|<link rel="stylesheet"(?![^>]* disabled)/);
+    const [, start = '{}'] = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html) ?? [];
+    const { entry, scripts } = JSON.parse(start) as { entry: string; scripts: string[] };
+
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      const { pathname } = new URL(one.url());
+      if (pathname.endsWith('.js')) asked.push(pathname);
+    });
+    // None waits for another to name it: the first of them does not come.
+    await page.route(`**${entry}`, () => {});
+    await page.goto(path);
+    expect(asked, path).toEqual([]);
+    await page.evaluate('window.draw()');
+    await expect.poll(() => asked.toSorted(), path).toEqual([entry, ...scripts].toSorted());
+    await page.close();
+  }
+});
+
 test('a new post is in the HTML at once, a changed one changes, a deleted one is gone with 404', async ({
   request,
 }) => {
