@@ -29,8 +29,7 @@ export function useDraft<Fields extends RecordFields>(
   const current = useRef({
     fill,
     letGo: () => {},
-    isAbandoned: false,
-    /** Another tab threw this draft away, and nothing was typed since. */
+    /** It was thrown away, here or in another tab, and nothing was typed since. */
     isDiscarded: false,
     isClosed: false,
     timer: 0,
@@ -48,7 +47,6 @@ export function useDraft<Fields extends RecordFields>(
 
   function flush(): void {
     clearTimeout(current.current.timer);
-    if (current.current.isAbandoned) return;
     const { fields, origin } = latest.current();
     if (isSameText(fields, origin.fields)) {
       forget();
@@ -107,7 +105,7 @@ export function useDraft<Fields extends RecordFields>(
     const removeForm = addOpenForm({
       flush: now,
       abandon: () => {
-        draft.isAbandoned = true;
+        draft.isDiscarded = true;
         clearTimeout(draft.timer);
       },
     });
@@ -159,9 +157,9 @@ export function useDraft<Fields extends RecordFields>(
       forget();
       beginAnew();
     },
-    /** Writes nothing any more: the person threw the text away and leaves. */
+    /** Writes nothing by itself any more: the person threw the text away and leaves. */
     abandon(): void {
-      current.current.isAbandoned = true;
+      current.current.isDiscarded = true;
       forget();
     },
   };
