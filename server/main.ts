@@ -17,6 +17,8 @@ try {
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  // React renders pages here; without this it is the one that checks and warns for those who develop.
+  process.env.NODE_ENV ??= 'production';
   const env = readEnv(process.env);
   const stream = createLogStream((lines) => process.stdout.write(lines));
   const logger = { level: 'info', stream };

@@ -115,6 +115,21 @@ test('on SIGTERM it finishes the request in flight, takes no other, and ends wit
   expect(await server.exit).toBe(0);
 });
 
+test('it renders pages as in production, unless it is told another environment', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const tellsAtTheEnd = `data:text/javascript,process.on('exit',()=>console.log('in',process.env.NODE_ENV))`;
+  for (const [env, told] of [
+    [{}, 'in production'],
+    [{ NODE_ENV: 'development' }, 'in development'],
+  ] as const) {
+    const server = start(newFolder(), env, ['--import', tellsAtTheEnd]);
+    await address(server);
+    expect(await end(server)).toBe(0);
+    expect(server.output()).toContain(told);
+  }
+});
+
 test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
   const server = start(newFolder());
   const { answered } = await halfSentLogin(await address(server));
