@@ -9,6 +9,7 @@ import { type Draft, discardDrafts, flushOpenForms, readDrafts } from '../forms/
 import { usePopover } from '../hooks/usePopover';
 import { paths } from '../paths';
 import { clearSession, readToken, readUser, subscribeToSession } from '../session';
+import { ProgressBar } from '../ui/ProgressBar';
 import { showToast } from '../ui/toasts';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
@@ -40,7 +41,7 @@ export default function AdminLayout() {
         <a className={styles.skip} href="#content">
           {adminFrame.skip}
         </a>
-        {navigation.state === 'loading' && <div className={styles.progress} />}
+        {navigation.state === 'loading' && <ProgressBar />}
         <header className={styles.side}>
           <AdminBrand />
           {sideNavigation}

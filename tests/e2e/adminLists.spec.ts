@@ -57,6 +57,30 @@ test('blogs are narrowed by category, and a search that finds nothing can be cle
   await expect(page.getByText('No blogs found.')).toBeVisible();
 });
 
+test('while a slow list loads, the one before stays, and can be read', async ({ page, request }) => {
+  const word = ownWord();
+  await addJobs(request, word, ['A', 'B']);
+  await signIn(page);
+  await page.goto(`/admin/jobs?search=${word}`);
+  await expect(names(page).first()).toHaveText(`B ${word}`);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/jobs?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('columnheader', { name: 'Position' }).getByRole('button').click();
+  const list = page.getByRole('region', { name: 'Jobs found' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expectAccessibleInEachLook(page);
+  await expect(names(page).first()).toHaveText(`B ${word}`);
+  answer();
+  await expect(names(page).first()).toHaveText(`A ${word}`);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+});
+
 test('the side navigation shows where one is, also below a list', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/blogs?view=deleted');

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Listing } from '../../ui/Listing';
 import { Notice } from '../../ui/Notice';
 import { Pagination } from '../../ui/Pagination';
+import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './ListResults.module.css';
 import { listingOf } from './listingOf';
 
@@ -34,8 +35,11 @@ export function ListResults<Item>({
 }) {
   const results = useFocusOnChange(page);
   const total = query.data?.total ?? 0;
+  /** What is shown is the list before, while the one that was asked for loads. */
+  const isOutdated = query.isPlaceholderData;
   return (
     <>
+      {isOutdated && <ProgressBar />}
       {query.isRefetchError && (
         <Notice tone="error" className={styles.stale}>
           <p>
@@ -55,10 +59,11 @@ export function ListResults<Item>({
         ref={results}
         tabIndex={-1}
         aria-label={label}
-        className={query.isPlaceholderData ? styles.outdated : styles.results}
+        aria-busy={isOutdated}
+        className={styles.results}
       >
         <p className={styles.summary} role="status">
-          {query.data && !query.isPlaceholderData && summaryOf(page, query.data.items.length, total)}
+          {query.data && !isOutdated && summaryOf(page, query.data.items.length, total)}
         </p>
         <Listing
           list={listingOf(query)}
