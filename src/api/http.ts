@@ -2,7 +2,7 @@ import axios, { isAxiosError } from 'axios';
 import { leaveTo } from '../browser';
 import { apiBaseUrl } from '../env';
 import { paths } from '../paths';
-import { clearSession, readToken } from '../session';
+import { clearSession, noteSessionEnd, readToken } from '../session';
 import { CALL_TIMEOUT_MS } from '../settings';
 
 const LOGIN_CALL = '/auth/login';
@@ -24,6 +24,7 @@ http.interceptors.response.use(undefined, (error: unknown) => {
   const isRefused = isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_CALL;
   // A second 401 of the same token has nothing left to do, and one of an earlier token ends no newer session.
   if (isRefused && error.config?.headers.get('Authorization') === bearerNow()) {
+    if (readToken()) noteSessionEnd();
     clearSession();
     leaveTo(paths.adminLogin);
   }

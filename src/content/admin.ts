@@ -78,7 +78,6 @@ export const adminFrame = {
   openSite: 'Open the site',
   signOut: 'Sign out',
   signingOut: 'Signing out…',
-  signedOutElsewhere: 'You have been signed out.',
 };
 
 export const loginPage = {
@@ -95,6 +94,7 @@ export const loginPage = {
   signedInAs: 'You are already signed in as',
   signedIn: 'You are already signed in.',
   goToDashboard: 'Go to the dashboard',
+  signedOut: 'You have been signed out.',
   failures: {
     noAnswer: 'The server cannot be reached. Check your connection and try again; your email is still here.',
     timedOut: 'The server took too long to answer. Please try again.',

@@ -8,9 +8,8 @@ import { adminFrame } from '../content/admin';
 import { type Draft, discardDrafts, flushOpenForms, readDrafts } from '../forms/drafts';
 import { usePopover } from '../hooks/usePopover';
 import { paths } from '../paths';
-import { clearSession, readToken, readUser, subscribeToSession } from '../session';
+import { clearSession, noteSessionEnd, readToken, readUser, subscribeToSession } from '../session';
 import { ProgressBar } from '../ui/ProgressBar';
-import { showToast } from '../ui/toasts';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
 import { SessionNotice } from './SessionNotice';
@@ -94,11 +93,12 @@ function useSignOut() {
   useEffect(
     () =>
       subscribeToSession(() => {
-        if (readToken()) return;
-        showToast('info', adminFrame.signedOutElsewhere);
+        // While this tab signs out, another one may be the first to meet a 401 and to clear the session.
+        if (isSigningOut || readToken()) return;
+        noteSessionEnd();
         void navigate(paths.adminLogin, { replace: true });
       }),
-    [navigate],
+    [navigate, isSigningOut],
   );
 
   async function signOut(): Promise<void> {

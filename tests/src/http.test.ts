@@ -4,7 +4,7 @@ import { callFailure } from '../../src/api/callFailure';
 import { http } from '../../src/api/http';
 import { listInquiries } from '../../src/api/inquiries';
 import { leaveTo } from '../../src/browser';
-import { keepSession } from '../../src/session';
+import { hasSessionEnded, keepSession } from '../../src/session';
 import { CALL_TIMEOUT_MS } from '../../src/settings';
 import { beSignedIn, revoke } from '../support/admin';
 import { failNext, holdNext, sentCalls, testApp } from '../support/network';
@@ -38,6 +38,13 @@ test('a call with a revoked token clears token and user and goes to /admin/login
   expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login');
+  expect(hasSessionEnded()).toBe(true);
+});
+
+test('who never signed in is sent to /admin/login without being told of a session that ended', async () => {
+  expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login');
+  expect(hasSessionEnded()).toBe(false);
 });
 
 test('a late 401 of an earlier token ends no newer session', async () => {

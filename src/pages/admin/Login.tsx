@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../api/auth';
@@ -11,7 +11,14 @@ import { type Credentials, credentials } from '../../contract/session';
 import { LogoMark } from '../../layouts/LogoMark';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
-import { keepSession, readToken, readUser, subscribeToSession } from '../../session';
+import {
+  forgetSessionEnd,
+  hasSessionEnded,
+  keepSession,
+  readToken,
+  readUser,
+  subscribeToSession,
+} from '../../session';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -40,7 +47,7 @@ export default function Login() {
             <h1 className={styles.title}>{loginPage.title}</h1>
             <p className={styles.lead}>{loginPage.lead}</p>
           </div>
-          <SignedInNotice />
+          <SessionState />
           <LoginForm />
           <Link to={paths.home} className={styles.back}>
             <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -52,9 +59,12 @@ export default function Login() {
   );
 }
 
-function SignedInNotice() {
+/** Who is signed in already, or that somebody was until now: the reason goes when the form does. */
+function SessionState() {
   const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
-  if (!isSignedIn) return null;
+  const [hasEnded] = useState(hasSessionEnded);
+  useEffect(() => forgetSessionEnd, []);
+  if (!isSignedIn) return hasEnded && <Notice tone="info">{loginPage.signedOut}</Notice>;
   const email = readUser()?.email;
   return (
     <Notice tone="info">

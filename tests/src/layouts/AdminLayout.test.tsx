@@ -111,6 +111,20 @@ test('signing out in one tab signs out the others, and says so', async () => {
   expect(screen.getByText('You have been signed out.')).toBeVisible();
 });
 
+test('who signs out is not told so when another tab, refused meanwhile, cleared the session first', async () => {
+  await beSignedIn();
+  const visitor = await visit(paths.admin.users);
+  const release = holdNext('POST', '/api/auth/logout');
+  await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('button', { name: 'Signing out…' });
+  clearSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  release();
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  expect(pathOf(visitor)).toBe('/admin/login');
+  expect(screen.queryByText('You have been signed out.')).toBeNull();
+});
+
 test('a page that Back brings from memory after a sign-out does not stay', async () => {
   await beSignedIn();
   const visitor = await visit(paths.admin.users);

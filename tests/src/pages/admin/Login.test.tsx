@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loginPage } from '../../../../src/content/admin';
 import { paths } from '../../../../src/paths';
+import { hasSessionEnded, noteSessionEnd } from '../../../../src/session';
 import { beSignedIn } from '../../../support/admin';
 import { failNext, holdNext, sentCalls } from '../../../support/network';
 import { ADMIN } from '../../../support/serverApp';
@@ -156,6 +157,23 @@ test('someone who is signed in still sees the form, with the way to the dashboar
   expect(submit()).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+});
+
+test('whose session ended is told so, until the form is left', async () => {
+  noteSessionEnd();
+  const { user } = await visit(paths.adminLogin);
+  expect(screen.getByRole('status')).toHaveTextContent('You have been signed out.');
+  expect(hasSessionEnded()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Back to the site' }));
+  await waitFor(() => expect(hasSessionEnded()).toBe(false));
+});
+
+test('a session that ended is no news to who has signed in elsewhere meanwhile', async () => {
+  noteSessionEnd();
+  await beSignedIn();
+  await visit(paths.adminLogin);
+  expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
+  expect(screen.queryByText('You have been signed out.')).toBeNull();
 });
 
 test('a browser that keeps nothing is told why signing in does not work', async () => {
