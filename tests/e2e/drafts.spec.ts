@@ -38,6 +38,8 @@ test.describe('a session that ended', () => {
     await signIn(page);
     await page.goto(`/admin/blogs/edit/${id}`);
     await page.getByLabel('Title').fill('Typed in an ended session');
+    // Nothing is on its way that would be refused before the save.
+    await page.waitForFunction(() => localStorage.getItem('session-times') !== null);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Update blog' }).click();
