@@ -6,17 +6,14 @@ import { forgetSessionTimes } from './sessionTimes';
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** Kept for this tab alone: its session ended, and not because somebody signed out in it. */
-const ENDED_KEY = 'session-ended';
-
 export type User = { email: string };
 
 /** Storage can be switched off or full; then the site works on, signed out. */
-function storage(kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage | undefined {
+function storage(): Storage | undefined {
   // A newer Node has a storage of its own, and a page that is rendered there has no visitor's.
   if (typeof window === 'undefined') return undefined;
   try {
-    return window[kind];
+    return window.localStorage;
   } catch {
     return undefined;
   }
@@ -53,23 +50,6 @@ export function clearSession(): void {
   forgetSessionTimes();
   storage()?.removeItem(TOKEN_KEY);
   storage()?.removeItem(USER_KEY);
-}
-
-/** So that the login form, also after a real navigation, can say why it is there. */
-export function noteSessionEnd(): void {
-  try {
-    storage('sessionStorage')?.setItem(ENDED_KEY, 'yes');
-  } catch {
-    // Full: the form comes without its reason.
-  }
-}
-
-export function hasSessionEnded(): boolean {
-  return storage('sessionStorage')?.getItem(ENDED_KEY) === 'yes';
-}
-
-export function forgetSessionEnd(): void {
-  storage('sessionStorage')?.removeItem(ENDED_KEY);
 }
 
 /**

@@ -2,7 +2,8 @@ import axios, { isAxiosError } from 'axios';
 import { leaveTo } from '../browser';
 import { apiBaseUrl } from '../env';
 import { paths } from '../paths';
-import { clearSession, noteSessionEnd, readToken } from '../session';
+import { clearSession, readToken } from '../session';
+import { noteSessionEnd } from '../sessionEnd';
 import { CALL_TIMEOUT_MS } from '../settings';
 
 const LOGIN_CALL = '/auth/login';

@@ -11,14 +11,8 @@ import { type Credentials, credentials } from '../../contract/session';
 import { LogoMark } from '../../layouts/LogoMark';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
-import {
-  forgetSessionEnd,
-  hasSessionEnded,
-  keepSession,
-  readToken,
-  readUser,
-  subscribeToSession,
-} from '../../session';
+import { keepSession, readToken, readUser, subscribeToSession } from '../../session';
+import { forgetSessionEnd, hasSessionEnded } from '../../sessionEnd';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
