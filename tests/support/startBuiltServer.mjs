@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerLate } from './answerLate.mjs';
 
 Object.assign(process.env, {
   DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), 'site-e2e-')), 'site.db')}`,
@@ -10,4 +11,5 @@ Object.assign(process.env, {
   RATE_LIMIT_INQUIRIES_PER_MINUTE: '100000',
   RATE_LIMIT_LOGINS_PER_MINUTE: '100000',
 });
+if (process.env.ANSWER_LATE_MS) answerLate(Number(process.env.ANSWER_LATE_MS));
 await import('../../dist/server/main.js');
