@@ -93,9 +93,11 @@ test('on the open dashboards the same deletions can be undone', async ({ page, r
     await page.goto(path);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     if (list === 'blogs') await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
     expect((await request.get(`/api/${list}/${id}`)).status()).toBe(404);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
   }
 });
