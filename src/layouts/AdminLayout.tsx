@@ -5,6 +5,7 @@ import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { createQueryClient } from '../api/queryClient';
 import { adminFrame } from '../content/admin';
+import { messages } from '../content/messages';
 import { type Draft, discardDrafts, flushOpenForms, readDrafts } from '../forms/drafts';
 import { usePopover } from '../hooks/usePopover';
 import { paths } from '../paths';
@@ -41,7 +42,6 @@ export default function AdminLayout() {
         <a className={styles.skip} href="#content">
           {adminFrame.skip}
         </a>
-        {navigation.state === 'loading' && <ProgressBar />}
         <header className={styles.side}>
           <AdminBrand />
           {sideNavigation}
@@ -51,6 +51,7 @@ export default function AdminLayout() {
           <AdminBrand />
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>
+          {navigation.state === 'loading' && <ProgressBar label={messages.states.loading} />}
           <SessionNotice />
           {/* What one admin has typed is not for the next one's eyes. */}
           <Outlet key={user} />

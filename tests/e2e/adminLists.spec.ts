@@ -74,11 +74,13 @@ test('while a slow list loads, the one before stays, and can be read', async ({ 
   await page.getByRole('columnheader', { name: 'Position' }).getByRole('button').click();
   const list = page.getByRole('region', { name: 'Jobs found' });
   await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('progressbar')).toHaveCSS('visibility', 'visible');
   await expectAccessibleInEachLook(page);
   await expect(names(page).first()).toHaveText(`B ${word}`);
   answer();
   await expect(names(page).first()).toHaveText(`A ${word}`);
   await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('the side navigation shows where one is, also below a list', async ({ page }) => {

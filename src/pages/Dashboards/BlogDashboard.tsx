@@ -36,7 +36,7 @@ export default function BlogDashboard() {
   });
 
   return (
-    <DashboardFrame words={words} addTo={paths.admin.addBlog}>
+    <DashboardFrame words={words} addTo={paths.admin.addBlog} isOutdated={query.isPlaceholderData}>
       <Listing
         list={listingOf(query)}
         words={messages.states}

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { messages } from '../../content/messages';
 import { PageHead } from '../../layouts/PageHead';
 import { buttonClass } from '../../ui/Button';
+import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './DashboardFrame.module.css';
 
 /** The title of an open dashboard, its one primary action, and the list below. Not for search engines. */
 export function DashboardFrame({
   words,
   addTo,
+  isOutdated,
   children,
 }: {
   words: { title: string; description: string; lead: string; add: string };
   addTo: string;
+  /** What is shown is the list before, while the one that was asked for loads. */
+  isOutdated: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} aria-busy={isOutdated}>
+      {isOutdated && <ProgressBar label={messages.states.loading} />}
       <PageHead title={words.title} description={words.description} />
       <div className={styles.head}>
         <div>

@@ -32,7 +32,7 @@ export default function JobDashboard() {
   });
 
   return (
-    <DashboardFrame words={words} addTo={paths.admin.addJob}>
+    <DashboardFrame words={words} addTo={paths.admin.addJob} isOutdated={query.isPlaceholderData}>
       <Listing
         list={listingOf(query)}
         words={messages.states}

@@ -39,7 +39,7 @@ export function ListResults<Item>({
   const isOutdated = query.isPlaceholderData;
   return (
     <>
-      {isOutdated && <ProgressBar />}
+      {isOutdated && <ProgressBar label={messages.states.loading} />}
       {query.isRefetchError && (
         <Notice tone="error" className={styles.stale}>
           <p>

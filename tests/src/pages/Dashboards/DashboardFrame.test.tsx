@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addJob, publish } from '../../../support/blogs';
+import { holdNext } from '../../../support/network';
+import { visit } from '../../../support/visit';
+
+test.for([
+  ['/blogdashboard', '/api/blogs', () => publish()],
+  ['/jobdashboard', '/api/jobs', () => addJob('Tester')],
+] as const)('%s keeps its page while a slow next one loads, and says so', async ([path, address, add]) => {
+  for (let count = 0; count < 21; count += 1) await add();
+  const { user } = await visit(path);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(20));
+  const release = holdNext('GET', address);
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('progressbar', { name: 'Loading…' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(20);
+  release();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
