@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { INTERESTS } from '../contract/inquiry';
+import { safeSessionStorage } from '../lib/safeStorage';
 import type { InquiryValues } from './inquiryFill';
 
 /** The number names the shape below: a draft of another shape is left alone. */
@@ -23,27 +24,15 @@ const draft = z.object({
   website: text,
 });
 
-/** What was typed and not sent yet in this tab. Storage may be blocked or hold anything: then there is no draft. */
+/** What was typed and not sent yet in this tab; undefined when the stored value has another shape. */
 export function readDraft(): InquiryValues | undefined {
-  try {
-    return draft.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
+  return draft.safeParse(safeSessionStorage.getJson(STORAGE_KEY)).data;
 }
 
 export function keepDraft(values: InquiryValues): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(values));
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
+  safeSessionStorage.setItem(STORAGE_KEY, JSON.stringify(values));
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  safeSessionStorage.removeItem(STORAGE_KEY);
 }
