@@ -112,8 +112,13 @@ export function useDraft<Fields extends RecordFields>(
     window.addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', whenHidden);
     draft.isClosed = false;
-    void claimFirst.current();
+    let isMounted = true;
+    // React's StrictMode mounts twice in one turn: the first of both must not compete with the second for the lock.
+    queueMicrotask(() => {
+      if (isMounted) void claimFirst.current();
+    });
     return () => {
+      isMounted = false;
       removeForm();
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', whenHidden);
