@@ -46,9 +46,9 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
-            admin: 'server/admin.ts',
-            backup: 'server/backup.ts',
-            restore: 'server/restore.ts',
+            admin: 'server/cli/admin.ts',
+            backup: 'server/cli/backup.ts',
+            restore: 'server/cli/restore.ts',
           },
         },
       },

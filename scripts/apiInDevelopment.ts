@@ -50,6 +50,6 @@ async function passOn(
 }
 
 async function startApi(vite: ViteDevServer): Promise<Running> {
-  const module = await vite.ssrLoadModule('/server/development.ts');
+  const module = await vite.ssrLoadModule('/server/dev.ts');
   return module.openForDevelopment();
 }

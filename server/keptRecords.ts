@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import { newId } from './database/ids';
 import type { Schema } from './database/schema';
 import { HttpError, notFound } from './errors';
-import { keptSince } from './purge';
-import type { Services } from './services';
+import type { Services } from './http/context';
+import { keptSince } from './jobs/purgeExpired';
 import { acceptedVersions, idOf, isSame, sendConflict, sendRecord } from './versions';
 
 const ONE = { blogs: 'blog', jobs: 'job' };

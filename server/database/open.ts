@@ -1,16 +1,16 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
-import { openLibsql } from './libsqlDriver';
 import { first } from './migrations/0001-first';
 import { createOnce } from './migrations/0002-create-once';
 import { listCounts } from './migrations/0003-list-counts';
 import { blogRevision } from './migrations/0004-blog-revision';
 import { loginAttempts } from './migrations/0005-login-attempts';
 import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
-import { createPostgresPool, type PoolState } from './postgresPool';
+import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
-import { AtomicSqliteDialect } from './sqliteDialect';
+import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
+import { openLibsql } from './sqlite/libsqlDriver';
 
 export type Database = {
   db: Kysely<Schema>;

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { credentials, type Session } from '../../src/contract/session';
+import { createLoginBackOff } from '../auth/loginThrottle';
+import { verifyPassword } from '../auth/passwordHash';
 import { HttpError } from '../errors';
-import { createLoginBackOff } from '../limits';
-import { verifyPassword } from '../passwords';
-import { type Services, signedIn } from '../services';
+import { type Services, signedIn } from '../http/context';
 
 const BODY_LIMIT = 64 * 1024;
 

@@ -16,9 +16,9 @@ import { contains, readPage } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { HttpError, notFound } from '../errors';
 import { createFormStamps } from '../formStamps';
+import { type Services, signedIn } from '../http/context';
 import { keyOf } from '../idempotency';
 import { firstColumns } from '../keptRecords';
-import { type Services, signedIn } from '../services';
 import { isSpam, markOf, spamSigns } from '../spamSigns';
 import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
 

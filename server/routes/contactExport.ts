@@ -5,7 +5,7 @@ import { inquiryExportQuery } from '../../src/contract/inquiry';
 import { csvLine } from '../csv';
 import { contains } from '../database/lists';
 import type { Schema } from '../database/schema';
-import { type Services, signedIn } from '../services';
+import { type Services, signedIn } from '../http/context';
 
 /** Read at a time, so that a long list is never in memory as a whole, nor keeps other calls waiting. */
 const ROWS = 500;

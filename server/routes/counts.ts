@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Count } from '../../src/contract/counts';
 import { countKept } from '../database/lists';
 import type { Schema } from '../database/schema';
-import { type Services, signedIn } from '../services';
+import { type Services, signedIn } from '../http/context';
 
 /** Section 7: the four counts of the dashboard. Those of contacts and admins need a session (decision 3). */
 export function countRoutes(services: Services) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { faultOf } from '../errors';
+import type { Services } from '../http/context';
 import { createPing } from '../ping';
-import type { Services } from '../services';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
 export function healthRoutes({ database }: Services) {

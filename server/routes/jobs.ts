@@ -5,10 +5,10 @@ import { fold } from '../database/fold';
 import { contains, countKept, readPage, sorted } from '../database/lists';
 import type { Schema } from '../database/schema';
 import { notFound } from '../errors';
+import { type Services, signedIn, signedInForDeleted } from '../http/context';
 import { keyOf } from '../idempotency';
+import { keptSince } from '../jobs/purgeExpired';
 import { firstColumns, keptRecords } from '../keptRecords';
-import { keptSince } from '../purge';
-import { type Services, signedIn, signedInForDeleted } from '../services';
 import { idOf, sendRecord } from '../versions';
 
 const SORT_COLUMNS = {

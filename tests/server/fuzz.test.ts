@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type * as Passwords from '../../server/passwords';
+import type * as Passwords from '../../server/auth/passwordHash';
 import { engines } from '../support/engines';
 import { type Call, callOf, type Route } from '../support/fuzzCalls';
 import { type StartedApp, startApp } from '../support/startApp';
@@ -13,7 +13,7 @@ import { type StartedApp, startApp } from '../support/startApp';
 vi.setConfig({ testTimeout: 300_000 });
 
 // An unknown e-mail costs as much as a known one; here neither costs much.
-vi.mock('../../server/passwords', async (importActual) => {
+vi.mock('../../server/auth/passwordHash', async (importActual) => {
   const actual = await importActual<typeof Passwords>();
   const nobody = await actual.hashPassword('nobody', { N: 16, r: 1, p: 1 });
   return {

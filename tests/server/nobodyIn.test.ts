@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { readCommand, runCommand } from '../../server/adminCommands';
+import { readCommand, runCommand } from '../../server/cli/adminCommands';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/session';
 import { type Engine, engines } from '../support/engines';
 import { ADMIN } from '../support/serverApp';

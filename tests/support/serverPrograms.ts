@@ -22,7 +22,7 @@ export async function buildServerPrograms(
       outDir: FOLDER,
       emptyOutDir: true,
       target: 'node20',
-      rolldownOptions: { input: names.map((name) => `server/${name}.ts`) },
+      rolldownOptions: { input: names.map((name) => `server/${name === 'main' ? name : `cli/${name}`}.ts`) },
     },
   });
   return () => rmSync(FOLDER, { recursive: true });

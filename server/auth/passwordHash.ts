@@ -1,0 +1,71 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { busy } from '../errors';
+
+export type Cost = { N: number; r: number; p: number };
+
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const KEY_BYTES = 32;
+const AT_A_TIME = 2;
+const WAITING_MOST = 30;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * A password as it is stored: `scrypt$N$r$p$salt$key`, the last two base64url. It describes itself, so
+ * that the cost can be raised later while the old ones still open.
+ */
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+const nobody = ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base64url'), ''].join('$');
+
+/**
+ * Whether `password` is the one behind `stored`. Without a stored one (an unknown e-mail) it does the same
+ * work and says no, so that the time of the answer tells nothing.
+ *
+ * @param isFirst goes before those who wait, so that a flood of strangers does not keep out who was here before
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  isFirst = false,
+): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (stored ?? nobody).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost, isFirst);
+  return expected.length === actual.length && timingSafeEqual(actual, expected);
+}
+
+/**
+ * scrypt off the main thread. Each takes 32 MiB and a worker of Node's small pool, so two run at a time,
+ * some wait, and beyond that the answer is 503: a flood of logins must not starve the rest of the site.
+ */
+async function derive(password: string, salt: Buffer, cost: Cost, isFirst = false): Promise<Buffer> {
+  if (running >= AT_A_TIME) {
+    if (waiting.length >= (isFirst ? 2 : 1) * WAITING_MOST) throw busy();
+    // Whoever ends hands its place over, so `running` stays as it is.
+    await new Promise<void>((resolve) => {
+      if (isFirst) waiting.unshift(resolve);
+      else waiting.push(resolve);
+    });
+  } else {
+    running += 1;
+  }
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      const options = { ...cost, maxmem: 256 * cost.N * cost.r };
+      scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/session';
+import type { Database } from '../database/open';
+import { unauthorized } from '../errors';
+
+const MINUTE = 60_000;
+
+export type ActiveSession = { tokenHash: string; email: string; expiresAt: string };
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Who is signed in. A token is 32 random bytes and only its sha-256 is stored, so a leaked database opens
+ * nothing. It ends 8 hours after the login, or after an hour without a call.
+ */
+export function createSessions({ db, dialect }: Database, now: () => Date) {
+  return {
+    /**
+     * Starts a session; the token in the answer is not kept anywhere.
+     *
+     * @param admin with the stored password that was checked
+     * @returns undefined when the admin has been removed, or has another password, since it was checked
+     */
+    async start(admin: {
+      id: string;
+      password_hash: string;
+    }): Promise<{ token: string; expiresAt: string } | undefined> {
+      const time = now();
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(time.getTime() + SESSION_MS).toISOString();
+      await db.deleteFrom('sessions').where('expires_at', '<=', time.toISOString()).execute();
+      const started = await db
+        .insertInto('sessions')
+        .columns(['token_hash', 'admin_id', 'created_at', 'last_used_at', 'expires_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('admins')
+            .select([
+              sql.val(hash(token)).as('token_hash'),
+              'id',
+              sql.val(time.toISOString()).as('created_at'),
+              sql.val(time.toISOString()).as('last_used_at'),
+              sql.val(expiresAt).as('expires_at'),
+            ])
+            .where('id', '=', admin.id)
+            .where('password_hash', '=', admin.password_hash)
+            // A change of the password waits for this row, or this waits for the change and then finds none.
+            .$if(dialect === 'postgres', (query) => query.forShare()),
+        )
+        .returning('token_hash')
+        .executeTakeFirst();
+      return started && { token, expiresAt };
+    },
+
+    /**
+     * The session of this call's bearer token; the call counts as activity.
+     *
+     * @throws HttpError 401 when there is none, or it was revoked or has ended
+     */
+    async require(request: FastifyRequest): Promise<ActiveSession> {
+      const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
+      if (!token) throw unauthorized('Please sign in');
+      const tokenHash = hash(token);
+      const session = await db
+        .selectFrom('sessions')
+        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+        .select(['admins.email', 'sessions.last_used_at', 'sessions.expires_at'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      const time = now();
+      const idle = session ? time.getTime() - Date.parse(session.last_used_at) : 0;
+      if (!session || session.expires_at <= time.toISOString() || idle >= SESSION_IDLE_MS) {
+        throw unauthorized('Your session has ended. Please sign in again.');
+      }
+      // A busy admin screen makes many calls; one write a minute is exact enough for an hour.
+      if (idle >= MINUTE) {
+        const noted = db
+          .updateTable('sessions')
+          .set({ last_used_at: time.toISOString() })
+          .where('token_hash', '=', tokenHash)
+          .execute();
+        // On a full disk nothing can be noted, but what is there can still be read.
+        await noted.catch(() => undefined);
+      }
+      return { tokenHash, email: session.email, expiresAt: session.expires_at };
+    },
+
+    async revoke(tokenHash: string): Promise<void> {
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+  };
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

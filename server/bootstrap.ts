@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createApp } from './app';
+import { createFirstAdmin } from './auth/firstAdmin';
+import { type Database, openDatabase } from './database/open';
+import type { Env } from './env';
+import { purgeHourly } from './jobs/purgeExpired';
+import type { Metrics } from './metrics';
+import { seedOnce } from './seed';
+
+/**
+ * Everything between the variables and listening: opens and migrates the database, fills an empty one, makes
+ * the first admin, builds the app. The caller closes first the app, then the database.
+ * @param siteFolder the built site; absent where somebody else serves the pages
+ */
+export async function openServer(
+  env: Env,
+  options: { siteFolder?: string; logger?: FastifyServerOptions['logger'] },
+): Promise<{ app: FastifyInstance; database: Database }> {
+  const database = await openDatabase(env.DATABASE_URL, (error) => {
+    console.error(`A resting database connection was lost: ${error.message}`);
+  });
+  await seedOnce(database, { sampleContent: env.SAMPLE_CONTENT });
+  await createFirstAdmin(database, {
+    email: env.ADMIN_EMAIL,
+    password: env.ADMIN_PASSWORD,
+    // On the terminal only: the structured log travels further than a password should.
+    announce: (email, password) => console.log(`First admin: ${email}   Password (shown once): ${password}`),
+  });
+  const metrics = env.METRICS_PORT > 0 ? await startMetrics(database, env) : undefined;
+  const app = await createApp({
+    database,
+    siteFolder: options.siteFolder,
+    siteUrl: env.SITE_URL,
+    trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
+    loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
+    logger: options.logger,
+    prepare: metrics?.watch,
+  });
+  purgeHourly(app, database.db, () => new Date());
+  return { app, database };
+}
+
+async function startMetrics(database: Database, { METRICS_HOST, METRICS_PORT }: Env): Promise<Metrics> {
+  const { openMetrics } = await import('./metrics');
+  return openMetrics(database, { host: METRICS_HOST, port: METRICS_PORT });
+}

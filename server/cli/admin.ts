@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { openDatabase, sqliteFile } from '../database/open';
+import { EnvError, readEnv } from '../env';
+import { AdminError, AdminUsageError, readCommand, runCommand, USAGE } from './adminCommands';
+import { Cancelled, readNewPassword } from './promptPassword';
+
+/** `npm run admin -- …`. It ends with 0, with 1 when it could not be done, with 2 when it was not understood. */
+try {
+  const command = readCommand(process.argv.slice(2));
+  for (const line of command ? await run(command) : [USAGE]) console.log(line);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = error instanceof AdminUsageError ? 2 : 1;
+}
+
+async function run(command: NonNullable<ReturnType<typeof readCommand>>): Promise<string[]> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { DATABASE_URL } = readEnv(process.env);
+  const path = sqliteFile(DATABASE_URL);
+  // Not to make an empty one in the wrong folder, and say of it that there are no admins.
+  if (path !== undefined && !existsSync(path)) {
+    throw new AdminError(
+      `There is no database at ${path}. Start the site once, or set DATABASE_URL as the site has it`,
+    );
+  }
+  const database = await openDatabase(DATABASE_URL);
+  try {
+    return await runCommand(command, database, () =>
+      readNewPassword({ input: process.stdin, output: process.stderr }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof AdminUsageError) return `${error.message}.\n\n${USAGE}`;
+  if (error instanceof AdminError || error instanceof EnvError || error instanceof Cancelled) {
+    return error.message;
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  return `It could not be done: ${message || code}`;
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { forgetLogins } from '../auth/loginThrottle';
+import { hashPassword } from '../auth/passwordHash';
+import { newId } from '../database/ids';
+import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
+
+export const USAGE = `Manage the admins of the site, also while it runs.
+
+  npm run admin -- list
+  npm run admin -- add EMAIL [--generate]
+  npm run admin -- password EMAIL [--generate]
+  npm run admin -- remove EMAIL
+
+The password is asked for, or read from standard input where that is no terminal, and never taken from the
+command line, where others could read it. --generate makes one and shows it once. A new password, and removing
+an admin, end that admin's sessions. The database is that of DATABASE_URL, as for the server.`;
+
+/** Thrown for what a person can mend; the message says how. */
+export class AdminError extends Error {}
+/** Thrown for a command that is not there, or not written so. */
+export class AdminUsageError extends AdminError {}
+
+type Command = { name: 'list' | 'add' | 'password' | 'remove'; email: string; generate: boolean };
+
+const PASSWORD_LENGTH = { least: 8, most: 1_000 };
+
+/**
+ * What the words after `npm run admin --` ask for.
+ *
+ * @returns undefined when they ask for help
+ * @throws AdminUsageError
+ */
+export function readCommand(words: readonly string[]): Command | undefined {
+  if (words.some((word) => ['help', '--help', '-h'].includes(word))) return undefined;
+  const options = words.filter((word) => word.startsWith('-'));
+  const [name, email, ...rest] = words.filter((word) => !word.startsWith('-'));
+  if (name === undefined) throw new AdminUsageError('Which command?');
+  const takesPassword = name === 'add' || name === 'password';
+  if (!takesPassword && name !== 'list' && name !== 'remove') {
+    throw new AdminUsageError(`There is no command ${name}`);
+  }
+  const unknown = options.find((option) => !takesPassword || option !== '--generate');
+  if (unknown) throw new AdminUsageError(`There is no option ${unknown.split('=')[0]} of ${name}`);
+  if (name === 'list') {
+    if (email !== undefined) throw new AdminUsageError('list takes nothing more');
+    return { name, email: '', generate: false };
+  }
+  if (email === undefined) throw new AdminUsageError(`${name} whom? Give an e-mail address`);
+  if (rest.length > 0) {
+    throw new AdminUsageError(
+      `${name} takes one e-mail address. A password is never read from the command line`,
+    );
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
+    throw new AdminError(`${email} is not an e-mail address`);
+  }
+  return { name, email: email.toLowerCase(), generate: options.length > 0 };
+}
+
+/**
+ * Does what a command asks for.
+ *
+ * @param ask gives the new password as somebody types it; not called when one is generated
+ * @returns the lines to show, a generated password among them
+ * @throws AdminError
+ */
+export async function runCommand(
+  { name, email, generate }: Command,
+  database: Database,
+  ask: () => Promise<string>,
+  now: Date = new Date(),
+): Promise<string[]> {
+  if (name === 'list') return list(database.db);
+  if (name === 'remove') return [await remove(database, email)];
+  // Before anybody types a password for nothing.
+  const isKnown = await isThere(database.db, email);
+  if (name === 'add' && isKnown) throw taken(email);
+  if (name === 'password' && !isKnown) throw missing(email);
+  const password = generate ? randomBytes(12).toString('base64url') : checked(await ask());
+  const passwordHash = await hashPassword(password);
+  const change = name === 'add' ? add : changePassword;
+  const done = await change(database.db, email, passwordHash, now.toISOString());
+  return generate ? [done, `Password (shown once): ${password}`] : [done];
+}
+
+async function list(db: Kysely<Schema>): Promise<string[]> {
+  const admins = await db.selectFrom('admins').select(['email', 'created_at']).orderBy('email').execute();
+  return admins.map(({ email, created_at }) => `${email}   since ${created_at.slice(0, 10)}`);
+}
+
+async function add(db: Kysely<Schema>, email: string, passwordHash: string, time: string): Promise<string> {
+  const made = await db
+    .insertInto('admins')
+    .values({
+      id: newId(new Date(time)),
+      email,
+      password_hash: passwordHash,
+      created_at: time,
+      updated_at: time,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw taken(email);
+  return `Added ${email}`;
+}
+
+async function changePassword(
+  db: Kysely<Schema>,
+  email: string,
+  passwordHash: string,
+  time: string,
+): Promise<string> {
+  await db.transaction().execute(async (transaction) => {
+    const admin = await transaction
+      .updateTable('admins')
+      .set({ password_hash: passwordHash, updated_at: time })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst();
+    if (!admin) throw missing(email);
+    await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
+    await forgetLogins(transaction, email);
+  });
+  return `Changed the password of ${email} and ended the sessions`;
+}
+
+/** Under a lock on all of them, so that two people at once cannot remove each the last but one. */
+async function remove({ db, dialect }: Database, email: string): Promise<string> {
+  await db.transaction().execute(async (transaction) => {
+    const admins = await transaction
+      .selectFrom('admins')
+      .select(['id', 'email'])
+      .orderBy('id')
+      .$if(dialect === 'postgres', (query) => query.forUpdate())
+      .execute();
+    const admin = admins.find((one) => one.email === email);
+    if (!admin) throw missing(email);
+    if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
+    await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
+    await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
+    await forgetLogins(transaction, email);
+  });
+  return `Removed ${email} and ended the sessions`;
+}
+
+function taken(email: string): AdminError {
+  return new AdminError(`${email} is an admin already. To change the password: password ${email}`);
+}
+
+function missing(email: string): AdminError {
+  return new AdminError(`There is no admin ${email}`);
+}
+
+async function isThere(db: Kysely<Schema>, email: string): Promise<boolean> {
+  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
+  return admin !== undefined;
+}
+
+function checked(password: string): string {
+  const { least, most } = PASSWORD_LENGTH;
+  if (password.length < least) throw new AdminError(`A password needs ${least} characters at least`);
+  if (password.length > most) throw new AdminError(`A password may have ${most} characters at most`);
+  return password;
+}

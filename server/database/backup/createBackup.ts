@@ -1,0 +1,78 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { openPlainFile } from '../sqlite/libsqlDriver';
+import { CopyError, checkCopy, countRows, type Rows } from './verifyBackup';
+
+const NAME = /^site-\d{8}T\d{9}Z\.db$/;
+const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.unfinished(-journal|-wal|-shm)?$/;
+const DAY = 24 * 60 * 60 * 1000;
+
+export type Backup = { file: string; rows: Rows; bytes: number; kept: number; removed: number };
+
+/**
+ * Writes a copy of a database that may be in use, checks it, and removes all but the youngest copies. The copy
+ * has its name only when it is whole, checked and on the disk; a backup that fails removes nothing.
+ *
+ * @throws CopyError when there is no database or its copy is not sound; what the engine or the disk says
+ */
+export function backUp(source: string, options: { folder: string; keep: number; now: Date }): Backup {
+  const { folder, keep, now } = options;
+  if (!existsSync(source)) throw new CopyError(`There is no database at ${source}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `site-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`);
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  try {
+    const rows = copyInto(source, unfinished);
+    toDisk(unfinished);
+    renameSync(unfinished, file);
+    toDisk(folder);
+    return { file, rows, bytes: statSync(file).size, ...tidy(folder, keep, now) };
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function copyInto(source: string, target: string): Rows {
+  // SQLite writes into an empty file that is there: this one is its owner's only, for it holds people's names.
+  closeSync(openSync(target, 'wx', 0o600));
+  const database = openPlainFile(source);
+  database.exec('pragma busy_timeout = 5000');
+  const before = countRows(database);
+  database.all('vacuum into ?', [target]);
+  database.close();
+  const rows = checkCopy(target);
+  // Inquiries are never deleted, so fewer of them would be a copy that lost some.
+  if (rows.inquiries < before.inquiries) {
+    throw new CopyError(`The copy has ${rows.inquiries} inquiries, the database had ${before.inquiries}`);
+  }
+  return rows;
+}
+
+/** Waits until a file, or the names in a folder, would survive a power cut. */
+export function toDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+function tidy(folder: string, keep: number, now: Date): { kept: number; removed: number } {
+  const names = readdirSync(folder);
+  // Their names are their times.
+  const copies = names.filter((name) => NAME.test(name)).toSorted();
+  const old = copies.slice(0, Math.max(0, copies.length - keep));
+  const left = names.filter(
+    (name) => UNFINISHED.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > DAY,
+  );
+  for (const name of [...old, ...left]) rmSync(join(folder, name), { force: true });
+  return { kept: copies.length - old.length, removed: old.length };
+}

@@ -1,0 +1,112 @@
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { openPlainFile, type PlainFile } from '../sqlite/libsqlDriver';
+import { toDisk } from './createBackup';
+import { CopyError, checkCopy, type Rows } from './verifyBackup';
+
+/** What SQLite keeps beside a database; if it stayed, it would be taken for the new one's. */
+const BESIDE = ['-wal', '-shm', '-journal'];
+
+export type Restored = { rows: Rows; replaced: string | undefined };
+
+/**
+ * Puts a copy in the place of the database. The copy is checked first, the database is locked until the copy has
+ * its name, and what was there stays beside it under another name. Everybody is signed out: a session that was
+ * ended after the backup must not live again.
+ *
+ * @param isServerStopped somebody says so: needed where a damaged database cannot tell
+ * @throws CopyError when the copy is not good, or a server uses the database
+ */
+export function restore(
+  copy: string,
+  target: string,
+  { now, isServerStopped }: { now: Date; isServerStopped: boolean },
+): Restored {
+  if (resolve(copy) === target) throw new CopyError('This is the database itself');
+  if (!existsSync(copy)) throw new CopyError(`There is no file ${copy}`);
+  mkdirSync(dirname(target), { recursive: true });
+  const staged = `${target}.${process.pid}.restoring`;
+  try {
+    const rows = stage(copy, staged, target);
+    const lock = existsSync(target) ? lockDatabase(target, isServerStopped) : undefined;
+    const replaced = existsSync(target)
+      ? keepReplaced(target, `${target}.replaced-${now.toISOString().replaceAll(/[-:.]/g, '')}`, !lock)
+      : undefined;
+    renameSync(staged, target);
+    toDisk(dirname(target));
+    lock?.close();
+    return { rows, replaced };
+  } finally {
+    for (const end of ['', ...BESIDE]) rmSync(`${staged}${end}`, { force: true });
+  }
+}
+
+/** Copies to the database's own disk, so that what is checked is what takes its place, in one step. */
+function stage(copy: string, staged: string, target: string): Rows {
+  copyFileSync(copy, staged);
+  // A file that was copied by hand may have its last changes in a second one.
+  if (existsSync(`${copy}-wal`)) copyFileSync(`${copy}-wal`, `${staged}-wal`);
+  const rows = checkCopy(staged, copy);
+  const database = openPlainFile(staged);
+  database.exec('delete from sessions');
+  database.all('pragma journal_mode = delete');
+  database.close();
+  takeOwner(staged, existsSync(target) ? target : undefined, dirname(target));
+  toDisk(staged);
+  return rows;
+}
+
+/** Run by root, it still leaves a file that the server's user can write. */
+function takeOwner(file: string, database: string | undefined, folder: string): void {
+  const { uid, gid } = statSync(database ?? folder);
+  chmodSync(file, database ? statSync(database).mode : 0o600);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+}
+
+/** Takes the lock that only one program can have, and which a running server prevents by being there. */
+function lockDatabase(target: string, isServerStopped: boolean): PlainFile | undefined {
+  try {
+    const database = openPlainFile(target);
+    database.exec('pragma locking_mode = exclusive');
+    database.exec('begin exclusive');
+    database.exec('commit');
+    // All that is still in the second file goes into the first one, which then is the database alone.
+    database.all('pragma journal_mode = delete');
+    return database;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
+      throw new CopyError('The database is in use: stop the server first, then restore');
+    }
+    if (isServerStopped) return undefined;
+    throw new CopyError(
+      `The present database cannot be read (${message}), so nobody can tell whether a server uses it. ` +
+        'Stop the server, then add --server-is-stopped',
+    );
+  }
+}
+
+/** @param isUnread what lies beside it may belong to it, since nobody could put it in */
+function keepReplaced(target: string, replaced: string, isUnread: boolean): string {
+  // Names only: opening the file here would give away its lock.
+  try {
+    linkSync(target, replaced);
+  } catch {
+    renameSync(target, replaced);
+  }
+  for (const end of BESIDE) {
+    if (isUnread && existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${replaced}${end}`);
+    else rmSync(`${target}${end}`, { force: true });
+  }
+  return replaced;
+}

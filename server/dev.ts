@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { openServer } from './bootstrap';
+import { readEnv } from './env';
+
+/** For `npm run dev`: the API alone, ready to take requests that Vite's server passes on; nothing listens. */
+export async function openForDevelopment(): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { app, database } = await openServer(readEnv(process.env), { logger: { level: 'warn' } });
+  await app.ready();
+  return {
+    app,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLoginBackOff, forgetLogins, networkOf, purgeLogins } from '../../../server/auth/loginThrottle';
+import { openDatabase } from '../../../server/database/open';
+import { type Engine, engines } from '../../support/engines';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const ACCOUNT = 'admin@sanyog.example';
+const HOME = '198.51.100.7';
+const DAY = 24 * 60 * 60;
+
+async function start(engine: Engine | undefined, free: number) {
+  if (!engine) throw new Error('There is no engine');
+  const { url, drop } = await engine.create();
+  const database = await openDatabase(url);
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const now = () => new Date(time);
+  const process = () => createLoginBackOff(database, free, now);
+  const one = process();
+  let strangers = 0;
+  /** Resolves with 0 where the password may be checked, else with the seconds to wait. */
+  const attempt = (ip = HOME, account = ACCOUNT, backOff = one): Promise<number> =>
+    backOff.attempt(account, ip).then(
+      () => 0,
+      ({ statusCode, headers }) => (statusCode === 429 ? Number(headers['retry-after']) : -1),
+    );
+  return {
+    database,
+    now,
+    attempt,
+    /** Another server on the same database. */
+    another: process,
+    attack: () => {
+      strangers += 1;
+      return attempt(`203.0.${Math.floor(strangers / 256)}.${strangers % 256}`);
+    },
+    signIn: async (ip: string) => (await one.attempt(ACCOUNT, ip)).succeed(),
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+test.for(engines)(
+  '$name: the free attempts of an address cost no wait, then each twice the last, at most a minute',
+  async (engine) => {
+    const { attempt, pass } = await start(engine, 2);
+    // Of one account each, so that only the address counts.
+    let account = 0;
+    const next = () => {
+      account += 1;
+      return attempt(HOME, `nobody-${account}@b.co`);
+    };
+    expect([await next(), await next()]).toEqual([0, 0]);
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      expect(await next()).toBe(seconds);
+      // A refused attempt does not make the wait longer.
+      expect(await next()).toBe(seconds);
+      pass(seconds);
+      expect(await next()).toBe(0);
+    }
+  },
+);
+
+test.for(engines)('$name: it holds over another server on the same database', async (engine) => {
+  const { attempt, another } = await start(engine, 2);
+  expect(await attempt()).toBe(0);
+  expect(await attempt(HOME, ACCOUNT, another())).toBe(0);
+  expect(await attempt(HOME, ACCOUNT, another())).toBe(5);
+  expect(await attempt()).toBe(5);
+});
+
+test.for(engines)('$name: attempts sent at once are each counted', async (engine) => {
+  const { attempt, attack } = await start(engine, 3);
+  const spread = await Promise.all(Array.from({ length: 12 }, attack));
+  expect(spread.filter((wait) => wait === 0)).toHaveLength(3);
+  const single = await Promise.all(Array.from({ length: 12 }, () => attempt(HOME, 'other@b.co')));
+  expect(single.filter((wait) => wait === 0)).toHaveLength(3);
+});
+
+test('one address waits, another does not', async () => {
+  const { attempt } = await start(engines[0], 1);
+  expect(await attempt(HOME, 'a@b.co')).toBe(0);
+  expect(await attempt(HOME, 'b@b.co')).toBe(5);
+  expect(await attempt('198.51.100.8', 'b@b.co')).toBe(0);
+});
+
+test.for(engines)(
+  '$name: a spread attack on an account is slowed, more with every attempt, at most 5 minutes',
+  async (engine) => {
+    const { attack, attempt, pass } = await start(engine, 1);
+    expect(await attack()).toBe(0);
+    const waits: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      const wait = await attempt(`192.0.2.${round}`);
+      waits.push(wait);
+      pass(wait);
+      expect(await attempt(`192.0.2.${round}`)).toBe(0);
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
+  },
+);
+
+test.for(engines)(
+  '$name: an admin at a new address gets in after one wait, however many strangers attack',
+  async (engine) => {
+    const { attack, attempt, pass, signIn } = await start(engine, 3);
+    for (let i = 0; i < 20; i += 1) await attack();
+    const wait = await attempt(HOME);
+    expect(wait).toBeGreaterThan(0);
+    for (let second = 0; second < wait; second += 1) {
+      await attack();
+      expect(await attempt(HOME)).toBe(wait - second);
+      pass(1);
+    }
+    await attack();
+    await signIn(HOME);
+    // From then on the attack is nothing to this address.
+    for (let i = 0; i < 5; i += 1) await attack();
+    expect(await attempt(HOME)).toBe(0);
+  },
+);
+
+test.for(engines)(
+  '$name: an address that has signed in before answers for itself alone, for 90 days',
+  async (engine) => {
+    const { attack, attempt, pass, signIn } = await start(engine, 2);
+    await signIn(HOME);
+    // Others behind the same address guess at other accounts, and others at this account.
+    for (let i = 0; i < 5; i += 1) await attempt(HOME, `nobody-${i}@b.co`);
+    for (let i = 0; i < 20; i += 1) await attack();
+    expect(await attempt()).toBe(0);
+    // Its own failures count, and end, too.
+    expect(await attempt()).toBe(0);
+    expect(await attempt()).toBe(5);
+    pass(5);
+    expect(await attempt()).toBe(0);
+    pass(90 * DAY);
+    for (let i = 0; i < 5; i += 1) await attack();
+    expect(await attempt()).toBeGreaterThan(0);
+  },
+);
+
+test.for(engines)(
+  '$name: a good login counts for nothing, a quarter of an hour of rest ends the rest',
+  async (engine) => {
+    const { attempt, attack, pass, signIn } = await start(engine, 2);
+    for (let i = 0; i < 8; i += 1) await signIn(`192.0.2.${i}`);
+    expect([await attack(), await attack()]).toEqual([0, 0]);
+    expect(await attack()).toBe(5);
+    pass(15 * 60);
+    expect([await attack(), await attempt('192.0.2.1', 'b@b.co')]).toEqual([0, 0]);
+  },
+);
+
+test.for(engines)(
+  '$name: the database keeps no address and no e-mail, and nothing for long',
+  async (engine) => {
+    const { database, attempt, now, pass, signIn } = await start(engine, 2);
+    await signIn(HOME);
+    await attempt('192.0.2.1');
+    const rows = async () => [
+      ...(await database.db.selectFrom('login_attempts').selectAll().execute()),
+      ...(await database.db.selectFrom('login_addresses').selectAll().execute()),
+    ];
+    expect(JSON.stringify(await rows())).not.toMatch(/sanyog|198\.51|192\.0/);
+    expect(await rows()).toHaveLength(4);
+    pass(15 * 60 + 1);
+    await purgeLogins(database.db, now());
+    expect(await rows()).toHaveLength(1);
+    pass(90 * DAY);
+    await purgeLogins(database.db, now());
+    expect(await rows()).toEqual([]);
+  },
+);
+
+test.for(engines)('$name: a new password ends the waits of its account, and of no other', async (engine) => {
+  const { database, attempt, attack } = await start(engine, 1);
+  await attack();
+  await attempt(HOME, 'other@b.co');
+  expect([await attempt(HOME, ACCOUNT), await attempt('192.0.2.1', 'other@b.co')]).toEqual([5, 5]);
+  await forgetLogins(database.db, ACCOUNT);
+  expect([await attempt('192.0.2.2'), await attempt('192.0.2.1', 'other@b.co')]).toEqual([0, 5]);
+});
+
+test.for([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['not an address', 'not an address'],
+])('%s counts as %s', ([ip = '', network]) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,191 @@
+import { PassThrough } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import type * as Passwords from '../../../server/auth/passwordHash';
+import { AdminError, AdminUsageError, readCommand, runCommand } from '../../../server/cli/adminCommands';
+import { readNewPassword } from '../../../server/cli/promptPassword';
+import { type Engine, engines } from '../../support/engines';
+import { ADMIN } from '../../support/serverApp';
+import { startApp } from '../../support/startApp';
+
+vi.setConfig({ testTimeout: 30_000 });
+vi.mock('../../../server/auth/passwordHash', async (importActual) => {
+  const actual = await importActual<typeof Passwords>();
+  return {
+    ...actual,
+    hashPassword: (password: string) => actual.hashPassword(password, { N: 16, r: 1, p: 1 }),
+  };
+});
+
+const OTHER = 'meera@sanyog.example';
+const PASSWORD = 'another pass wörd ';
+
+async function start(engine: Engine | undefined) {
+  const { database, call, signIn } = await startApp(engine);
+  return {
+    call,
+    signIn,
+    database,
+    admin: (words: string, typed = PASSWORD) => {
+      const command = readCommand(words.split(' '));
+      if (!command) throw new Error('That asks for help');
+      return runCommand(command, database, async () => typed);
+    },
+    login: async (email: string, password: string) =>
+      (await call('POST /api/auth/login', { body: { email, password } })).statusCode,
+  };
+}
+
+test.for(engines)('$name: an admin is added, listed and removed', async (engine) => {
+  const { admin, login } = await start(engine);
+  expect(await admin(`add ${OTHER.toUpperCase()}`)).toEqual([`Added ${OTHER}`]);
+  expect(await login(OTHER, PASSWORD)).toBe(200);
+  expect(await admin('list')).toEqual([
+    expect.stringMatching(/^admin@sanyog\.example {3}since \d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^meera@sanyog\.example {3}since/),
+  ]);
+  expect(await admin(`remove ${OTHER}`)).toEqual([`Removed ${OTHER} and ended the sessions`]);
+  expect(await login(OTHER, PASSWORD)).toBe(401);
+  expect(await admin('list')).toHaveLength(1);
+});
+
+test.for(engines)(
+  '$name: a new password opens, the old one does not, and the sessions end',
+  async (engine) => {
+    const { admin, login, call, signIn } = await start(engine);
+    await admin(`add ${OTHER}`);
+    const other = await call('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
+    const [token, second] = [await signIn(), await signIn()];
+    await admin(`password ${ADMIN.email}`);
+    for (const ended of [token, second]) {
+      expect((await call('GET /api/auth/session', { token: ended })).statusCode).toBe(401);
+    }
+    expect((await call('GET /api/auth/session', { token: other.json().token })).statusCode).toBe(200);
+    expect([await login(ADMIN.email, ADMIN.password), await login(ADMIN.email, PASSWORD)]).toEqual([
+      401, 200,
+    ]);
+  },
+);
+
+test.for(engines)(
+  '$name: a login that was checked before a password change starts no session',
+  async (engine) => {
+    const { admin, signIn } = await start(engine);
+    await admin(`password ${ADMIN.email}`);
+    // It still holds the admin as it was read before the change.
+    await expect(signIn()).rejects.toThrow('not there');
+  },
+);
+
+test.for(engines)('$name: removing an admin ends the sessions', async (engine) => {
+  const { admin, call } = await start(engine);
+  await admin(`add ${OTHER}`);
+  const answer = await call('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
+  await admin(`remove ${OTHER}`);
+  expect((await call('GET /api/auth/session', { token: answer.json().token })).statusCode).toBe(401);
+});
+
+test.for(engines)('$name: the last admin stays, also when two people remove at once', async (engine) => {
+  const { admin } = await start(engine);
+  await expect(admin(`remove ${ADMIN.email}`)).rejects.toThrow(/is the last admin/);
+  await admin(`add ${OTHER}`);
+  const both = await Promise.allSettled([admin(`remove ${ADMIN.email}`), admin(`remove ${OTHER}`)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await admin('list')).toHaveLength(1);
+});
+
+test('a password may be made, and is shown once', async () => {
+  const { admin, login, database } = await start(engines[0]);
+  const [done, shown] = await admin(`add ${OTHER} --generate`);
+  expect(done).toBe(`Added ${OTHER}`);
+  const password = shown?.replace('Password (shown once): ', '') ?? '';
+  expect(password).toMatch(/^[\w-]{16}$/);
+  expect(await login(OTHER, password)).toBe(200);
+  const rows = await database.db.selectFrom('admins').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+test('nobody is added twice, nobody unknown is changed, and no password is asked for in vain', async () => {
+  const { database } = await start(engines[0]);
+  const ask = vi.fn<() => Promise<string>>();
+  for (const words of [`add ${ADMIN.email}`, `password ${OTHER}`, `remove ${OTHER}`]) {
+    const command = readCommand(words.split(' '));
+    if (!command) throw new Error('That asks for help');
+    await expect(runCommand(command, database, ask)).rejects.toThrow(AdminError);
+  }
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a password has 8 to 1000 characters', async () => {
+  const { admin } = await start(engines[0]);
+  await expect(admin(`add ${OTHER}`, 'sevench')).rejects.toThrow('8 characters at least');
+  await expect(admin(`add ${OTHER}`, 'x'.repeat(1_001))).rejects.toThrow('1000 characters at most');
+  expect(await admin('list')).toHaveLength(1);
+});
+
+test.for([
+  [''],
+  ['sing'],
+  ['list a@b.co'],
+  ['add'],
+  ['add a@b.co secret'],
+  ['remove a@b.co --generate'],
+  ['add a@b.co --password=secret'],
+])('what is not understood is said, without a password that stands in it: %s', ([words = '']) => {
+  const read = () => readCommand(words.split(' ').filter(Boolean));
+  expect(read).toThrow(AdminUsageError);
+  expect(read).not.toThrow(/secret/);
+});
+
+test.for(['add nobody', `add ${'x'.repeat(250)}@b.co`])('no e-mail address is refused: %s', (words) => {
+  expect(() => readCommand(words.split(' '))).toThrow(/is not an e-mail address/);
+});
+
+test('help is no fault', () => {
+  for (const word of ['help', '--help', '-h']) expect(readCommand([word])).toBeUndefined();
+});
+
+function terminal(isTTY: boolean) {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  const output = new PassThrough();
+  let shown = '';
+  output.on('data', (chunk) => {
+    shown += String(chunk);
+  });
+  return { input, output, shown: () => shown };
+}
+
+test('a typed password is asked for twice and never shown', async () => {
+  const { input, output, shown } = terminal(true);
+  const password = readNewPassword({ input, output });
+  input.write('secret word \r');
+  await vi.waitFor(() => expect(shown()).toContain('Once more'));
+  input.write('secret word \r');
+  expect(await password).toBe('secret word ');
+  expect(shown()).toBe('New password: \nOnce more: \n');
+});
+
+test('two different ones, Ctrl+C and Ctrl+D end without a password', async () => {
+  const different = terminal(true);
+  const password = readNewPassword(different);
+  different.input.write('secret one\r');
+  await vi.waitFor(() => expect(different.shown()).toContain('Once more'));
+  different.input.write('secret two\r');
+  await expect(password).rejects.toThrow('not the same');
+  for (const key of ['\u0003', '\u0004']) {
+    const { input, output } = terminal(true);
+    const cancelled = readNewPassword({ input, output });
+    input.write(key);
+    await expect(cancelled).rejects.toThrow('Cancelled');
+  }
+});
+
+test.for([
+  ['secret word \n', 'secret word '],
+  [' secret\r\nmore\n', ' secret'],
+  ['secret', 'secret'],
+])('from a file or a pipe the first line counts: %j', async ([text, expected]) => {
+  const { input, output, shown } = terminal(false);
+  const password = readNewPassword({ input, output });
+  input.end(text);
+  expect([await password, shown()]).toEqual([expected, '']);
+});

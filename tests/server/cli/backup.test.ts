@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openPlainFile } from '../../../server/database/sqlite/libsqlDriver';
+import { ADMIN, kill } from '../../support/builtServer';
+import {
+  buildPrograms,
+  copiesIn,
+  newFolder,
+  run,
+  sample,
+  spoil,
+  startServer,
+  TIME_LIMIT,
+  variables,
+} from '../../support/copyPrograms';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { programFile } from '../../support/serverPrograms';
+
+beforeAll(buildPrograms, TIME_LIMIT);
+
+async function send(origin: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(SAMPLE_INQUIRY),
+  });
+  expect(answer.status).toBe(201);
+  const { _id }: { _id: string } = await answer.json();
+  return _id;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token }: { token: string } = await answer.json();
+  return token;
+}
+
+async function listed(origin: string, token: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/contact?limit=100`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  const rows: { _id: string }[] = await answer.json();
+  return rows.map(({ _id }) => _id);
+}
+
+test('a backup taken while the site runs is restored whole, and what it replaces is kept', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const folder = newFolder();
+  const first = await startServer(folder);
+  const token = await signIn(first.origin);
+  const before = [await send(first.origin), await send(first.origin)];
+
+  const backup = run(folder, 'backup');
+  expect(backup).toMatchObject({ status: 0, said: expect.stringContaining('inquiries 2 ·') });
+  const [copy = ''] = copiesIn(folder);
+  const file = join(folder, 'backups', copy);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const after = await send(first.origin);
+  expect(run(folder, 'restore', [file])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('The database is in use: stop the server first'),
+  });
+  expect(await listed(first.origin, token)).toHaveLength(3);
+  await kill(first.child);
+
+  expect(run(folder, 'restore', [file])).toMatchObject({ status: 0 });
+  const second = await startServer(folder);
+  onTestFinished(() => kill(second.child));
+  const revoked = await fetch(`${second.origin}/api/contact`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(revoked.status).toBe(401);
+  const stored = await listed(second.origin, await signIn(second.origin));
+  expect(stored.toSorted()).toEqual(before.toSorted());
+
+  const replaced = readdirSync(folder).filter((name) => name.includes('.replaced-'));
+  expect(replaced).toHaveLength(1);
+  await kill(second.child);
+  expect(run(folder, 'restore', [join(folder, replaced[0] ?? '')])).toMatchObject({ status: 0 });
+  const third = await startServer(folder);
+  onTestFinished(() => kill(third.child));
+  expect(await listed(third.origin, await signIn(third.origin))).toContain(after);
+});
+
+test('a backup under load has every inquiry that was acknowledged before it began', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const folder = newFolder();
+  const { child, origin } = await startServer(folder);
+  onTestFinished(() => kill(child));
+  const acknowledged: string[] = [];
+  const enough = new AbortController();
+  const senders = Array.from({ length: 4 }, async () => {
+    while (!enough.signal.aborted) acknowledged.push(await send(origin));
+  });
+  while (acknowledged.length < 20) await wait(5);
+  const before = [...acknowledged];
+  // Not the synchronous kind: the senders go on in this process meanwhile.
+  const backup = spawn(process.execPath, [programFile('backup')], { env: variables(folder) });
+  expect(await once(backup, 'exit')).toEqual([0, null]);
+  enough.abort();
+  await Promise.all(senders);
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+
+  const [copy = ''] = copiesIn(folder);
+  const rows = openPlainFile(join(folder, 'backups', copy)).all<{ id: string }>('select id from inquiries');
+  const stored = new Set(rows.map(({ id }) => id));
+  expect(before.filter((id) => !stored.has(id))).toEqual([]);
+});
+
+test('only the youngest backups are kept, and no other file is touched', { timeout: TIME_LIMIT }, () => {
+  const folder = newFolder();
+  for (let count = 0; count < 3; count += 1) run(folder, 'backup', [], { BACKUP_KEEP: '2' });
+  const [oldest = '', youngest = ''] = copiesIn(folder);
+  writeFileSync(join(folder, 'backups', 'site-before-the-move.db'), 'mine');
+  expect(run(folder, 'backup', [], { BACKUP_KEEP: '2' }).said).toContain('2 kept, 1 removed');
+  const left = copiesIn(folder);
+  expect(left).toHaveLength(3);
+  expect(left).toContain(youngest);
+  expect(left).toContain('site-before-the-move.db');
+  expect(left).not.toContain(oldest);
+});
+
+test('a database that cannot be copied whole fails aloud and removes no earlier backup', {
+  timeout: TIME_LIMIT,
+}, () => {
+  const folder = newFolder();
+  run(folder, 'backup');
+  const earlier = copiesIn(folder);
+  spoil(join(folder, 'site.db'));
+  expect(run(folder, 'backup', [], { BACKUP_KEEP: '1' })).toMatchObject({ status: 1 });
+  expect(copiesIn(folder)).toEqual(earlier);
+  rmSync(join(folder, 'site.db'));
+  expect(run(folder, 'backup')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('There is no database'),
+  });
+});
+
+test('with PostgreSQL both say which program does it', { timeout: TIME_LIMIT }, () => {
+  const folder = newFolder();
+  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/site' };
+  expect(run(folder, 'backup', [], env)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('pg_dump'),
+  });
+  expect(run(folder, 'restore', [sample], env)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('pg_restore'),
+  });
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildPrograms, newFolder, run, sample, spoil, TIME_LIMIT } from '../../support/copyPrograms';
+
+beforeAll(buildPrograms, TIME_LIMIT);
+
+/** Runs statements on a file in a process of its own, since libsql holds a file as long as its process lives. */
+function change(file: string, statement: string): void {
+  const program = `new (require('libsql'))(process.argv[1]).exec(process.argv[2])`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', program, file, statement], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}
+
+const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
+  ['a damaged copy', spoil, /is damaged/],
+  ['half a copy', (file) => writeFileSync(file, readFileSync(file).subarray(0, 40_000)), /is damaged/],
+  ['a text file', (file) => writeFileSync(file, 'dear diary\n'.repeat(999)), /is not an SQLite database/],
+  ['an empty file', (file) => writeFileSync(file, ''), /not one of this site/],
+  [
+    'a database of something else',
+    (file) => {
+      rmSync(file);
+      change(file, 'create table songs (title text)');
+    },
+    /not one of this site/,
+  ],
+  [
+    'a copy of a newer version',
+    (file) => change(file, "insert into kysely_migration values ('9999-later', '2099')"),
+    /another version of this site \(9999-later/,
+  ],
+  ['a missing file', (file) => rmSync(file), /There is no file/],
+];
+
+test.for(BAD)(
+  '%s is refused, and the database stays as it is',
+  { timeout: TIME_LIMIT },
+  ([, make, message]) => {
+    const folder = newFolder();
+    const copy = join(folder, 'copy.db');
+    copyFileSync(sample, copy);
+    make(copy);
+    const { status, said } = run(folder, 'restore', [copy]);
+    expect(said).toMatch(message);
+    expect(said).toContain(copy);
+    expect(status).toBe(1);
+    expect(readFileSync(join(folder, 'site.db'))).toEqual(readFileSync(sample));
+    expect(readdirSync(folder).filter((name) => !['site.db', 'copy.db'].includes(name))).toEqual([]);
+  },
+);
+
+test('a database that cannot be read is replaced only when somebody says that the server is stopped', {
+  timeout: TIME_LIMIT,
+}, () => {
+  const folder = newFolder();
+  const database = join(folder, 'site.db');
+  writeFileSync(database, 'not a database any more'.repeat(999));
+  writeFileSync(`${database}-wal`, 'its last changes');
+  expect(run(folder, 'restore', [sample])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('add --server-is-stopped'),
+  });
+  expect(run(folder, 'restore', [sample, '--server-is-stopped'])).toMatchObject({ status: 0 });
+  expect(run(folder, 'backup')).toMatchObject({ status: 0 });
+  const replaced = readdirSync(folder).filter((name) => name.includes('.replaced-'));
+  expect(replaced).toHaveLength(1);
+  expect(readFileSync(join(folder, replaced[0] ?? ''), 'utf8')).toContain('not a database any more');
+});
+
+test('a restore without a database before it makes one', { timeout: TIME_LIMIT }, () => {
+  const folder = newFolder();
+  rmSync(join(folder, 'site.db'));
+  expect(run(folder, 'restore', [sample])).toMatchObject({ status: 0 });
+  expect(run(folder, 'backup').said).toContain('blogs 6');
+});

@@ -1,0 +1,107 @@
+import Fastify from 'fastify';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { newId } from '../../../server/database/ids';
+import { type Database, openDatabase } from '../../../server/database/open';
+import { purgeHourly } from '../../../server/jobs/purgeExpired';
+import { toRow } from '../../../server/routes/jobs';
+import { engines } from '../../support/engines';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function addJob({ db }: Database, position: string, deletedAt: string | null): Promise<void> {
+  const time = '2026-01-01T00:00:00.000Z';
+  await db
+    .insertInto('jobs')
+    .values({
+      ...toRow({ position, department: 'Sales', location: 'Pune' }),
+      id: newId(new Date()),
+      posted_date: time,
+      status: 'open',
+      created_at: time,
+      updated_at: time,
+      deleted_at: deletedAt,
+    })
+    .execute();
+}
+
+const positions = async ({ db }: Database) =>
+  (await db.selectFrom('jobs').select('position').orderBy('position').execute()).map(
+    ({ position }) => position,
+  );
+
+test.for(engines)(
+  '$name: the purge runs at the start, then once an hour, until the app closes',
+  async ({ create }) => {
+    const { url, drop } = await create();
+    const database = await openDatabase(url);
+    onTestFinished(async () => {
+      await database.close();
+      await drop();
+    });
+    await addJob(database, 'kept', null);
+    await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
+    await addJob(database, 'recent', '2026-01-02T12:00:00.000Z');
+    const clock = { now: new Date('2026-02-01T00:00:00.000Z') };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const app = Fastify();
+    purgeHourly(app, database.db, () => clock.now);
+    await app.ready();
+    expect(await positions(database)).toEqual(['kept', 'recent']);
+
+    clock.now = new Date(clock.now.getTime() + DAY);
+    vi.advanceTimersByTime(HOUR - 1);
+    expect(await positions(database)).toEqual(['kept', 'recent']);
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(async () => expect(await positions(database)).toEqual(['kept']), { timeout: 20_000 });
+
+    await app.close();
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+test('sessions that have ended and attempts that no longer count are purged too', async () => {
+  const database = await openDatabase(':memory:');
+  const time = '2026-01-01T00:00:00.000Z';
+  const admin = { id: 'a', email: 'a@b.co', password_hash: '', created_at: time, updated_at: time };
+  await database.db.insertInto('admins').values(admin).execute();
+  const session = { admin_id: 'a', created_at: time, last_used_at: time };
+  await database.db
+    .insertInto('sessions')
+    .values([
+      { ...session, token_hash: 'ended', expires_at: '2026-01-01T08:00:00.000Z' },
+      { ...session, token_hash: 'good', expires_at: '2026-01-01T08:00:00.001Z' },
+    ])
+    .execute();
+  const attempt = { attempts: 1, blocked_until: time };
+  await database.db
+    .insertInto('login_attempts')
+    .values([
+      { ...attempt, key: 'old', last_at: time },
+      { ...attempt, key: 'recent', last_at: '2026-01-01T07:50:00.000Z' },
+    ])
+    .execute();
+  const app = Fastify();
+  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'));
+  await app.ready();
+  const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
+  const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
+  expect([sessions, attempts]).toEqual([[{ token_hash: 'good' }], [{ key: 'recent' }]]);
+  await app.close();
+  await database.close();
+});
+
+test('a purge that fails is logged, and stops nothing', async () => {
+  const database = await openDatabase(':memory:');
+  await database.close();
+  const app = Fastify({ logger: { level: 'silent' } });
+  const logged = vi.spyOn(app.log, 'error');
+  purgeHourly(app, database.db, () => new Date());
+  await app.ready();
+  expect(logged).toHaveBeenCalledTimes(1);
+  await app.close();
+});
