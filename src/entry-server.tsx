@@ -9,8 +9,8 @@ import {
 } from 'react-router-dom';
 import { blogPageQuery, blogPostQuery, relatedPostsQuery } from './api/blogQueries';
 import type { ReadBlog } from './api/blogs';
-import { callFailure } from './api/callFailure';
 import { emailOrigins } from './api/emailOrigins';
+import { toApiFailure } from './api/errors';
 import { answerCallsFrom, type ReadApi } from './api/inProcess';
 import { createQueryClient } from './api/queryClient';
 import { blogPage } from './content/blog';
@@ -176,10 +176,10 @@ async function loadData(url: URL, readApi: ReadApi): Promise<{ state: Dehydrated
   }
 }
 
-/** A failure as it can be sent: what `callFailure` reads, and nothing of this server. */
+/** A failure as it can be sent: what `toApiFailure` reads, and nothing of this server. */
 function sentError(error: Error): Error {
   const { name, message } = error;
-  const response = { status: callFailure(error).status, headers: {}, data: {} };
+  const response = { status: toApiFailure(error).status, headers: {}, data: {} };
   return { name, message, isAxiosError: true, response } as Error;
 }
 
@@ -200,7 +200,7 @@ async function makeQueries(url: URL, client: QueryClient): Promise<boolean> {
     client.setQueryData<Page<ReadBlog>>(related.queryKey, withoutContent);
     return false;
   } catch (error) {
-    if (callFailure(error).status !== 404) throw error;
+    if (toApiFailure(error).status !== 404) throw error;
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../settings';
-import { callFailure } from './callFailure';
+import { toApiFailure } from './errors';
 
 /**
  * The queries of the public blog, the same for the server that renders a page and for the browser that goes on.
@@ -30,7 +30,7 @@ export function blogPostQuery(id: string) {
       return getBlog(id, signal);
     },
     retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
-      callFailure(error).status !== 404 || Date.now() - errorUpdatedAt > PUBLIC_DATA_FRESH_MS,
+      toApiFailure(error).status !== 404 || Date.now() - errorUpdatedAt > PUBLIC_DATA_FRESH_MS,
   });
 }
 

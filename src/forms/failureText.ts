@@ -1,8 +1,8 @@
-import type { CallFailure } from '../api/callFailure';
+import type { ApiFailure } from '../api/errors';
 import { editorWords } from '../content/editors';
 
 /** What happened to a save, what was kept and what to do; the exact message of section 8 stands in the toast. */
-export function failureText({ status, timedOut, fields, message }: CallFailure): string {
+export function failureText({ status, timedOut, fields, message }: ApiFailure): string {
   const { failures } = editorWords;
   if (status === undefined) return timedOut ? failures.timedOut : failures.noAnswer;
   if (Object.keys(fields).length > 0) return failures.fields;

@@ -1,12 +1,12 @@
-import type { CallFailure } from '../api/callFailure';
+import type { ApiFailure } from '../api/errors';
 import { inquiryForm } from '../content/inquiryForm';
 import { messages } from '../content/messages';
 import type { Interest } from '../contract/inquiry';
-import { onceWaited, waitInWords } from '../waits';
+import { formatDuration, startTimer } from '../lib/retryAfter';
 import { DETAIL_FIELDS, type DetailField, topicField } from './inquiryFill';
 
 /** A failed submit: why the call failed, or that the script that makes the call could not be loaded. */
-export type SubmitFailure = CallFailure | 'not loaded';
+export type SubmitFailure = ApiFailure | 'not loaded';
 
 /** Whether nothing was answered, and the browser knows that there is no connection; it does not always know. */
 function isOffline(failure: SubmitFailure): boolean {
@@ -29,7 +29,7 @@ export function describeFailure(failure: SubmitFailure): { alert: string; note: 
   if (status === 429) {
     return {
       alert: otherError,
-      note: failed.tooMany(retryAfterSeconds ? waitInWords(retryAfterSeconds) : aWhile),
+      note: failed.tooMany(retryAfterSeconds ? formatDuration(retryAfterSeconds) : aWhile),
     };
   }
   return { alert: status >= 500 ? serverError : otherError, note: failed.kept };
@@ -56,7 +56,7 @@ export function whenWorthAnotherTry(
 ): (() => void) | undefined {
   const { waitIsOver, online } = inquiryForm.failed;
   const wait = failure === 'not loaded' || failure.status !== 429 ? undefined : failure.retryAfterSeconds;
-  if (wait) return onceWaited(wait, () => tell(waitIsOver));
+  if (wait) return startTimer(wait, () => tell(waitIsOver));
   if (!isOffline(failure)) return undefined;
   const onOnline = () => tell(online);
   window.addEventListener('online', onOnline, { once: true });

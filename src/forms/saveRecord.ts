@@ -1,4 +1,4 @@
-import { type CallFailure, callFailure } from '../api/callFailure';
+import { type ApiFailure, toApiFailure } from '../api/errors';
 import { isSameText, type RecordFields, type RecordKind, type SavedRecord } from './recordKind';
 import type { Origin } from './useDraft';
 
@@ -8,7 +8,7 @@ export type SaveOutcome<Fields extends RecordFields> =
   | { is: 'conflict'; theirs: SavedRecord<Fields> }
   /** Somebody else has deleted it meanwhile. */
   | { is: 'gone' }
-  | { is: 'failed'; failure: CallFailure };
+  | { is: 'failed'; failure: ApiFailure };
 
 /** The version of a record that nobody has changed since it was created. */
 const FIRST_VERSION = /^(W\/)?"1"$/;
@@ -31,7 +31,7 @@ export async function saveRecord<Fields extends RecordFields>(
     const record = id === undefined ? await kind.create(fields, key) : await kind.update(id, fields, etag);
     return { is: 'saved', record };
   } catch (error) {
-    const failure = callFailure(error);
+    const failure = toApiFailure(error);
     if (failure.status === 404 && id !== undefined) return { is: 'gone' };
     if (failure.status !== 409) return { is: 'failed', failure };
     const theirs = kind.currentIn(error);

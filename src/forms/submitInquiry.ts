@@ -1,9 +1,9 @@
-import { type CallFailure, callFailure } from '../api/callFailure';
 import { copyInquiry } from '../api/emailCopy';
+import { type ApiFailure, toApiFailure } from '../api/errors';
 import { type Accompaniment, askForStamp, sendInquiry } from '../api/inquiries';
 import type { InquiryInput } from '../contract/inquiry';
 
-export type Outcome = { saved: true } | { saved: false; failure: CallFailure };
+export type Outcome = { saved: true } | { saved: false; failure: ApiFailure };
 
 /**
  * Saves an inquiry and says how it went. The e-mail copy starts after the save, and nobody waits for it. This
@@ -13,7 +13,7 @@ export async function submitInquiry(inquiry: InquiryInput, accompaniment: Accomp
   try {
     await sendInquiry(inquiry, accompaniment);
   } catch (error) {
-    return { saved: false, failure: callFailure(error) };
+    return { saved: false, failure: toApiFailure(error) };
   }
   void copyInquiry(inquiry);
   return { saved: true };

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
-import type { CallFailure } from '../api/callFailure';
+import type { ApiFailure } from '../api/errors';
 import { dismissToast, showToast } from '../ui/toasts';
 import { claimDraft } from './draftLocks';
 import { type Draft, readDrafts } from './drafts';
@@ -88,7 +88,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     });
   }
 
-  function showFailure(failure: CallFailure): void {
+  function showFailure(failure: ApiFailure): void {
     // A 401: the shared client is on its way to the login, and the draft is kept.
     if (failure.status === 401) return;
     const { addFailed, updateFailed } = options.messages;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { focusHeading } from '../focusHeading';
+import { focusHeading } from '../lib/focus';
 import { paths } from '../paths';
 import { Toaster } from '../ui/Toaster';
 import { forgetLostChunk } from './RouteError';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionWords as words } from '../content/session';
-import { dateFormats } from '../dates';
+import { dateFormats } from '../lib/dates';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import { showToast } from '../ui/toasts';

@@ -1,4 +1,4 @@
-import { dateFormats } from '../dates';
+import { dateFormats } from '../lib/dates';
 
 /** A moment (ISO 8601) as people write it; what is no time, from an older server, is shown as it came. */
 export function Moment({ iso, format = 'dayAndTime' }: { iso: string; format?: keyof typeof dateFormats }) {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { focusHeading } from '../focusHeading';
+import { focusHeading } from '../lib/focus';
 import { classNames } from './classNames';
 import styles from './Toaster.module.css';
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts';

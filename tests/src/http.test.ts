@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { login, logout } from '../../src/api/auth';
-import { callFailure } from '../../src/api/callFailure';
+import { toApiFailure } from '../../src/api/errors';
 import { http } from '../../src/api/http';
 import { listInquiries } from '../../src/api/inquiries';
 import { leaveTo } from '../../src/browser';
@@ -21,7 +21,7 @@ async function failureOf(call: Promise<unknown>) {
   try {
     await call;
   } catch (error) {
-    return callFailure(error);
+    return toApiFailure(error);
   }
   throw new Error('The call did not fail');
 }
@@ -106,7 +106,7 @@ test('a call that hangs is given up after 20 seconds', async () => {
   expect(CALL_TIMEOUT_MS).toBe(20_000);
   expect(http.defaults.timeout).toBe(CALL_TIMEOUT_MS);
   const error = await http.get('/blogs', { timeout: 1, adapter: hang }).catch((reason: unknown) => reason);
-  expect(callFailure(error)).toMatchObject({ status: undefined, timedOut: true });
+  expect(toApiFailure(error)).toMatchObject({ status: undefined, timedOut: true });
 });
 
 async function hang(): Promise<never> {

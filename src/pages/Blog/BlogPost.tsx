@@ -3,7 +3,7 @@ import { ArrowLeft, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { blogPostQuery } from '../../api/blogQueries';
 import type { ReadBlog } from '../../api/blogs';
-import { callFailure } from '../../api/callFailure';
+import { toApiFailure } from '../../api/errors';
 import { blogPage, blogPostPage, toneOfCategory } from '../../content/blog';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
@@ -29,7 +29,7 @@ export default function BlogPost() {
   const query = useQuery({ ...blogPostQuery(id), placeholderData: knownPost });
   const post = query.data;
 
-  if (query.isError && callFailure(query.error).status === 404) return <MissingPost />;
+  if (query.isError && toApiFailure(query.error).status === 404) return <MissingPost />;
   const hasFailed = query.isError && !post;
   const isLoading = !post || query.isPlaceholderData;
   return (

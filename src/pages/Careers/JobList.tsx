@@ -7,8 +7,8 @@ import { createQueryClient } from '../../api/queryClient';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
+import { scrollToSection } from '../../lib/focus';
 import { paths } from '../../paths';
-import { scrollToAnchor } from '../../scrollToAnchor';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Listing, type ListingState } from '../../ui/Listing';
 import { Moment } from '../../ui/Moment';
@@ -81,7 +81,7 @@ function useJobAnchor(jobs: ListedJob[] | undefined): void {
   useEffect(() => {
     if (!location.hash || wanted === undefined) return;
     const job = document.getElementById(`job-${wanted}`);
-    if (job) scrollToAnchor(job);
+    if (job) scrollToSection(job);
   }, [wanted, location]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { services } from '../../content/services';
-import { focusHeading, scrollToAnchor } from '../../scrollToAnchor';
+import { focusSectionHeading, scrollToSection } from '../../lib/focus';
 import { SERVICE_SCROLL_DELAY_MS } from '../../settings';
 
 /**
@@ -31,8 +31,8 @@ export function useServiceAnchor(): void {
     const timer = setTimeout(() => {
       const card = document.getElementById(id);
       if (!card) return;
-      if (!isInPlace) scrollToAnchor(card);
-      else if (document.activeElement === document.body) focusHeading(card);
+      if (!isInPlace) scrollToSection(card);
+      else if (document.activeElement === document.body) focusSectionHeading(card);
     }, SERVICE_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [location, navigation]);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { callFailure } from '../../api/callFailure';
+import { toApiFailure } from '../../api/errors';
 import { editorWords } from '../../content/editors';
 import { messages } from '../../content/messages';
 import type { Draft } from '../../forms/drafts';
@@ -88,7 +88,7 @@ function Loaded<Fields extends RecordFields>({
   if (data) return children({ record: data });
   if (draft) return children({ draft });
   if (isFetching) return <Loading fields={kind.names.length} text={editorWords.loading(words.one)} />;
-  if (callFailure(error).status === 404) return <Missing {...{ id, kind, words }} onContinue={setDraft} />;
+  if (toApiFailure(error).status === 404) return <Missing {...{ id, kind, words }} onContinue={setDraft} />;
   return (
     <Notice tone="error">
       <p className={styles.what}>{fetchFailed}</p>

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listTools } from '../../content/adminLists';
-import { focusHeading } from '../../focusHeading';
+import { focusHeading } from '../../lib/focus';
 import { Button } from '../../ui/Button';
 import styles from './EmptyList.module.css';
 import type { ListAddress } from './useListAddress';

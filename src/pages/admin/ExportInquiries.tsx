@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { callFailure } from '../../api/callFailure';
+import { toApiFailure } from '../../api/errors';
 import { exportInquiries } from '../../api/inquiries';
 import { contactsPage } from '../../content/admin';
 import type { InquiryExportQuery } from '../../contract/inquiry';
@@ -22,7 +22,7 @@ export function ExportInquiries({ query }: { query: InquiryExportQuery }) {
       saveFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
       // The shared client is on its way to the login then.
-      if (callFailure(error).status !== 401) showToast('error', words.failed);
+      if (toApiFailure(error).status !== 401) showToast('error', words.failed);
     }
     setBusy(false);
   }

@@ -4,12 +4,13 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../api/auth';
-import { type CallFailure, callFailure } from '../../api/callFailure';
+import { type ApiFailure, toApiFailure } from '../../api/errors';
 import { loginPage } from '../../content/admin';
 import { company } from '../../content/company';
 import { type Credentials, credentials } from '../../contract/session';
 import { LogoMark } from '../../layouts/LogoMark';
 import { PageHead } from '../../layouts/PageHead';
+import { startTimer } from '../../lib/retryAfter';
 import { paths } from '../../paths';
 import { keepSession, readToken, readUser, subscribeToSession } from '../../session';
 import { forgetSessionEnd, hasSessionEnded } from '../../sessionEnd';
@@ -18,7 +19,6 @@ import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { dismissToast, showToast } from '../../ui/toasts';
-import { onceWaited } from '../../waits';
 import styles from './Login.module.css';
 import { loginFailureText } from './loginFailure';
 
@@ -124,7 +124,7 @@ function useLogin() {
 
   useEffect(() => () => forget(news.current), []);
 
-  function showFailure(failure: CallFailure): void {
+  function showFailure(failure: ApiFailure): void {
     const { email, password } = failure.fields;
     if (email) setError('email', { message: email });
     if (password) setError('password', { message: password });
@@ -132,7 +132,7 @@ function useLogin() {
     if (failure.status === 429 && failure.retryAfterSeconds) {
       const message = loginPage.failures.waitIsOver;
       const tell = () => setError('root', { type: WAITED, message });
-      news.current.endWait = onceWaited(failure.retryAfterSeconds, tell);
+      news.current.endWait = startTimer(failure.retryAfterSeconds, tell);
     }
     if (failure.status !== 401) return;
     news.current.toast = showToast('error', loginFailureText(failure));
@@ -146,7 +146,7 @@ function useLogin() {
       if (keepSession(token, user)) await navigate(paths.admin.dashboard);
       else setError('root', { message: loginPage.failures.notKept });
     } catch (error) {
-      showFailure(callFailure(error));
+      showFailure(toApiFailure(error));
     }
   }
 

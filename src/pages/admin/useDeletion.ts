@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { deleteBlog, restoreBlog } from '../../api/blogs';
-import { callFailure } from '../../api/callFailure';
+import { toApiFailure } from '../../api/errors';
 import { deleteJob, restoreJob } from '../../api/jobs';
 import { blogsPage, jobsPage } from '../../content/adminLists';
 import type { Page } from '../../contract/list';
@@ -62,7 +62,7 @@ export function useDeletion<Shown extends Row>({
       }
       return true;
     } catch (error) {
-      const { status } = callFailure(error);
+      const { status } = toApiFailure(error);
       if (status === 404) showToast('info', action === 'remove' ? words.alreadyGone : words.notKept);
       else if (status !== 401)
         showToast('error', action === 'remove' ? words.failed : words.restoreFailed, { detail });
@@ -105,7 +105,7 @@ async function restoreLater(client: QueryClient, kind: Kind, id: string, detail:
     await CALLS[kind].restore(id);
     showToast('success', words.restored, { detail });
   } catch (error) {
-    const { status } = callFailure(error);
+    const { status } = toApiFailure(error);
     if (status === 404) showToast('info', words.notKept);
     else if (status !== 401) {
       const again = { label: words.retry, run: () => void restoreLater(client, kind, id, detail) };

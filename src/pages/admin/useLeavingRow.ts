@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Page } from '../../contract/list';
-import { focusHeading } from '../../focusHeading';
+import { focusHeading } from '../../lib/focus';
 import { focusRow } from './RowAction';
 
 type Row = { _id: string };

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callFailure } from '../../api/callFailure';
+import { toApiFailure } from '../../api/errors';
 import { setInquiryStatus } from '../../api/inquiries';
 import { contactsPage } from '../../content/admin';
 import type { Inquiry, InquiryStatus } from '../../contract/inquiry';
@@ -42,7 +42,7 @@ export function useSpamMoves(list: {
       leave(id);
       takeOut(client, id, OTHER[to]);
     } catch (error) {
-      if (callFailure(error).status !== 401) showToast('error', words.failed[to], { detail: name });
+      if (toApiFailure(error).status !== 401) showToast('error', words.failed[to], { detail: name });
     }
     isBusy.current = false;
     await client.invalidateQueries({ queryKey: ['inquiries'] });
@@ -72,7 +72,7 @@ async function moveLater(client: QueryClient, id: string, name: string, to: Spam
     await setInquiryStatus(id, to);
     showToast('success', words.done[to], { detail: name });
   } catch (error) {
-    if (callFailure(error).status !== 401) {
+    if (toApiFailure(error).status !== 401) {
       const again = { label: words.retry, run: () => void moveLater(client, id, name, to) };
       showToast('error', words.failed[to], { detail: name, action: again });
     }

@@ -1,16 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CallFailure } from '../../../src/api/callFailure';
+import type { ApiFailure } from '../../../src/api/errors';
 import { inquiryForm } from '../../../src/content/inquiryForm';
 import { messages } from '../../../src/content/messages';
 import { describeFailure, whenWorthAnotherTry } from '../../../src/forms/inquiryFailure';
-import { waitInWords } from '../../../src/waits';
+import { formatDuration } from '../../../src/lib/retryAfter';
 import { field, fillIn, openForm, storedInquiries, submitButton } from '../../support/inquiryForm';
 import { failNext } from '../../support/network';
 
 const { failed } = inquiryForm;
-const NO_ANSWER: CallFailure = { fields: {}, timedOut: false };
-const BUSY: CallFailure = { ...NO_ANSWER, status: 429, retryAfterSeconds: 42 };
+const NO_ANSWER: ApiFailure = { fields: {}, timedOut: false };
+const BUSY: ApiFailure = { ...NO_ANSWER, status: 429, retryAfterSeconds: 42 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -35,7 +35,7 @@ test.each([
   [7_200, '2 hours'],
   [90_000, '25 hours'],
 ])('a wait of %d seconds is said as %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });
 
 test('the form says when the wait is over, and not before', () => {

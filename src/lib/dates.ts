@@ -1,6 +1,6 @@
 const LANGUAGE = 'en-IN';
 
-/** How the site writes moments; unless a name says otherwise, in the zone of whoever reads. */
+/** Date formats of the site, in the reader's time zone unless the name says otherwise. */
 export const dateFormats = {
   /** 2:30 pm */
   timeOfDay: new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' }),
@@ -18,6 +18,6 @@ export const dateFormats = {
   }),
   /** 5 January 2025 */
   longDay: new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
-  /** 5 Jan 2025: the day that it was in India */
+  /** 5 Jan 2025, in Indian time */
   dayInIndia: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
 };

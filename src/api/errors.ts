@@ -1,21 +1,21 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../contract/error';
 
-/** Why a call failed, as a screen needs to know it. */
-export type CallFailure = {
-  /** The HTTP status; absent when no answer came (no network, time-out, no CORS). */
+/** Why a request failed, as far as a screen needs to know. */
+export type ApiFailure = {
+  /** The HTTP status; absent when no response came (no network, time-out, no CORS). */
   status?: number;
-  /** What the server said, when it said something. */
+  /** The server's message, if it sent one. */
   message?: string;
-  /** Per field of the body, what is wrong with it. */
+  /** Per field of the body, its error. */
   fields: Record<string, string>;
-  /** How long the server asks us to wait, from `Retry-After`. */
+  /** From the `Retry-After` header. */
   retryAfterSeconds?: number;
   timedOut: boolean;
 };
 
-/** Reads what a failed call says; any other thrown value gives a failure without a status. */
-export function callFailure(error: unknown): CallFailure {
+/** Converts anything that a request may throw; what is no HTTP error has no status. */
+export function toApiFailure(error: unknown): ApiFailure {
   if (!isAxiosError(error)) return { fields: {}, timedOut: false };
   const { response } = error;
   const retryAfter = Number(response?.headers?.['retry-after']);
@@ -28,7 +28,7 @@ export function callFailure(error: unknown): CallFailure {
   };
 }
 
-/** As axios itself tells, so that a screen that only reads failures does not load the client. */
+/** The same check as axios' own, without loading axios. */
 function isAxiosError(error: unknown): error is AxiosError<Partial<ApiError>> {
   return (
     typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true

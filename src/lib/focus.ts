@@ -1,0 +1,20 @@
+/** Moves the focus to the page's h1, where a screen reader and the keyboard start after a navigation. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the heading of a section or card, which needs `tabindex="-1"`. */
+export function focusSectionHeading(section: HTMLElement): void {
+  section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
+}
+
+/** Scrolls to a section, smoothly unless the visitor prefers less motion, and focuses its heading. */
+export function scrollToSection(section: HTMLElement): void {
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A card that is still entering is offset by its animation.
+  for (const animation of section.getAnimations()) animation.finish();
+  section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
+  focusSectionHeading(section);
+}
