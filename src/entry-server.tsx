@@ -7,11 +7,10 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { blogPageQuery, blogPostQuery, relatedPostsQuery } from './api/blogQueries';
 import type { ReadBlog } from './api/blogs';
 import { emailOrigins } from './api/emailOrigins';
-import { toApiFailure } from './api/errors';
 import { answerCallsFrom, type ReadApi } from './api/inProcess';
+import { blogQueries } from './api/queries';
 import { createQueryClient } from './api/queryClient';
 import { blogPage } from './content/blog';
 import { company } from './content/company';
@@ -162,47 +161,28 @@ async function loadData(url: URL, readApi: ReadApi): Promise<{ state: Dehydrated
   const client = createQueryClient();
   try {
     const isMissing = await makeQueries(url, client);
-    // A missing post is known to be missing: the browser shows that too, without asking again.
-    const state = dehydrate(client, {
-      shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
-    });
-    for (const { state: failed } of state.queries) {
-      failed.error &&= sentError(failed.error);
-      failed.fetchFailureReason = failed.error;
-    }
-    return { state, isMissing };
+    return { state: dehydrate(client), isMissing };
   } finally {
     client.clear();
   }
-}
-
-/** A failure as it can be sent: what `toApiFailure` reads, and nothing of this server. */
-function sentError(error: Error): Error {
-  const { name, message } = error;
-  const response = { status: toApiFailure(error).status, headers: {}, data: {} };
-  return { name, message, isAxiosError: true, response } as Error;
 }
 
 async function makeQueries(url: URL, client: QueryClient): Promise<boolean> {
   const id = matchPath('/blogs/:id', url.pathname)?.params.id;
   if (id === undefined) {
     const { category, page } = blogAddressIn(url.searchParams);
-    const query = blogPageQuery(category, page);
+    const query = blogQueries.publicPage(category, page);
     const { items } = await client.fetchQuery(query);
     client.setQueryData<Page<ReadBlog>>(query.queryKey, withoutContent);
     // Any number can stand in the address: a page after the last is not there.
     return page > 1 && items.length === 0;
   }
-  try {
-    const post = await client.fetchQuery(blogPostQuery(id));
-    const related = relatedPostsQuery(post.category);
-    await client.fetchQuery(related);
-    client.setQueryData<Page<ReadBlog>>(related.queryKey, withoutContent);
-    return false;
-  } catch (error) {
-    if (toApiFailure(error).status !== 404) throw error;
-    return true;
-  }
+  const blog = await client.fetchQuery(blogQueries.detail(id));
+  if (blog === null) return true;
+  const related = blogQueries.related(blog.category);
+  await client.fetchQuery(related);
+  client.setQueryData<Page<ReadBlog>>(related.queryKey, withoutContent);
+  return false;
 }
 
 /** A list shows no contents, and they would be most of the page's bytes. */

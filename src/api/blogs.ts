@@ -1,5 +1,6 @@
 import type { Blog, BlogInput, BlogListQuery } from '../contract/blog';
 import { LIST_LIMIT_MAX, type Page } from '../contract/list';
+import { toApiFailure } from './errors';
 import { http } from './http';
 import { getPage } from './lists';
 import { currentIn, getRecord, postRecord, putRecord, type Versioned } from './records';
@@ -24,12 +25,22 @@ export async function listBlogs(query: BlogListQuery, signal?: AbortSignal): Pro
 }
 
 /** GET /blogs/{id}. Throws when the answer is no record, so that a proxy's HTML page is an error. */
-export async function getBlog(id: string, signal?: AbortSignal): Promise<ReadBlog> {
+async function getBlog(id: string, signal?: AbortSignal): Promise<ReadBlog> {
   const response = await http.get<SentBlog | null>(pathOf(id), { signal });
   if (typeof response.data !== 'object' || response.data === null) {
     throw new Error(`GET ${pathOf(id)} did not answer with a blog`);
   }
   return toBlog(response.data);
+}
+
+/** GET /blogs/{id}, or null when there is none. Throws what else fails. */
+export async function findBlog(id: string, signal?: AbortSignal): Promise<ReadBlog | null> {
+  try {
+    return await getBlog(id, signal);
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return null;
+    throw error;
+  }
 }
 
 /** GET /blogs/{id} with its version, to edit it. */

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { blogPostQuery } from '../../api/blogQueries';
 import type { ReadBlog } from '../../api/blogs';
-import { toApiFailure } from '../../api/errors';
+import { blogQueries } from '../../api/queries';
 import { blogPage, blogPostPage, toneOfCategory } from '../../content/blog';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
@@ -26,10 +25,10 @@ import { blogAddress } from './useBlogAddress';
 export default function BlogPost() {
   const { id = '' } = useParams();
   const knownPost = useKnownPost(id);
-  const query = useQuery({ ...blogPostQuery(id), placeholderData: knownPost });
+  const query = useQuery({ ...blogQueries.detail(id), placeholderData: knownPost });
   const post = query.data;
 
-  if (query.isError && toApiFailure(query.error).status === 404) return <MissingPost />;
+  if (post === null) return <MissingPost />;
   const hasFailed = query.isError && !post;
   const isLoading = !post || query.isPlaceholderData;
   return (
@@ -69,7 +68,7 @@ function useKnownPost(id: string): () => ReadBlog | undefined {
   const client = useQueryClient();
   return () =>
     client
-      .getQueriesData<Page<ReadBlog>>({ queryKey: ['blogs', 'list'] })
+      .getQueriesData<Page<ReadBlog>>({ queryKey: blogQueries.lists })
       .flatMap(([, page]) => page?.items ?? [])
       .find((post) => post._id === id);
 }

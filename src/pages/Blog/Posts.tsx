@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { blogPageQuery } from '../../api/blogQueries';
+import { blogQueries } from '../../api/queries';
 import { blogPage } from '../../content/blog';
 import { messages } from '../../content/messages';
 import { BLOG_PAGE_POSTS, CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
@@ -27,7 +27,7 @@ export function Posts({
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const navigate = useNavigate();
-  const query = useQuery(blogPageQuery(category, page));
+  const query = useQuery(blogQueries.publicPage(category, page));
   const total = query.data?.total ?? 0;
 
   function chooseCategory(chosen: string): void {

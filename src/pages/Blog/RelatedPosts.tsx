@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { relatedPostsQuery } from '../../api/blogQueries';
 import type { ReadBlog } from '../../api/blogs';
+import { blogQueries } from '../../api/queries';
 import { blogPostPage, toneOfCategory } from '../../content/blog';
 import { paths } from '../../paths';
 import { RELATED_POSTS } from '../../settings';
@@ -14,7 +14,7 @@ import { blogAddress } from './useBlogAddress';
 /** The newest other posts of the same category. A reader who has the post is not troubled when they do not load. */
 export function RelatedPosts({ post }: { post: ReadBlog }) {
   const { category } = post;
-  const query = useQuery(relatedPostsQuery(category));
+  const query = useQuery(blogQueries.related(category));
   const related = query.data?.items.filter(({ _id }) => _id !== post._id).slice(0, RELATED_POSTS) ?? [];
   if (related.length === 0) return null;
   return (

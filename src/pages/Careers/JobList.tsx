@@ -2,7 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Building2, CalendarDays, Mail, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ListedJob, listAllJobs } from '../../api/jobs';
+import type { ListedJob } from '../../api/jobs';
+import { jobQueries } from '../../api/queries';
 import { createQueryClient } from '../../api/queryClient';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
@@ -29,10 +30,7 @@ export default function JobList() {
 }
 
 function FetchedJobs() {
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['jobs'],
-    queryFn: ({ signal }) => listAllJobs(signal),
-  });
+  const { data, isFetching, refetch } = useQuery(jobQueries.everyPage());
   const jobs = data?.filter(isOpen);
   useJobAnchor(jobs);
   return (

@@ -1,0 +1,102 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BlogListQuery } from '../contract/blog';
+import type { InquiryListQuery } from '../contract/inquiry';
+import type { JobListQuery } from '../contract/job';
+import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../settings';
+
+/**
+ * Every query of the site with its key. A key without arguments is the prefix of those below it, for
+ * `invalidateQueries` and `setQueriesData`. Requests are imported when the first one is sent: a page that the
+ * server rendered with its data needs none of them.
+ */
+const blogsApi = () => import('./blogs');
+const jobsApi = () => import('./jobs');
+const inquiriesApi = () => import('./inquiries');
+const countsApi = () => import('./counts');
+
+export const blogQueries = {
+  all: ['blogs'] as const,
+  lists: ['blogs', 'list'] as const,
+
+  list(query: BlogListQuery) {
+    return queryOptions({
+      queryKey: [...blogQueries.lists, query] as const,
+      queryFn: async ({ signal }) => (await blogsApi()).listBlogs(query, signal),
+    });
+  },
+
+  /** A page of the public blog; without a category, of all posts. */
+  publicPage(category: string | undefined, page: number) {
+    return {
+      ...blogQueries.list({ category, page: String(page), limit: String(BLOG_PAGE_POSTS) }),
+      staleTime: PUBLIC_DATA_FRESH_MS,
+    };
+  },
+
+  /** The newest posts of a category: one more than is shown, since the post that is being read may be among them. */
+  related(category: string) {
+    return {
+      ...blogQueries.list({ category, limit: String(RELATED_POSTS + 1) }),
+      staleTime: PUBLIC_DATA_FRESH_MS,
+    };
+  },
+
+  /** One blog, or null when there is none. */
+  detail(id: string) {
+    return queryOptions({
+      queryKey: [...blogQueries.all, 'detail', id] as const,
+      queryFn: async ({ signal }) => (await blogsApi()).findBlog(id, signal),
+      staleTime: PUBLIC_DATA_FRESH_MS,
+    });
+  },
+};
+
+export const jobQueries = {
+  all: ['jobs'] as const,
+  lists: ['jobs', 'list'] as const,
+
+  list(query: JobListQuery) {
+    return queryOptions({
+      queryKey: [...jobQueries.lists, query] as const,
+      queryFn: async ({ signal }) => (await jobsApi()).listJobs(query, signal),
+    });
+  },
+
+  /** All jobs, however many pages they fill. */
+  everyPage() {
+    return queryOptions({
+      queryKey: [...jobQueries.all, 'every page'] as const,
+      queryFn: async ({ signal }) => (await jobsApi()).listAllJobs(signal),
+    });
+  },
+};
+
+export const inquiryQueries = {
+  all: ['inquiries'] as const,
+  lists: ['inquiries', 'list'] as const,
+
+  list(query: InquiryListQuery) {
+    return queryOptions({
+      queryKey: [...inquiryQueries.lists, query] as const,
+      queryFn: async ({ signal }) => (await inquiriesApi()).listInquiries(query, signal),
+    });
+  },
+
+  spamCount() {
+    return queryOptions({
+      queryKey: [...inquiryQueries.all, 'spam count'] as const,
+      queryFn: async ({ signal }) => (await inquiriesApi()).countSpam(signal),
+    });
+  },
+};
+
+export const countQueries = {
+  all: ['counts'] as const,
+
+  dashboard() {
+    return queryOptions({
+      queryKey: countQueries.all,
+      queryFn: async ({ signal }) => (await countsApi()).dashboardCounts(signal),
+    });
+  },
+};
