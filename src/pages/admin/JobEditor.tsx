@@ -13,19 +13,19 @@ import { EditorFrame } from './EditorFrame';
 export default function JobEditor() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { key } = useLocation();
-  /** The visit of this screen in which the job was saved. */
+  const { pathname } = useLocation();
+  /** The address at which the job was saved: adding and editing share this component. */
   const [savedAt, setSavedAt] = useState<string>();
   useEffect(() => {
-    if (savedAt !== key) return undefined;
+    if (savedAt !== pathname) return undefined;
     const timer = setTimeout(() => void navigate(paths.admin.jobs), JOB_REDIRECT_DELAY_MS);
     // Whoever goes elsewhere in that second stays there.
     return () => clearTimeout(timer);
-  }, [key, savedAt, navigate]);
+  }, [pathname, savedAt, navigate]);
 
   function onSaved(): void {
     void client.invalidateQueries({ queryKey: ['jobs'] });
-    setSavedAt(key);
+    setSavedAt(pathname);
   }
 
   return (

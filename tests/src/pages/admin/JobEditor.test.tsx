@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../../src/contract/job';
@@ -45,6 +45,17 @@ test('whoever goes elsewhere before that stays there', async () => {
   await router.navigate(paths.admin.users);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(router.state.location.pathname).toBe('/admin/users');
+});
+
+test('the skip link does not keep the list from being shown', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await typeJob(user);
+  await user.click(submit());
+  await screen.findByText('Job added successfully!');
+  await act(() => router.navigate('#content'));
+  expect(router.state.location).toMatchObject({ pathname: '/admin/jobs/add', hash: '#content' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
 test('a submit is ignored while one is in progress, and after it', async () => {
