@@ -158,7 +158,8 @@ function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      form.current?.requestSubmit();
+      // Behind a question nothing is saved.
+      if (document.querySelector('dialog[open]') === null) form.current?.requestSubmit();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -5,6 +5,7 @@ import { paths } from '../../../src/paths';
 import { clearSession } from '../../../src/session';
 import { beSignedIn } from '../../support/admin';
 import { dialog, fill, texts } from '../../support/editor';
+import { sentCalls } from '../../support/network';
 import { ADMIN } from '../../support/serverApp';
 import { visit } from '../../support/visit';
 
@@ -62,6 +63,23 @@ test('whoever goes back right after Escape is asked again', async () => {
   expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
   expect(document.querySelector('dialog')).toHaveAttribute('open');
   await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test('the save shortcut does nothing behind the question', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await fill(user, 'Department', 'Quality');
+  await fill(user, 'Location', 'Pune');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('button', { name: 'Add job' })).toBeVisible();
+  expect(sentCalls('POST', '/api/jobs')).toHaveLength(0);
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Job added successfully!');
+  expect(sentCalls('POST', '/api/jobs')).toHaveLength(1);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
