@@ -87,22 +87,6 @@ function Content({
   // An error of the text must be seen, whichever view was chosen.
   const view = state.form.formState.errors.content ? 'write' : chosen;
 
-  if (!isPhone) {
-    return (
-      <div className={styles.content}>
-        <div className={styles.text}>{children}</div>
-        <section className={styles.preview} aria-label={words.views.preview}>
-          <p className={styles.previewLabel} aria-hidden="true">
-            {words.views.preview}
-          </p>
-          <div className={styles.paper}>
-            <Preview content={content} />
-          </div>
-        </section>
-      </div>
-    );
-  }
-
   function onKeyDown({ key }: KeyboardEvent): void {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const next: View = view === 'write' ? 'preview' : 'write';
@@ -112,49 +96,57 @@ function Content({
 
   return (
     <div className={styles.content}>
-      <div
-        ref={tabs}
-        className={styles.tabs}
-        role="tablist"
-        aria-label={words.views.label}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        {VIEWS.map((name) => (
-          <button
-            key={name}
-            id={`${id}-${name}`}
-            type="button"
-            role="tab"
-            data-view={name}
-            aria-selected={view === name}
-            aria-controls={`${id}-panel-${name}`}
-            tabIndex={view === name ? 0 : -1}
-            className={styles.tab}
-            onClick={() => setChosen(name)}
-          >
-            {words.views[name]}
-          </button>
-        ))}
-      </div>
+      {isPhone && (
+        <div
+          ref={tabs}
+          className={styles.tabs}
+          role="tablist"
+          aria-label={words.views.label}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
+          {VIEWS.map((name) => (
+            <button
+              key={name}
+              id={`${id}-${name}`}
+              type="button"
+              role="tab"
+              data-view={name}
+              aria-selected={view === name}
+              aria-controls={`${id}-panel-${name}`}
+              tabIndex={view === name ? 0 : -1}
+              className={styles.tab}
+              onClick={() => setChosen(name)}
+            >
+              {words.views[name]}
+            </button>
+          ))}
+        </div>
+      )}
       <div
         id={`${id}-panel-write`}
-        role="tabpanel"
-        aria-labelledby={`${id}-write`}
-        hidden={view !== 'write'}
+        role={isPhone ? 'tabpanel' : undefined}
+        aria-labelledby={isPhone ? `${id}-write` : undefined}
+        hidden={isPhone && view !== 'write'}
         className={styles.text}
       >
         {children}
       </div>
-      <div
-        id={`${id}-panel-preview`}
-        role="tabpanel"
-        aria-labelledby={`${id}-preview`}
-        hidden={view !== 'preview'}
-        tabIndex={0}
-        className={styles.paper}
-      >
-        <Preview content={content} />
+      <div hidden={isPhone && view !== 'preview'} className={styles.preview}>
+        {!isPhone && (
+          <p className={styles.previewLabel} aria-hidden="true">
+            {words.views.preview}
+          </p>
+        )}
+        <section
+          id={`${id}-panel-preview`}
+          role={isPhone ? 'tabpanel' : undefined}
+          aria-label={words.views.preview}
+          tabIndex={isPhone ? 0 : undefined}
+          className={styles.paper}
+        >
+          <Preview content={content} />
+        </section>
       </div>
     </div>
   );

@@ -46,15 +46,18 @@ function matchMedia(media: string): MediaQueryList {
   const min = /\(min-width: (\d+)px\)/.exec(media)?.[1];
   const max = /\(max-width: (\d+)px\)/.exec(media)?.[1];
   const hasWidth = min !== undefined || max !== undefined;
-  const fits = innerWidth >= Number(min ?? 0) && innerWidth <= Number(max ?? Infinity);
-  const matches = hasWidth ? fits : media.includes('prefers-reduced-motion: reduce');
-  return Object.assign(new EventTarget(), {
+  const query = Object.assign(new EventTarget(), {
     media,
-    matches,
+    get matches(): boolean {
+      if (!hasWidth) return media.includes('prefers-reduced-motion: reduce');
+      return innerWidth >= Number(min ?? 0) && innerWidth <= Number(max ?? Infinity);
+    },
     onchange: null,
     addListener() {},
     removeListener() {},
   });
+  window.addEventListener('resize', () => query.dispatchEvent(new Event('change')));
+  return query;
 }
 
 function setPopover(panel: HTMLElement, open: boolean): void {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Blog } from '../../../../src/contract/blog';
 import { paths } from '../../../../src/paths';
@@ -146,6 +146,22 @@ test('on a phone text and preview are two tabs', async () => {
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Preview', selected: true })).toHaveFocus());
   expect(await within(screen.getByRole('tabpanel')).findByText('twice')).toBeVisible();
   expect(screen.getByLabelText('Content')).not.toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+test('a window that becomes as narrow as a phone, and wide again, leaves the focus in the text', async () => {
+  await beSignedIn();
+  const { user } = await visit(paths.admin.addBlog);
+  await fill(user, 'Content', 'Count **twice**');
+  const content = screen.getByLabelText('Content');
+  expect(content).toHaveFocus();
+  for (const width of [390, 1024]) {
+    vi.stubGlobal('innerWidth', width);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.queryAllByRole('tab')).toHaveLength(width === 390 ? 2 : 0);
+    expect(screen.getByLabelText('Content')).toBe(content);
+    expect(content).toHaveFocus();
+  }
   vi.unstubAllGlobals();
 });
 
