@@ -138,11 +138,12 @@ function Content({
             {words.views.preview}
           </p>
         )}
+        {/* Focusable, since it scrolls. */}
         <section
           id={`${id}-panel-preview`}
           role={isPhone ? 'tabpanel' : undefined}
           aria-label={words.views.preview}
-          tabIndex={isPhone ? 0 : undefined}
+          tabIndex={0}
           className={styles.paper}
         >
           <Preview content={content} />

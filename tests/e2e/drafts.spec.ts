@@ -132,6 +132,12 @@ test.describe('on a phone and a desktop, light and dark', () => {
       await expect(page.getByText(/^Please check/)).toBeVisible();
       await expectAccessibleInEachLook(page);
     }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/admin/blogs/add');
+    await page.getByLabel('Content').fill('A paragraph of some length.\n\n'.repeat(200));
+    await expect(page.getByRole('region', { name: 'Preview' }).getByText('A paragraph').last()).toBeVisible();
+    await expectAccessible(page);
+    page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`/admin/jobs/edit/${job}`);
     await expect(page.getByLabel('Position')).toHaveValue('Tester');
     await expectAccessibleInEachLook(page);

@@ -165,6 +165,14 @@ test('a window that becomes as narrow as a phone, and wide again, leaves the foc
   vi.unstubAllGlobals();
 });
 
+test('the preview can be scrolled by keyboard', async () => {
+  await beSignedIn();
+  const { user } = await visit(paths.admin.addBlog);
+  await user.click(screen.getByLabelText('Content'));
+  await user.tab();
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
+});
+
 test('a blog is edited from the version that was loaded, and then the blog dashboard is shown', async () => {
   await beSignedIn();
   const { _id } = await publish();
