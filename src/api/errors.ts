@@ -1,5 +1,6 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../contract/error';
+import { formatDuration } from '../lib/retryAfter';
 
 /** Why a request failed, as far as a screen needs to know. */
 export type ApiFailure = {
@@ -33,4 +34,33 @@ function isAxiosError(error: unknown): error is AxiosError<Partial<ApiError>> {
   return (
     typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true
   );
+}
+
+/** What a screen says about each kind of failure. */
+export type FailureTexts = {
+  unreachable: string;
+  timedOut: string;
+  /** @param wait such as "42 seconds"; undefined when the server named none */
+  tooMany: (wait: string | undefined) => string;
+  serverError: string;
+  /** Statuses that have a text of their own. */
+  byStatus?: Readonly<Record<number, string>>;
+  /** Said when the response names the fields that it rejects. */
+  invalidFields?: string;
+  /** @param message the server's, if it sent one */
+  other: (message: string | undefined) => string;
+};
+
+/** The text for a failed request. */
+export function getFailureText(
+  { status, timedOut, retryAfterSeconds, message, fields }: ApiFailure,
+  texts: FailureTexts,
+): string {
+  if (status === undefined) return timedOut ? texts.timedOut : texts.unreachable;
+  const ownText = texts.byStatus?.[status];
+  if (ownText) return ownText;
+  if (status === 429) return texts.tooMany(retryAfterSeconds ? formatDuration(retryAfterSeconds) : undefined);
+  if (status >= 500) return texts.serverError;
+  if (texts.invalidFields && Object.keys(fields).length > 0) return texts.invalidFields;
+  return texts.other(message);
 }

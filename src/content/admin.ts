@@ -96,13 +96,13 @@ export const loginPage = {
   goToDashboard: 'Go to the dashboard',
   signedOut: 'You have been signed out.',
   failures: {
-    noAnswer: 'The server cannot be reached. Check your connection and try again; your email is still here.',
+    unreachable:
+      'The server cannot be reached. Check your connection and try again; your email is still here.',
     timedOut: 'The server took too long to answer. Please try again.',
-    tooMany: (wait: string) => `Too many attempts to sign in. Please wait ${wait}, then try again.`,
-    someMinutes: 'a few minutes',
+    tooMany: (wait = 'a few minutes') => `Too many attempts to sign in. Please wait ${wait}, then try again.`,
     waitIsOver: 'The wait is over: you can sign in now.',
-    server: 'The server has a problem and could not sign you in. Please try again in a few minutes.',
-    other: 'Signing in did not work. Please try again.',
+    serverError: 'The server has a problem and could not sign you in. Please try again in a few minutes.',
+    other: (message = 'Signing in did not work. Please try again.') => message,
     notKept:
       'This browser does not keep data for this site, so you cannot stay signed in. Allow site data and try again.',
   },

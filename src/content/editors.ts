@@ -63,7 +63,6 @@ export const editorWords = {
   adding: 'Adding…',
   updating: 'Saving…',
   required: 'All fields are required.',
-  pleaseCheck: (count: number) => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
   state: {
     clean: 'No unsaved changes',
     changed: 'Unsaved changes',
@@ -82,16 +81,20 @@ export const editorWords = {
     saveAsNew: (one: string) => `Save it as a new ${one}`,
   },
   failures: {
-    noAnswer:
+    unreachable:
       'The server cannot be reached. Everything you typed is still here; check your connection and save again.',
     timedOut:
       'The server took too long to answer. Everything you typed is still here; you can safely save again.',
-    tooMany: 'Too many saves in a short time. Everything you typed is still here; please wait a minute.',
-    tooLarge: 'The text is too large for the server. Everything you typed is still here; please shorten it.',
-    server:
+    tooMany: () =>
+      'Too many saves in a short time. Everything you typed is still here; please wait a minute.',
+    byStatus: {
+      413: 'The text is too large for the server. Everything you typed is still here; please shorten it.',
+    },
+    serverError:
       'The server has a problem. Everything you typed is still here; please try again in a few minutes.',
-    fields: 'The server did not accept what is marked below. Everything you typed is still here.',
-    other: 'Everything you typed is still here.',
+    invalidFields: 'The server did not accept what is marked below. Everything you typed is still here.',
+    other: (message: string | undefined) =>
+      message ? `${message}. Everything you typed is still here.` : 'Everything you typed is still here.',
   },
   leave: {
     title: 'Leave without saving?',

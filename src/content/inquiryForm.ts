@@ -60,12 +60,11 @@ export const inquiryForm = {
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
-  /** Leads the list of the fields that have an error. */
-  pleaseCheck: (count: number) => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
-  /** Stand under the banner of a failed submit: what happened, what was kept, what to do. */
+  /** Below the banner of a failed submit: what happened, what is still there, what to do. */
   failed: {
-    kept: 'Everything you typed is still here.',
-    badRequest: 'The server did not accept it as it is. Everything you typed is still here.',
+    byStatus: { 400: 'The server did not accept it as it is. Everything you typed is still here.' },
+    serverError: 'Everything you typed is still here.',
+    other: () => 'Everything you typed is still here.',
     offline: 'You are offline. Everything you typed is still here; submit again when you are connected.',
     online: 'You are connected again: please submit once more. Everything you typed is still here.',
     unreachable:
@@ -74,11 +73,10 @@ export const inquiryForm = {
       'The server took too long to answer. Everything you typed is still here, and sending it again is safe.',
     notLoaded:
       'A part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
-    tooMany: (wait: string) =>
+    tooMany: (wait = 'a minute') =>
       `Many inquiries came from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
     waitIsOver: 'The wait is over: you can submit again now. Everything you typed is still here.',
   },
-  aWhile: 'a minute',
   /** The name of the field that people do not see; who meets it all the same should know. */
   trap: 'Leave this field empty',
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },

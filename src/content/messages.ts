@@ -14,6 +14,11 @@ export const messages = {
   },
   /** Of whatever loads or has failed. */
   states: { loading: 'Loading…', retry: 'Retry' },
+  form: {
+    /** Before the list of the fields that have an error. */
+    pleaseCheck: (count: number) =>
+      count === 1 ? 'Please check one field:' : `Please check ${count} fields:`,
+  },
   lists: {
     blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },

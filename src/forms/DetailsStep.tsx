@@ -7,6 +7,7 @@ import { INVESTMENT_INTERESTS, type Interest, SERVICES } from '../contract/inqui
 import { paths } from '../paths';
 import { MESSAGE_ROWS } from '../settings';
 import { Button } from '../ui/Button';
+import { ErrorSummary } from '../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../ui/Field';
 import { Notice } from '../ui/Notice';
 import styles from './DetailsStep.module.css';
@@ -33,7 +34,7 @@ export function DetailsStep({
   isSubmitting: boolean;
   failure: string | undefined;
   onBack: () => void;
-  onShowField: (name: DetailField) => void;
+  onShowField: (name: string) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
@@ -50,7 +51,12 @@ export function DetailsStep({
         {inquiryForm.details.heading[interest]}
       </h2>
       <p className={stepStyles.help}>{inquiryForm.details.help}</p>
-      <ErrorSummary errors={errors} onShowField={onShowField} />
+      <ErrorSummary
+        title={messages.form.pleaseCheck}
+        fields={DETAIL_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: fields[name] }))}
+        onSelect={onShowField}
+        className={styles.summary}
+      />
 
       {/* While it is being sent nothing may be typed that would be lost or not be sent. */}
       <div className={styles.fields} inert={isSubmitting}>
@@ -139,27 +145,5 @@ function Trap({ register }: { register: UseFormRegister<InquiryValues> }) {
       <label htmlFor={id}>{inquiryForm.trap}</label>
       <input {...register('website')} id={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
-  );
-}
-
-/** Names the fields that have an error, each with the way to it; the messages stand beside the fields. */
-function ErrorSummary({
-  errors,
-  onShowField,
-}: {
-  errors: FieldErrors<InquiryValues>;
-  onShowField: (name: DetailField) => void;
-}) {
-  const wrong = DETAIL_FIELDS.filter((name) => errors[name]);
-  if (wrong.length === 0) return null;
-  return (
-    <Notice tone="error" className={styles.summary}>
-      {inquiryForm.pleaseCheck(wrong.length)}
-      {wrong.map((name) => (
-        <button key={name} type="button" className={styles.toField} onClick={() => onShowField(name)}>
-          {fields[name]}
-        </button>
-      ))}
-    </Notice>
   );
 }

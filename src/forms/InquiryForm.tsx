@@ -15,6 +15,7 @@ import { InterestStep, readPickedInterest } from './InterestStep';
 import { forgetDraft, keepDraft, readDraft } from './inquiryDraft';
 import { describeFailure, fieldErrors, type SubmitFailure, whenWorthAnotherTry } from './inquiryFailure';
 import {
+  DETAIL_FIELDS,
   emptyFill,
   type InquiryFill,
   type InquiryValues,
@@ -156,6 +157,11 @@ export function InquiryForm() {
     document.activeElement?.scrollIntoView({ block: 'center' });
   }
 
+  function showField(name: string): void {
+    const field = DETAIL_FIELDS.find((known) => known === name);
+    if (field) setFocus(field);
+  }
+
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     if (step === 2) void handleSubmit(send)(event);
@@ -189,7 +195,7 @@ export function InquiryForm() {
             isSubmitting={submission.state === 'submitting'}
             failure={submission.state === 'error' ? submission.note : undefined}
             onBack={() => goTo(1)}
-            onShowField={(name) => setFocus(name)}
+            onShowField={showField}
             headingRef={headingRef}
             submitRef={submitRef}
           />

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import type { Path } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { editorWords } from '../content/editors';
+import { messages } from '../content/messages';
 import { Button, buttonClass } from '../ui/Button';
+import { ErrorSummary } from '../ui/ErrorSummary';
 import { Notice } from '../ui/Notice';
 import { showToast } from '../ui/toasts';
 import { ConflictScreen } from './ConflictScreen';
@@ -111,7 +113,14 @@ export function RecordForm<Fields extends RecordFields>({
               </Button>
             </Notice>
           )}
-          <ErrorSummary state={state} onShow={setFocus} />
+          <ErrorSummary
+            title={messages.form.pleaseCheck}
+            fields={kind.names
+              .filter((name) => form.formState.errors[name])
+              .map((name) => ({ name, label: kind.labels[name] }))}
+            onSelect={setFocus}
+            className={styles.notice}
+          />
           {/* While it is being sent nothing may be typed that would be lost or not be sent. */}
           <div inert={isBusy || submission.state === 'success'} className={styles.body}>
             <p className={styles.lead}>{editorWords.required}</p>
@@ -171,27 +180,4 @@ function stateText<Fields extends RecordFields>({ isChanged, draft }: State<Fiel
   if (!isChanged) return words.clean;
   if (draft.state === 'none') return words.changed;
   return draft.state === 'kept' ? words.kept : words.notKept;
-}
-
-/** Names the fields that have an error, each with the way to it; the messages stand beside the fields. */
-function ErrorSummary<Fields extends RecordFields>({
-  state: { form, kind },
-  onShow,
-}: {
-  state: State<Fields>;
-  onShow: (name: string) => void;
-}) {
-  const { errors } = form.formState;
-  const wrong = kind.names.filter((name) => errors[name]);
-  if (wrong.length === 0) return null;
-  return (
-    <Notice tone="error" className={styles.notice}>
-      {editorWords.pleaseCheck(wrong.length)}
-      {wrong.map((name) => (
-        <button key={name} type="button" className={styles.toField} onClick={() => onShow(name)}>
-          {kind.labels[name]}
-        </button>
-      ))}
-    </Notice>
-  );
 }

@@ -1,8 +1,8 @@
-import type { ApiFailure } from '../api/errors';
+import { type ApiFailure, getFailureText } from '../api/errors';
 import { inquiryForm } from '../content/inquiryForm';
 import { messages } from '../content/messages';
 import type { Interest } from '../contract/inquiry';
-import { formatDuration, startTimer } from '../lib/retryAfter';
+import { startTimer } from '../lib/retryAfter';
 import { DETAIL_FIELDS, type DetailField, topicField } from './inquiryFill';
 
 /** A failed submit: why the call failed, or that the script that makes the call could not be loaded. */
@@ -18,21 +18,13 @@ function isOffline(failure: SubmitFailure): boolean {
  */
 export function describeFailure(failure: SubmitFailure): { alert: string; note: string } {
   const { badRequest, serverError, otherError } = messages.inquiry;
-  const { failed, aWhile } = inquiryForm;
+  const { failed } = inquiryForm;
   if (isOffline(failure)) return { alert: otherError, note: failed.offline };
   if (failure === 'not loaded') return { alert: otherError, note: failed.notLoaded };
-  const { status, retryAfterSeconds, timedOut } = failure;
-  if (status === undefined) {
-    return { alert: otherError, note: timedOut ? failed.timedOut : failed.unreachable };
-  }
-  if (status === 400) return { alert: badRequest, note: failed.badRequest };
-  if (status === 429) {
-    return {
-      alert: otherError,
-      note: failed.tooMany(retryAfterSeconds ? formatDuration(retryAfterSeconds) : aWhile),
-    };
-  }
-  return { alert: status >= 500 ? serverError : otherError, note: failed.kept };
+  const { status } = failure;
+  const note = getFailureText(failure, failed);
+  if (status === 400) return { alert: badRequest, note };
+  return { alert: status !== undefined && status >= 500 ? serverError : otherError, note };
 }
 
 /** What the server says about fields of the body, by the control that shows each, in the order of the page. */

@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
-import type { ApiFailure } from '../api/errors';
+import { type ApiFailure, getFailureText } from '../api/errors';
+import { editorWords } from '../content/editors';
 import { dismissToast, showToast } from '../ui/toasts';
 import { claimDraft } from './draftLocks';
 import { type Draft, readDrafts } from './drafts';
-import { failureText } from './failureText';
 import { isSameText, type RecordFields, type RecordKind, type SavedRecord } from './recordKind';
 import { saveRecord } from './saveRecord';
 import { type Origin, useDraft } from './useDraft';
@@ -95,7 +95,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     shownToast.current = showToast('error', origin.current.id === undefined ? addFailed : updateFailed);
     const marked = kind.names.filter((name) => failure.fields[name]);
     flushSync(() => {
-      setSubmission({ state: 'error', note: failureText(failure) });
+      setSubmission({ state: 'error', note: getFailureText(failure, editorWords.failures) });
       for (const name of marked) {
         setError(name as Path<Fields>, { type: 'server', message: failure.fields[name] });
       }

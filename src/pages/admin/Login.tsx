@@ -4,9 +4,10 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../../api/auth';
-import { type ApiFailure, toApiFailure } from '../../api/errors';
+import { type ApiFailure, getFailureText, toApiFailure } from '../../api/errors';
 import { loginPage } from '../../content/admin';
 import { company } from '../../content/company';
+import { messages } from '../../content/messages';
 import { type Credentials, credentials } from '../../contract/session';
 import { LogoMark } from '../../layouts/LogoMark';
 import { PageHead } from '../../layouts/PageHead';
@@ -20,7 +21,6 @@ import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { dismissToast, showToast } from '../../ui/toasts';
 import styles from './Login.module.css';
-import { loginFailureText } from './loginFailure';
 
 /** The login form of /login, /admin and /admin/login, without the site's header and footer (decision 4). */
 export default function Login() {
@@ -69,6 +69,8 @@ function SessionState() {
     </Notice>
   );
 }
+
+const FAILURE_TEXTS = { ...loginPage.failures, byStatus: { 401: messages.login.invalid } };
 
 /** What stands in place of an error once the wait is over. */
 const WAITED = 'waited';
@@ -128,14 +130,14 @@ function useLogin() {
     const { email, password } = failure.fields;
     if (email) setError('email', { message: email });
     if (password) setError('password', { message: password });
-    if (!email && !password) setError('root', { message: loginFailureText(failure) });
+    if (!email && !password) setError('root', { message: getFailureText(failure, FAILURE_TEXTS) });
     if (failure.status === 429 && failure.retryAfterSeconds) {
       const message = loginPage.failures.waitIsOver;
       const tell = () => setError('root', { type: WAITED, message });
       news.current.endWait = startTimer(failure.retryAfterSeconds, tell);
     }
     if (failure.status !== 401) return;
-    news.current.toast = showToast('error', loginFailureText(failure));
+    news.current.toast = showToast('error', getFailureText(failure, FAILURE_TEXTS));
     setFocus('password', { shouldSelect: true });
   }
 

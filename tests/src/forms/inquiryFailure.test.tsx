@@ -61,7 +61,7 @@ test('a script that cannot be loaded for want of a network does not ask for a re
   expect(describeFailure('not loaded').note).toBe(failed.notLoaded);
   beOffline();
   expect(describeFailure('not loaded').note).toBe(failed.offline);
-  expect(describeFailure({ ...NO_ANSWER, status: 503 }).note).toBe(failed.kept);
+  expect(describeFailure({ ...NO_ANSWER, status: 503 }).note).toBe(failed.serverError);
 });
 
 test('offline the form says so and keeps the text, says when it is worth another try, and sends when asked', async () => {

@@ -1,0 +1,27 @@
+import styles from './ErrorSummary.module.css';
+import { Notice } from './Notice';
+
+/** Lists the fields that have an error, each as a button that leads to it; nothing while there is none. */
+export function ErrorSummary({
+  title,
+  fields,
+  onSelect,
+  className,
+}: {
+  title: (count: number) => string;
+  fields: { name: string; label: string }[];
+  onSelect: (name: string) => void;
+  className?: string;
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <Notice tone="error" className={className}>
+      {title(fields.length)}
+      {fields.map(({ name, label }) => (
+        <button key={name} type="button" className={styles.field} onClick={() => onSelect(name)}>
+          {label}
+        </button>
+      ))}
+    </Notice>
+  );
+}
