@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOpt
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createSessions } from './auth/session';
 import type { Database } from './database/open';
-import { answerError, HttpError, notFound, tooMany } from './errors';
 import type { Services } from './http/context';
+import { answerError, HttpError, notFound, tooMany } from './http/errors';
 import { CONNECTIONS, closeConnectionsAtTheEnd } from './http/httpServer';
 import { logRequests, REQUEST_LOG } from './http/requestLogging';
 import { MALFORMED, malformedAddress, routedUrl } from './malformed';

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createApp } from './app';
 import { createFirstAdmin } from './auth/firstAdmin';
 import { type Database, openDatabase } from './database/open';
+import { seedOnce } from './database/seed/seedOnce';
 import type { Env } from './env';
 import { purgeHourly } from './jobs/purgeExpired';
 import type { Metrics } from './metrics';
-import { seedOnce } from './seed';
 
 /**
  * Everything between the variables and listening: opens and migrates the database, fills an empty one, makes

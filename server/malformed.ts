@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './errors';
+import { HttpError } from './http/errors';
 
 /** Where a request goes whose address cannot be decoded: below `/api` to the one, else to the other. */
 export const MALFORMED = { api: '/api/.malformed', page: '/.malformed' };

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { newId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
+import { sampleBlogs } from '../../server/database/seed/blogs';
+import { newId } from '../../server/database/uuid';
 import { toRow } from '../../server/routes/blogs';
-import { sampleBlogs } from '../../server/seed/blogs';
 import { freePort, startBuiltServer, untilReady } from '../../tests/support/builtServer';
 
 const ROWS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../database/ids';
 import type { Database } from '../database/open';
+import { newId } from '../database/uuid';
 import { hashPassword } from './passwordHash';
 
 type Options = {

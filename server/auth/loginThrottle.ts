@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import { tooMany } from '../errors';
+import { tooMany } from '../http/errors';
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { busy } from '../errors';
+import { busy } from '../http/errors';
 
 export type Cost = { N: number; r: number; p: number };
 

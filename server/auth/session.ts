@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/session';
 import type { Database } from '../database/open';
-import { unauthorized } from '../errors';
+import { unauthorized } from '../http/errors';
 
 const MINUTE = 60_000;
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { forgetLogins } from '../auth/loginThrottle';
 import { hashPassword } from '../auth/passwordHash';
-import { newId } from '../database/ids';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { newId } from '../database/uuid';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 

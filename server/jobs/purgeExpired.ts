@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { DELETED_KEPT_DAYS } from '../../src/contract/list';
 import { purgeLogins } from '../auth/loginThrottle';
 import type { Schema } from '../database/schema';
-import { faultOf } from '../errors';
+import { faultOf } from '../http/errors';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

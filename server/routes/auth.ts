@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { credentials, type Session } from '../../src/contract/session';
 import { createLoginBackOff } from '../auth/loginThrottle';
 import { verifyPassword } from '../auth/passwordHash';
-import { HttpError } from '../errors';
 import { type Services, signedIn } from '../http/context';
+import { HttpError } from '../http/errors';
 
 const BODY_LIMIT = 64 * 1024;
 

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { type Blog, type BlogInput, blogInput, blogListQuery } from '../../src/contract/blog';
-import { fold } from '../database/fold';
-import { contains, countKept, readPage, sorted } from '../database/lists';
+import { contains, countKept, readPage, sorted } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { notFound } from '../errors';
+import { fold } from '../database/searchText';
 import { type Services, signedIn, signedInForDeleted } from '../http/context';
-import { keyOf } from '../idempotency';
+import { notFound } from '../http/errors';
+import { idOf } from '../http/etag';
+import { keyOf } from '../http/idempotencyKey';
 import { keptSince } from '../jobs/purgeExpired';
 import { createKeptAnswers } from '../keptAnswers';
-import { firstColumns, keptRecords } from '../keptRecords';
 import { createPostRenderer } from '../markdown';
-import { idOf } from '../versions';
+import { firstColumns, keptRecords } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',

@@ -11,16 +11,16 @@ import {
   type NewInquiry,
   newInquiry,
 } from '../../src/contract/inquiry';
-import { fold } from '../database/fold';
-import { contains, readPage } from '../database/lists';
+import { contains, readPage } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { HttpError, notFound } from '../errors';
-import { createFormStamps } from '../formStamps';
+import { fold } from '../database/searchText';
 import { type Services, signedIn } from '../http/context';
-import { keyOf } from '../idempotency';
-import { firstColumns } from '../keptRecords';
-import { isSpam, markOf, spamSigns } from '../spamSigns';
-import { acceptedVersions, idOf, sendConflict, sendRecord } from '../versions';
+import { HttpError, notFound } from '../http/errors';
+import { acceptedVersions, idOf, sendConflict, sendRecord } from '../http/etag';
+import { keyOf } from '../http/idempotencyKey';
+import { createFormStamps } from '../inquiries/formToken';
+import { isSpam, markOf, spamSigns } from '../inquiries/spamSignals';
+import { firstColumns } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { inquiryExportQuery } from '../../src/contract/inquiry';
-import { csvLine } from '../csv';
-import { contains } from '../database/lists';
+import { contains } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { type Services, signedIn } from '../http/context';
+import { csvLine } from '../inquiries/csv';
 
 /** Read at a time, so that a long list is never in memory as a whole, nor keeps other calls waiting. */
 const ROWS = 500;

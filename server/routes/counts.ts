@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Count } from '../../src/contract/counts';
-import { countKept } from '../database/lists';
+import { countKept } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { type Services, signedIn } from '../http/context';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { faultOf } from '../errors';
 import type { Services } from '../http/context';
+import { faultOf } from '../http/errors';
 import { createPing } from '../ping';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */

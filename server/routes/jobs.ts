@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { type Job, type JobInput, jobInput, jobListQuery, newJob } from '../../src/contract/job';
-import { fold } from '../database/fold';
-import { contains, countKept, readPage, sorted } from '../database/lists';
+import { contains, countKept, readPage, sorted } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { notFound } from '../errors';
+import { fold } from '../database/searchText';
 import { type Services, signedIn, signedInForDeleted } from '../http/context';
-import { keyOf } from '../idempotency';
+import { notFound } from '../http/errors';
+import { idOf, sendRecord } from '../http/etag';
+import { keyOf } from '../http/idempotencyKey';
 import { keptSince } from '../jobs/purgeExpired';
-import { firstColumns, keptRecords } from '../keptRecords';
-import { idOf, sendRecord } from '../versions';
+import { firstColumns, keptRecords } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',

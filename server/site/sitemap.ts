@@ -1,5 +1,5 @@
-import { countKept } from '../database/lists';
 import type { Database } from '../database/open';
+import { countKept } from '../database/paginate';
 import type { BuiltSite } from './builtSite';
 import { escapeXml, XML_HEAD } from './xml';
 

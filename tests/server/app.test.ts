@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { faultOf } from '../../server/errors';
+import { faultOf } from '../../server/http/errors';
 import { engines } from '../support/engines';
 import { ADMIN } from '../support/serverApp';
 import { startApp } from '../support/startApp';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '../../server/app';
 import { hashPassword } from '../../server/auth/passwordHash';
 import { createSessions } from '../../server/auth/session';
-import { newId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
+import { newId } from '../../server/database/uuid';
 
 export const ADMIN = { email: 'admin@sanyog.example', password: 'correct horse battery' };
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { newId } from '../../../server/database/ids';
 import { type Database, openDatabase } from '../../../server/database/open';
+import { newId } from '../../../server/database/uuid';
 import { purgeHourly } from '../../../server/jobs/purgeExpired';
 import { toRow } from '../../../server/routes/jobs';
 import { engines } from '../../support/engines';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '../../../server/database/ids';
+import { newId } from '../../../server/database/uuid';
 import type { Blog } from '../../../src/contract/blog';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/startApp';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { csvLine } from '../../../server/csv';
+import { csvLine } from '../../../server/inquiries/csv';
 import { engines } from '../../support/engines';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/startApp';

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
-import { newId } from './database/ids';
-import type { Schema } from './database/schema';
-import { HttpError, notFound } from './errors';
-import type { Services } from './http/context';
-import { keptSince } from './jobs/purgeExpired';
-import { acceptedVersions, idOf, isSame, sendConflict, sendRecord } from './versions';
+import type { Schema } from '../database/schema';
+import { newId } from '../database/uuid';
+import type { Services } from '../http/context';
+import { HttpError, notFound } from '../http/errors';
+import { acceptedVersions, idOf, isSame, sendConflict, sendRecord } from '../http/etag';
+import { keptSince } from '../jobs/purgeExpired';
 
 const ONE = { blogs: 'blog', jobs: 'job' };
 

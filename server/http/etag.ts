@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Conflict } from '../src/contract/error';
-import { isId } from './database/ids';
+import type { Conflict } from '../../src/contract/error';
+import { isId } from '../database/uuid';
 import { notFound } from './errors';
 
 /** Sends a record with its version as `ETag` (decision 26). */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { NewInquiry, SpamReason, StampReason } from '../src/contract/inquiry';
-import { fold } from './database/fold';
-import type { Schema } from './database/schema';
+import type { NewInquiry, SpamReason, StampReason } from '../../src/contract/inquiry';
+import type { Schema } from '../database/schema';
+import { fold } from '../database/searchText';
 
 const REPEATS_WITHIN = 10 * 60_000;
 /** How many earlier ones in that time make the next one a sign; far more than a person who tries again. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/list';
-import { likePattern } from './fold';
 import type { Schema } from './schema';
+import { likePattern } from './searchText';
 
 type ListQuery = { page: number; limit: number; sort?: string };
 

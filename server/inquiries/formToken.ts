@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { StampReason } from '../src/contract/inquiry';
-import type { Database } from './database/open';
+import type { StampReason } from '../../src/contract/inquiry';
+import type { Database } from '../database/open';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;

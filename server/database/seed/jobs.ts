@@ -1,4 +1,4 @@
-import type { JobInput } from '../../src/contract/job';
+import type { JobInput } from '../../../src/contract/job';
 
 /** The sample jobs of a new database. */
 export const sampleJobs: (JobInput & { postedDate: string })[] = [

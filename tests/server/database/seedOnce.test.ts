@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/open';
-import { seedOnce } from '../../server/seed';
-import { sampleBlogs } from '../../server/seed/blogs';
-import { sampleJobs } from '../../server/seed/jobs';
-import { blogInput } from '../../src/contract/blog';
-import { newJob } from '../../src/contract/job';
-import { engines } from '../support/engines';
+import { openDatabase } from '../../../server/database/open';
+import { sampleBlogs } from '../../../server/database/seed/blogs';
+import { sampleJobs } from '../../../server/database/seed/jobs';
+import { seedOnce } from '../../../server/database/seed/seedOnce';
+import { blogInput } from '../../../src/contract/blog';
+import { newJob } from '../../../src/contract/job';
+import { engines } from '../../support/engines';
 
 test.for(engines)('$name: a new database gets six posts and three jobs, once and for all', async (engine) => {
   const { url, drop } = await engine.create();

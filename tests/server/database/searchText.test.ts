@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, likePattern } from '../../../server/database/fold';
+import { fold, likePattern } from '../../../server/database/searchText';
 
 test('case and accents do not count', () => {
   expect(fold('ÉCOLE')).toBe(fold('école'));

@@ -1,4 +1,4 @@
-import type { BlogInput } from '../../src/contract/blog';
+import type { BlogInput } from '../../../src/contract/blog';
 import { growthTips } from './growthTips';
 import { industryTrends } from './industryTrends';
 import { productUpdates } from './productUpdates';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isId, newId } from '../../../server/database/ids';
+import { isId, newId } from '../../../server/database/uuid';
 
 test('ids sort in the order they were made, also within a millisecond', () => {
   const now = new Date('2026-01-01T00:00:00Z');

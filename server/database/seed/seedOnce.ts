@@ -1,9 +1,9 @@
-import { newId } from './database/ids';
-import type { Database } from './database/open';
-import { toRow as blogRow } from './routes/blogs';
-import { toRow as jobRow } from './routes/jobs';
-import { sampleBlogs } from './seed/blogs';
-import { sampleJobs } from './seed/jobs';
+import { toRow as blogRow } from '../../routes/blogs';
+import { toRow as jobRow } from '../../routes/jobs';
+import type { Database } from '../open';
+import { newId } from '../uuid';
+import { sampleBlogs } from './blogs';
+import { sampleJobs } from './jobs';
 
 /**
  * Fills a new database with the sample posts and jobs. Whether that was done is a record of its own, so
