@@ -9,8 +9,8 @@ import { requireToken } from './session';
 
 const home = loadScreen(() => import('./pages/Home/Home'));
 const login = loadScreen(() => import('./pages/admin/Login'));
-const blogEditor = loadScreen(() => import('./pages/admin/BlogEditor'));
-const jobEditor = loadScreen(() => import('./pages/admin/JobEditor'));
+const blogEditor = loadScreen(() => import('./pages/admin/blogs/BlogEditor'));
+const jobEditor = loadScreen(() => import('./pages/admin/jobs/JobEditor'));
 const toDo = loadScreen(() => import('./pages/admin/ToDo'));
 
 /** Every address of the site, with its screen, its layout and its guard (section 2). */

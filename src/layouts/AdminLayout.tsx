@@ -6,7 +6,12 @@ import { logout } from '../api/auth';
 import { createQueryClient } from '../api/queryClient';
 import { adminFrame } from '../content/admin';
 import { messages } from '../content/messages';
-import { type Draft, discardDrafts, flushOpenForms, readDrafts } from '../forms/drafts';
+import {
+  type Draft,
+  discardDrafts,
+  flushOpenForms,
+  readDrafts,
+} from '../features/recordEditor/drafts/draftStorage';
 import { usePopover } from '../hooks/usePopover';
 import { paths } from '../paths';
 import { clearSession, readToken, readUser, subscribeToSession } from '../session';

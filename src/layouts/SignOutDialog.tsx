@@ -1,6 +1,6 @@
 import { editorWords } from '../content/editors';
-import { describeDraft } from '../forms/describeDraft';
-import type { Draft } from '../forms/drafts';
+import { describeDraft } from '../features/recordEditor/drafts/describeDraft';
+import type { Draft } from '../features/recordEditor/drafts/draftStorage';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 

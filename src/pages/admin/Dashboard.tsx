@@ -10,12 +10,12 @@ import {
 import { Link } from 'react-router-dom';
 import { dashboardPage } from '../../content/admin';
 import { sampleValuesInPlace } from '../../content/sample';
+import { WaitingDrafts } from '../../features/recordEditor/drafts/UnsavedDrafts';
 import { PageHead } from '../../layouts/PageHead';
 import { buttonClass } from '../../ui/Button';
 import { AdminHeading } from './AdminHeading';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
-import { WaitingDrafts } from './WaitingDrafts';
 
 const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = {
   add: Plus,

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Blog } from '../../../../src/contract/blog';
+import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
+import { paths } from '../../../../src/paths';
+import { beSignedIn } from '../../../support/admin';
+import { BLOG, publish } from '../../../support/blogs';
+import { deleteElsewhere, fill, saveElsewhere, stored, texts } from '../../../support/editor';
+import { failNext, sentCalls } from '../../../support/network';
+import { ADMIN } from '../../../support/serverApp';
+import { visit } from '../../../support/visit';
+
+const MINE = { title: 'My title', snippet: 'My snippet' };
+const THEIRS = { ...BLOG, title: 'Their title', author: 'Their author' };
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
+
+/** I change title and snippet, they save title and author, and then I save. */
+async function meetConflict() {
+  await beSignedIn();
+  const { _id } = await publish();
+  const address = `/api/blogs/${_id}`;
+  const visitor = await visit(paths.admin.editBlog(_id));
+  await fill(visitor.user, 'Title', MINE.title);
+  await fill(visitor.user, 'Snippet', MINE.snippet);
+  await saveElsewhere(address, THEIRS);
+  await visitor.user.click(press('Update blog'));
+  await screen.findByRole('heading', { level: 2, name: 'Somebody else has saved this blog' });
+  return { ...visitor, address, read: () => stored<Blog>(address) };
+}
+
+test('both versions are shown field by field; what only one changed is chosen, and nothing is saved yet', async () => {
+  const { read } = await meetConflict();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+  expect(screen.getByRole('group', { name: 'Title changed by both' })).toBeVisible();
+  expect(field('Title').getByText('My')).toHaveProperty('tagName', 'MARK');
+  expect(field('Title').getByRole('radio', { name: 'Yours' })).toBeChecked();
+  expect(field('Author').getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  expect(field('Snippet').getByRole('radio', { name: 'Yours' })).toBeChecked();
+  expect(screen.getAllByText('The same in both')).toHaveLength(3);
+  expect(await read()).toMatchObject(THEIRS);
+});
+
+test('Keep mine saves my version over theirs, from their version', async () => {
+  const { user, address, read, router } = await meetConflict();
+  await user.click(press('Keep mine'));
+  await screen.findByText('Blog updated successfully!');
+  expect(await read()).toMatchObject({ ...BLOG, ...MINE });
+  expect(sentCalls('PUT', address).at(-1)?.headers.get('if-match')).toBe('"2"');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
+  expect(readDrafts(ADMIN.email)).toEqual([]);
+});
+
+test('Take theirs puts their version in the form and saves nothing', async () => {
+  const { user, address, read } = await meetConflict();
+  await user.click(press('Take theirs'));
+  expect(texts('Title', 'Author', 'Snippet')).toEqual(['Their title', 'Their author', BLOG.snippet]);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
+  expect(sentCalls('PUT', address)).toHaveLength(1);
+  expect(await read()).toMatchObject(THEIRS);
+  await fill(user, 'Title', 'Later title');
+  await user.click(press('Update blog'));
+  await screen.findByText('Blog updated successfully!');
+});
+
+test('a choice per field saves the mix, by keyboard as well', async () => {
+  const { user, read } = await meetConflict();
+  field('Title').getByRole('radio', { name: 'Yours' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(field('Title').getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  press('Save my choice').focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Blog updated successfully!');
+  expect(await read()).toMatchObject({ ...THEIRS, snippet: MINE.snippet });
+});
+
+test('a second conflict while choosing shows the newest version, and keeps the choice', async () => {
+  const { user, address, read } = await meetConflict();
+  await saveElsewhere(address, { ...THEIRS, date: 'Their date' });
+  await user.click(press('Save my choice'));
+  expect(await screen.findByText(/^It was saved once more/)).toBeVisible();
+  expect(field('Date').getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  expect(await read()).toMatchObject({ ...THEIRS, date: 'Their date' });
+  await user.click(press('Save my choice'));
+  await screen.findByText('Blog updated successfully!');
+  expect(await read()).toMatchObject({ ...THEIRS, ...MINE, date: 'Their date' });
+});
+
+test('a resolution that fails keeps the chosen text', async () => {
+  const { user, address } = await meetConflict();
+  failNext('PUT', address, 500);
+  await user.click(press('Save my choice'));
+  await screen.findByText('Failed to update blog');
+  expect(texts('Title', 'Author')).toEqual(['My title', 'Their author']);
+  await user.click(press('Update blog'));
+  await screen.findByText('Blog updated successfully!');
+});
+
+test('a record that was deleted meanwhile can be saved as a new one', async () => {
+  await beSignedIn();
+  const { _id } = await publish();
+  const { user } = await visit(paths.admin.editBlog(_id));
+  await fill(user, 'Title', 'My title');
+  await deleteElsewhere(`/api/blogs/${_id}`);
+  await user.click(press('Update blog'));
+  expect(await screen.findByText('Somebody deleted this blog while you were editing it.')).toBeVisible();
+  expect(texts('Title')).toEqual(['My title']);
+  expect(readDrafts(ADMIN.email)).toHaveLength(1);
+  await user.click(press('Save it as a new blog'));
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+  const [blog] = await stored<Blog[]>('/api/blogs');
+  expect(blog).toMatchObject({ ...BLOG, title: 'My title' });
+  expect(readDrafts(ADMIN.email)).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
+import { paths } from '../../../../src/paths';
+import { clearSession } from '../../../../src/session';
+import { beSignedIn } from '../../../support/admin';
+import { dialog, fill, texts } from '../../../support/editor';
+import { sentCalls } from '../../../support/network';
+import { ADMIN } from '../../../support/serverApp';
+import { visit } from '../../../support/visit';
+
+/** What is on the device: a form writes when it is taken off the page, which comes after the address. */
+const kept = () => readDrafts(ADMIN.email);
+
+/** What this tab sees of another one that throws the drafts away. */
+function discardElsewhere(): void {
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith('draft-1:'))) {
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  }
+}
+
+test('leaving a changed form asks; Keep editing stays, Leave goes and keeps the draft', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(texts('Position')).toEqual(['Tester']);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+});
+
+test('Escape in that question stays; Discard changes leaves nothing behind', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/admin/jobs/add');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(dialog().getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+  expect(kept()).toEqual([]);
+});
+
+test('whoever goes back right after Escape is asked again', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await act(async () => {
+    // In one turn: before the browser says that the dialog was closed.
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    void router.navigate(paths.admin.jobs);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  expect(document.querySelector('dialog')).toHaveAttribute('open');
+  await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test('the save shortcut does nothing behind the question', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await fill(user, 'Department', 'Quality');
+  await fill(user, 'Location', 'Pune');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('button', { name: 'Add job' })).toBeVisible();
+  expect(sentCalls('POST', '/api/jobs')).toHaveLength(0);
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Job added successfully!');
+  expect(sentCalls('POST', '/api/jobs')).toHaveLength(1);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test('closing the page asks only while something is unsaved', async () => {
+  await beSignedIn();
+  const { user } = await visit(paths.admin.addJob);
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  await fill(user, 'Position', 'Tester');
+  expect(leave()).toBe(true);
+});
+
+test('signing out asks what becomes of unsaved text: kept, it is offered after signing in again', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(dialog().getByRole('listitem')).toHaveTextContent('New job: Tester');
+  await user.click(dialog().getByRole('button', { name: 'Stay signed in' }));
+  expect(localStorage.getItem('token')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(dialog().getByRole('button', { name: 'Keep them and sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+});
+
+test('discarded at the sign-out, nothing of it stays on the device', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(dialog().getByRole('button', { name: 'Discard them and sign out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('discarded at the sign-out of another tab, it is not written again when this one leaves', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  act(discardElsewhere);
+  clearSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(screen.queryByLabelText('Position')).toBeNull());
+  expect(kept()).toEqual([]);
+});
+
+test('typed on after another tab discarded it, it is kept again', async () => {
+  await beSignedIn();
+  const { user } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  act(discardElsewhere);
+  expect(screen.queryByText('Unsaved changes, kept on this device')).toBeNull();
+  await fill(user, 'Department', 'Quality');
+  await waitFor(() => expect(kept()).toHaveLength(1));
+});
+
+test('signing out in another tab does not hold this one back, and keeps its text', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.admin.addJob);
+  await fill(user, 'Position', 'Tester');
+  clearSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(kept()).toHaveLength(1));
+});
