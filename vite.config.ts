@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { apiInDevelopment } from './scripts/apiInDevelopment.ts';
+import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
+import { prerenderSite } from './scripts/build/prerenderSite.ts';
 import { productionRouter } from './scripts/build/productionRouter.ts';
-import { finishBuild } from './scripts/finishBuild.ts';
 
 /**
  * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML
- * (dist/render), and the server (dist/server). `finishBuild` then renders the fixed pages and compresses.
+ * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [react(), apiInDevelopment(), productionRouter()],
+  plugins: [react(), devApiPlugin(), productionRouter()],
   server: { host: '127.0.0.1', port: 3000, strictPort: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { emptyOutDir: true, target: 'es2022' },
@@ -61,7 +61,7 @@ export default defineConfig({
         if (!environment) throw new Error(`There is no environment called ${name}`);
         await builder.build(environment);
       }
-      await finishBuild('dist');
+      await prerenderSite('dist');
     },
   },
   test: {

@@ -2,8 +2,8 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { loadedAt, PAGE_DATA_ID, PageData } from './pageData';
-import { prefetchTowards } from './prefetch';
+import { PAGE_DATA_ID, PageData, withFetchedAt } from './app/dehydratedState';
+import { setUpLinkPrefetch } from './app/linkPrefetch';
 import { routes } from './routes';
 import './styles/index.css';
 
@@ -27,7 +27,7 @@ async function loadMatchedScreens(): Promise<boolean> {
 
 function readPageData(): DehydratedState {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? loadedAt(JSON.parse(text), Date.now()) : { queries: [], mutations: [] };
+  return text ? withFetchedAt(JSON.parse(text), Date.now()) : { queries: [], mutations: [] };
 }
 
 /** Lets the browser in between: running the modules, matching the routes and hydrating are a task each. */
@@ -60,4 +60,4 @@ async function start(container: HTMLElement): Promise<DataRouter> {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
-prefetchTowards(start(container));
+setUpLinkPrefetch(start(container));

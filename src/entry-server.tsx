@@ -12,12 +12,12 @@ import { emailOrigins } from './api/emailOrigins';
 import { answerCallsFrom, type ReadApi } from './api/inProcess';
 import { blogQueries } from './api/queries';
 import { createQueryClient } from './api/queryClient';
+import { PageData, withFetchedAt } from './app/dehydratedState';
+import { apiBaseUrl } from './config/env';
 import { blogPage } from './content/blog';
 import { company } from './content/company';
 import { mapOrigin } from './content/contact';
 import type { Page } from './contract/list';
-import { apiBaseUrl } from './env';
-import { loadedAt, PageData } from './pageData';
 import { blogAddress, blogAddressIn } from './pages/Blog/useBlogAddress';
 import { paths } from './paths';
 import { routes } from './routes';
@@ -49,8 +49,8 @@ const isOwnApi = apiBaseUrl.startsWith('/');
 /** The pages that the server renders with their data, for each visitor as the data stands. */
 export const livePages: { pattern: string; modules: string[] }[] = isOwnApi
   ? [
-      { pattern: paths.blog, modules: ['src/layouts/DataLayout.tsx', 'src/pages/Blog/BlogList.tsx'] },
-      { pattern: '/blogs/:id', modules: ['src/layouts/DataLayout.tsx', 'src/pages/Blog/BlogPost.tsx'] },
+      { pattern: paths.blog, modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogList.tsx'] },
+      { pattern: '/blogs/:id', modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogPost.tsx'] },
     ]
   : [];
 
@@ -109,7 +109,7 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
   const html = await toHtml(
-    <PageData value={data && loadedAt(data.state, Date.now())}>
+    <PageData value={data && withFetchedAt(data.state, Date.now())}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -123,7 +123,7 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
     head,
     body: html.slice(head.length),
     // Without the moment: the same data gives the same page.
-    data: data && loadedAt(data.state, 0),
+    data: data && withFetchedAt(data.state, 0),
     status: isUnknown ? 404 : context.statusCode,
   };
 }

@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
-import { AppShell } from './layouts/AppShell';
-import { PageSkeleton } from './layouts/PageSkeleton';
-import { RouteError } from './layouts/RouteError';
+import { AppShell } from './app/AppShell';
+import { lazyRoute } from './app/lazyRoute';
+import { PageSkeleton } from './app/PageSkeleton';
+import { RouteError } from './app/RouteError';
+import { requireToken } from './auth/session';
 import { SiteLayout } from './layouts/SiteLayout';
-import { loadScreen } from './loadScreen';
 import { paths } from './paths';
-import { requireToken } from './session';
 
-const home = loadScreen(() => import('./pages/Home/Home'));
-const login = loadScreen(() => import('./pages/admin/Login'));
-const blogEditor = loadScreen(() => import('./pages/admin/blogs/BlogEditor'));
-const jobEditor = loadScreen(() => import('./pages/admin/jobs/JobEditor'));
-const toDo = loadScreen(() => import('./pages/admin/ToDo'));
+const home = lazyRoute(() => import('./pages/Home/Home'));
+const login = lazyRoute(() => import('./pages/admin/Login'));
+const blogEditor = lazyRoute(() => import('./pages/admin/blogs/BlogEditor'));
+const jobEditor = lazyRoute(() => import('./pages/admin/jobs/JobEditor'));
+const toDo = lazyRoute(() => import('./pages/admin/ToDo'));
 
 /** Every address of the site, with its screen, its layout and its guard (section 2). */
 const table: RouteObject[] = [
@@ -25,24 +25,24 @@ const table: RouteObject[] = [
         children: [
           { path: paths.home, lazy: home },
           { path: paths.homeAlias, lazy: home },
-          { path: paths.about, lazy: loadScreen(() => import('./pages/About/About')) },
-          { path: paths.services, lazy: loadScreen(() => import('./pages/Services/Services')) },
-          { path: paths.careers, lazy: loadScreen(() => import('./pages/Careers/Careers')) },
-          { path: paths.inquiry, lazy: loadScreen(() => import('./pages/Inquiry')) },
-          { path: paths.contact, lazy: loadScreen(() => import('./pages/Contact')) },
+          { path: paths.about, lazy: lazyRoute(() => import('./pages/About/About')) },
+          { path: paths.services, lazy: lazyRoute(() => import('./pages/Services/Services')) },
+          { path: paths.careers, lazy: lazyRoute(() => import('./pages/Careers/Careers')) },
+          { path: paths.inquiry, lazy: lazyRoute(() => import('./pages/Inquiry')) },
+          { path: paths.contact, lazy: lazyRoute(() => import('./pages/Contact')) },
           {
-            lazy: loadScreen(() => import('./layouts/DataLayout')),
+            lazy: lazyRoute(() => import('./layouts/QueryLayout')),
             children: [
-              { path: paths.blog, lazy: loadScreen(() => import('./pages/Blog/BlogList')) },
-              { path: '/blogs/:id', lazy: loadScreen(() => import('./pages/Blog/BlogPost')) },
+              { path: paths.blog, lazy: lazyRoute(() => import('./pages/Blog/BlogList')) },
+              { path: '/blogs/:id', lazy: lazyRoute(() => import('./pages/Blog/BlogPost')) },
               {
                 path: paths.blogDashboard,
-                lazy: loadScreen(() => import('./pages/Dashboards/BlogDashboard')),
+                lazy: lazyRoute(() => import('./pages/Dashboards/BlogDashboard')),
               },
-              { path: paths.jobDashboard, lazy: loadScreen(() => import('./pages/Dashboards/JobDashboard')) },
+              { path: paths.jobDashboard, lazy: lazyRoute(() => import('./pages/Dashboards/JobDashboard')) },
             ],
           },
-          { path: '*', lazy: loadScreen(() => import('./pages/NotFound')) },
+          { path: '*', lazy: lazyRoute(() => import('./pages/NotFound')) },
         ],
       },
       { path: paths.login, lazy: login },
@@ -50,16 +50,16 @@ const table: RouteObject[] = [
       { path: paths.admin.root, lazy: login },
       {
         middleware: [requireToken],
-        lazy: loadScreen(() => import('./layouts/AdminLayout')),
+        lazy: lazyRoute(() => import('./layouts/AdminLayout')),
         children: [
-          { path: paths.admin.dashboard, lazy: loadScreen(() => import('./pages/admin/Dashboard')) },
-          { path: paths.admin.blogs, lazy: loadScreen(() => import('./pages/admin/Blogs')) },
+          { path: paths.admin.dashboard, lazy: lazyRoute(() => import('./pages/admin/Dashboard')) },
+          { path: paths.admin.blogs, lazy: lazyRoute(() => import('./pages/admin/Blogs')) },
           { path: paths.admin.addBlog, lazy: blogEditor },
           { path: '/admin/blogs/edit/:id', lazy: blogEditor },
-          { path: paths.admin.jobs, lazy: loadScreen(() => import('./pages/admin/Jobs')) },
+          { path: paths.admin.jobs, lazy: lazyRoute(() => import('./pages/admin/Jobs')) },
           { path: paths.admin.addJob, lazy: jobEditor },
           { path: '/admin/jobs/edit/:id', lazy: jobEditor },
-          { path: paths.admin.contacts, lazy: loadScreen(() => import('./pages/admin/Contacts')) },
+          { path: paths.admin.contacts, lazy: lazyRoute(() => import('./pages/admin/Contacts')) },
           { path: paths.admin.users, lazy: toDo },
           { path: paths.admin.settings, lazy: toDo },
           { path: paths.admin.analytics, lazy: toDo },

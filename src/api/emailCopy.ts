@@ -1,7 +1,7 @@
+import { type EmailSettings, emailSettings, isEmailConfigured } from '../config/env';
 import { company } from '../content/company';
 import { messages } from '../content/messages';
 import type { InquiryInput } from '../contract/inquiry';
-import { type EmailSettings, emailSettings, isEmailConfigured } from '../env';
 
 /** The template params of section 7, under the names that the provider's template uses. */
 type EmailParams = {

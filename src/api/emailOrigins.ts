@@ -1,4 +1,4 @@
-import { emailSettings, isEmailConfigured } from '../env';
+import { emailSettings, isEmailConfigured } from '../config/env';
 
 const PROVIDER = 'https://api.emailjs.com';
 

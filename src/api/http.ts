@@ -1,10 +1,10 @@
 import axios, { isAxiosError } from 'axios';
-import { leaveTo } from '../browser';
-import { apiBaseUrl } from '../env';
+import { noteSessionEnd } from '../auth/expiredNotice';
+import { clearSession, readToken } from '../auth/session';
+import { CALL_TIMEOUT_MS } from '../config/constants';
+import { apiBaseUrl } from '../config/env';
+import { hardNavigate } from '../lib/navigation';
 import { paths } from '../paths';
-import { clearSession, readToken } from '../session';
-import { noteSessionEnd } from '../sessionEnd';
-import { CALL_TIMEOUT_MS } from '../settings';
 
 const LOGIN_CALL = '/auth/login';
 
@@ -27,7 +27,7 @@ http.interceptors.response.use(undefined, (error: unknown) => {
   if (isRefused && error.config?.headers.get('Authorization') === bearerNow()) {
     if (readToken()) noteSessionEnd();
     clearSession();
-    leaveTo(paths.adminLogin);
+    hardNavigate(paths.adminLogin);
   }
   return Promise.reject(error);
 });

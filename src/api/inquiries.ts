@@ -1,3 +1,4 @@
+import { EXPORT_TIMEOUT_MS } from '../config/constants';
 import type {
   FormStamp,
   Inquiry,
@@ -7,7 +8,6 @@ import type {
   InquiryStatus,
 } from '../contract/inquiry';
 import type { Page } from '../contract/list';
-import { EXPORT_TIMEOUT_MS } from '../settings';
 import { http } from './http';
 import { getPage } from './lists';
 import { postRecord, putRecord } from './records';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/constants';
 import type { BlogListQuery } from '../contract/blog';
 import type { InquiryListQuery } from '../contract/inquiry';
 import type { JobListQuery } from '../contract/job';
-import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../settings';
 
 /**
  * Every query of the site with its key. A key without arguments is the prefix of those below it, for

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { MESSAGE_ROWS } from '../config/constants';
 import { inquiryForm } from '../content/inquiryForm';
 import { messages } from '../content/messages';
 import { INVESTMENT_INTERESTS, type Interest, SERVICES } from '../contract/inquiry';
 import { paths } from '../paths';
-import { MESSAGE_ROWS } from '../settings';
 import { Button } from '../ui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../ui/Field';

@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
+import { importWithRetry } from '../app/lazyRoute';
 import { messages } from '../content/messages';
 import type { Interest } from '../contract/inquiry';
-import { importOrRetry } from '../loadScreen';
 import { classNames } from '../ui/classNames';
 import { Notice } from '../ui/Notice';
 import { currentToasts, dismissToast, showToast } from '../ui/toasts';
@@ -29,7 +29,7 @@ type Submission =
   | { state: 'idle' | 'submitting' | 'success' }
   | { state: 'error'; failure: SubmitFailure; note: string };
 
-const loadSubmit = () => importOrRetry(() => import('./submitInquiry'));
+const loadSubmit = () => importWithRetry(() => import('./submitInquiry'));
 
 /**
  * The two-step inquiry form (sections 4, 5, 7 and 8), inside its card. What is typed is kept in the tab until it

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { createQueryClient } from '../api/queryClient';
+import { noteSessionEnd } from '../auth/expiredNotice';
+import { clearSession, readToken, readUser, subscribeToSession } from '../auth/session';
 import { adminFrame } from '../content/admin';
 import { messages } from '../content/messages';
 import {
@@ -14,8 +16,6 @@ import {
 } from '../features/recordEditor/drafts/draftStorage';
 import { usePopover } from '../hooks/usePopover';
 import { paths } from '../paths';
-import { clearSession, readToken, readUser, subscribeToSession } from '../session';
-import { noteSessionEnd } from '../sessionEnd';
 import { ProgressBar } from '../ui/ProgressBar';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';

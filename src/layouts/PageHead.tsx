@@ -1,5 +1,5 @@
 import { company } from '../content/company';
-import { absoluteUrl } from '../siteUrl';
+import { absoluteUrl } from '../lib/siteUrl';
 
 /**
  * The title and description of a page; React moves them into the head. A page without `path` is not for

@@ -1,12 +1,12 @@
 import { Menu, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { HEADER_SCROLLED_PX } from '../config/constants';
 import { company } from '../content/company';
 import { headerLinks, type NavigationLink } from '../content/navigation';
 import { usePopover } from '../hooks/usePopover';
 import { useScrolledPast } from '../hooks/useScrolledPast';
 import { paths } from '../paths';
-import { HEADER_SCROLLED_PX } from '../settings';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { LogoMark } from './LogoMark';

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getSession } from '../api/auth';
-import { SESSION_IDLE_MS } from '../contract/session';
-import { keepSession, readToken, readUser } from '../session';
+import { keepSession, readToken, readUser } from '../auth/session';
 import {
   keepSessionTimes,
   parseSessionTimes,
   type SessionTimes,
   sessionTimesText,
   subscribeToSessionTimes,
-} from '../sessionTimes';
-import { ACTIVITY_CALL_MS, SESSION_WARNING_MS } from '../settings';
+} from '../auth/sessionExpiry';
+import { ACTIVITY_CALL_MS, SESSION_WARNING_MS } from '../config/constants';
+import { SESSION_IDLE_MS } from '../contract/session';
 
 /** How the session ends: not soon, soon unless somebody goes on working, soon whatever happens, or it has. */
 export type SessionEnd = { is: 'far' | 'ended' } | { is: 'idle' | 'absolute'; at: Date };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SERVICE_SCROLL_MARGIN_PX } from '../../src/settings';
+import { SERVICE_SCROLL_MARGIN_PX } from '../../src/config/constants';
 import { expect, expectAccessible, test } from '../support/journey';
 
 const PAGES = ['/about', '/services', '/careers'];

@@ -1,5 +1,5 @@
+import { keepSession } from '../../src/auth/session';
 import type { Inquiry } from '../../src/contract/inquiry';
-import { keepSession } from '../../src/session';
 import { testApp } from './network';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
 import { ADMIN } from './serverApp';

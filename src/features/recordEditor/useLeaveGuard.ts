@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
-import { readToken } from '../../session';
+import { readToken } from '../../auth/session';
 
 /**
  * Asks before a changed form is left: inside the site through the returned blocker, for which the caller shows a

@@ -1,8 +1,8 @@
+import { COUNT_UP_ABOUT_SECONDS } from '../../config/constants';
 import { aboutPage, impact } from '../../content/about';
 import { Invitation } from '../../layouts/Invitation';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
-import { COUNT_UP_ABOUT_SECONDS } from '../../settings';
 import { Later } from '../../ui/Later';
 import { Section } from '../../ui/Section';
 import { Stat } from '../../ui/Stat';

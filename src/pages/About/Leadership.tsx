@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { aboutPage, leaders } from '../../content/about';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import styles from './Leadership.module.css';

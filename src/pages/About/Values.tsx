@@ -1,6 +1,6 @@
 import { Gem, Handshake, HeartHandshake, Lightbulb, Scale } from 'lucide-react';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { aboutPage, values } from '../../content/about';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Reveal } from '../../ui/Reveal';
 import styles from './Values.module.css';
 

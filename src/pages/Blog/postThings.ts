@@ -2,8 +2,8 @@ import type { ReadBlog } from '../../api/blogs';
 import { blogPage } from '../../content/blog';
 import { company } from '../../content/company';
 import type { Thing } from '../../layouts/JsonLd';
+import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
-import { absoluteUrl } from '../../siteUrl';
 
 /** For a post: the post, and the way to it. */
 export function postThings(post: ReadBlog): Thing[] {

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyRoute } from '../../app/lazyRoute';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
 import { useNearView } from '../../hooks/useNearView';
-import { loadScreen } from '../../loadScreen';
 import { Listing, type ListingState } from '../../ui/Listing';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
 
 const NEAR = '400px';
 
-const loadJobList = loadScreen(() => import('./JobList'));
+const loadJobList = lazyRoute(() => import('./JobList'));
 
 /**
  * The place of the open jobs. What fetches and shows them is a script of its own that loads when the place nears

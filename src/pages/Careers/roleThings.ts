@@ -1,8 +1,8 @@
 import { fieldExecutive } from '../../content/careers';
 import { company } from '../../content/company';
 import type { Thing } from '../../layouts/JsonLd';
+import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
-import { absoluteUrl } from '../../siteUrl';
 
 /** For /careers: the advertised role, while its record says that it is open. */
 export function roleThings(): Thing[] {

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listBlogs, type ReadBlog } from '../../api/blogs';
+import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { pageWords } from '../../content/adminLists';
 import { blogDashboard as words } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { paths } from '../../paths';
-import { ADMIN_PAGE_ROWS } from '../../settings';
 import { Listing } from '../../ui/Listing';
 import { Pagination } from '../../ui/Pagination';
 import { DeleteBlogDialog } from '../admin/DeleteBlogDialog';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ListedJob, listJobs } from '../../api/jobs';
+import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { pageWords } from '../../content/adminLists';
 import { jobDashboard as words } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { paths } from '../../paths';
-import { ADMIN_PAGE_ROWS } from '../../settings';
 import { Listing } from '../../ui/Listing';
 import { Pagination } from '../../ui/Pagination';
 import { JobsTable } from '../admin/JobsTable';

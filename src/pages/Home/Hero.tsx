@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { COUNT_UP_DELAY_SECONDS, COUNT_UP_SECONDS } from '../../config/constants';
 import { claims } from '../../content/claims';
 import { homePage } from '../../content/home';
 import { paths } from '../../paths';
-import { COUNT_UP_DELAY_SECONDS, COUNT_UP_SECONDS } from '../../settings';
 import { buttonClass } from '../../ui/Button';
 import { Later } from '../../ui/Later';
 import { Stat } from '../../ui/Stat';

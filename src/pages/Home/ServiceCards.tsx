@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { homePage } from '../../content/home';
 import { services } from '../../content/services';
 import { paths } from '../../paths';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';

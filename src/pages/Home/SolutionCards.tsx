@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { homePage } from '../../content/home';
 import { solutions } from '../../content/solutions';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';

@@ -1,7 +1,7 @@
 import { company } from '../../content/company';
 import type { Thing } from '../../layouts/JsonLd';
+import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
-import { absoluteUrl } from '../../siteUrl';
 
 const organizationId = () => absoluteUrl('/#organization');
 

@@ -1,10 +1,10 @@
+import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { services } from '../../content/services';
 import { servicesPage } from '../../content/servicesPage';
 import { Invitation } from '../../layouts/Invitation';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../settings';
 import { Later } from '../../ui/Later';
 import { Reveal } from '../../ui/Reveal';
 import { Finder } from './Finder';

@@ -1,8 +1,8 @@
 import { company } from '../../content/company';
 import { services } from '../../content/services';
 import type { Thing } from '../../layouts/JsonLd';
+import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
-import { absoluteUrl } from '../../siteUrl';
 
 /** For /services: the list of what is offered, each at its anchor. */
 export function serviceThings(): Thing[] {

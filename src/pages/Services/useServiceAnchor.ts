@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { SERVICE_SCROLL_DELAY_MS } from '../../config/constants';
 import { services } from '../../content/services';
 import { focusSectionHeading, scrollToSection } from '../../lib/focus';
-import { SERVICE_SCROLL_DELAY_MS } from '../../settings';
 
 /**
  * With a hash in the address the page scrolls smoothly to that card after 100 ms and the focus goes with it

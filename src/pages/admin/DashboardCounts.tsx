@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type DashboardCounts as Counts, dashboardCounts } from '../../api/counts';
+import { FALLBACK_COUNTS } from '../../config/constants';
 import { dashboardPage } from '../../content/admin';
 import { messages } from '../../content/messages';
-import { FALLBACK_COUNTS } from '../../settings';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';

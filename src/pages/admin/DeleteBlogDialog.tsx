@@ -1,6 +1,6 @@
 import type { ReadBlog } from '../../api/blogs';
+import { readToken } from '../../auth/session';
 import { blogsPage as words } from '../../content/adminLists';
-import { readToken } from '../../session';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** Asks before a blog is deleted (section 4). */

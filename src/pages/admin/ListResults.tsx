@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { pageWords, listTools as words } from '../../content/adminLists';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
-import { ADMIN_PAGE_ROWS } from '../../settings';
 import { Button } from '../../ui/Button';
 import { Listing } from '../../ui/Listing';
 import { Notice } from '../../ui/Notice';

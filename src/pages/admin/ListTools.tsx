@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SEARCH_MAX_CHARACTERS } from '../../config/constants';
 import { listTools as words } from '../../content/adminLists';
-import { SEARCH_MAX_CHARACTERS } from '../../settings';
 import { Picker } from '../../ui/Picker';
 import { SearchField } from '../../ui/SearchField';
 import styles from './ListTools.module.css';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SEARCH_MAX_CHARACTERS } from '../../settings';
+import { SEARCH_MAX_CHARACTERS } from '../../config/constants';
 
 const PAGE_MAX = 1_000_000;
 const CATEGORY_MAX_CHARACTERS = 100;

@@ -10,8 +10,8 @@ import {
   sendNewsletterEmail,
 } from '../../../src/api/emailCopy';
 import { emailOrigins } from '../../../src/api/emailOrigins';
+import { emailSettings } from '../../../src/config/env';
 import { company } from '../../../src/content/company';
-import { emailSettings } from '../../../src/env';
 import { toInquiry } from '../../../src/forms/inquiryFill';
 import { network } from '../../support/network';
 

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { afterEach, expect, test, vi } from 'vitest';
 import { http } from '../../../src/api/http';
+import { emailSettings } from '../../../src/config/env';
 import { inquiryForm } from '../../../src/content/inquiryForm';
 import { messages } from '../../../src/content/messages';
-import { emailSettings } from '../../../src/env';
 import { field, fillIn, openForm, storedInquiries, submitButton, toasts } from '../../support/inquiryForm';
 import { failNext, sentCalls, testApp } from '../../support/network';
 

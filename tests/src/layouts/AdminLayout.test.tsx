@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { clearSession } from '../../../src/auth/session';
 import { paths } from '../../../src/paths';
-import { clearSession } from '../../../src/session';
 import { beSignedIn } from '../../support/admin';
 import { failNext, holdNext, sentCalls, testApp } from '../../support/network';
 import { ADMIN } from '../../support/serverApp';

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveTo } from '../../../src/browser';
+import { keepSessionTimes } from '../../../src/auth/sessionExpiry';
+import { hardNavigate } from '../../../src/lib/navigation';
 import { paths } from '../../../src/paths';
-import { keepSessionTimes } from '../../../src/sessionTimes';
 import { beSignedIn, revoke } from '../../support/admin';
 import { failNext, network, sentCalls } from '../../support/network';
 import { ADMIN } from '../../support/serverApp';
 import { visit } from '../../support/visit';
 
-vi.mock('../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const MINUTE = 60_000;
 /** Now: the server's answers carry the time of the machine, which no test can set. */
@@ -106,15 +106,15 @@ test('after the end it says so, and whoever still types is not thrown out in the
   const before = asked();
   fireEvent.input(screen.getByLabelText('Position'), { target: { value: 'Tester' } });
   expect(asked()).toBe(before);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
 test('opening the admin area with a token that was revoked leads to the login', async () => {
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(hardNavigate).mockClear();
   const token = await beSignedIn();
   await revoke(token);
   await visit(paths.admin.users);
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
 });
 
 test('how long it lasts is the server’s to say, whatever the clock of the device shows', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../src/config/constants';
 import { services } from '../../../src/content/services';
-import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../src/settings';
 import { visit } from '../../support/visit';
 
 /** The parts that were scrolled to smoothly or, for less motion, at once; the router's own jump names no behaviour. */

@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readUser } from '../../../auth/session';
 import { editorWords } from '../../../content/editors';
-import { readUser } from '../../../session';
 import { buttonClass } from '../../../ui/Button';
 import { Moment } from '../../../ui/Moment';
 import { describeDraft } from './describeDraft';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { JOB_REDIRECT_DELAY_MS } from '../../../config/constants';
 import { jobEditor } from '../../../content/editors';
 import { messages } from '../../../content/messages';
 import { EditorFrame } from '../../../features/recordEditor/RecordEditor';
 import { paths } from '../../../paths';
-import { JOB_REDIRECT_DELAY_MS } from '../../../settings';
 import { JobForm } from './JobForm';
 import { jobKind } from './jobResource';
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { leaveTo } from '../../../../src/browser';
+import { keepSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
+import { hardNavigate } from '../../../../src/lib/navigation';
 import { paths } from '../../../../src/paths';
-import { keepSession } from '../../../../src/session';
 import { beSignedIn, revoke } from '../../../support/admin';
 import { addJob, BLOG, publish } from '../../../support/blogs';
 import { deleteElsewhere, dialog, fill, saveElsewhere, texts } from '../../../support/editor';
@@ -11,7 +11,7 @@ import { failNext, sentCalls } from '../../../support/network';
 import { ADMIN } from '../../../support/serverApp';
 import { visit } from '../../../support/visit';
 
-vi.mock('../../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const kept = () => readDrafts(ADMIN.email);
 
@@ -135,14 +135,14 @@ test('a draft of a record that was deleted since is continued as a new one', asy
 });
 
 test('a 401 in the middle of a save keeps the text, which the dashboard links to after signing in', async () => {
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(hardNavigate).mockClear();
   const token = await beSignedIn();
   const { _id } = await publish();
   const { user } = await visit(paths.admin.editBlog(_id));
   await fill(user, 'Title', 'My new title');
   await revoke(token);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.queryByText('Failed to update blog')).toBeNull();
   const leaving = new Event('beforeunload', { cancelable: true });

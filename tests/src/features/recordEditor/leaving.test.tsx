@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clearSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
 import { paths } from '../../../../src/paths';
-import { clearSession } from '../../../../src/session';
 import { beSignedIn } from '../../../support/admin';
 import { dialog, fill, texts } from '../../../support/editor';
 import { sentCalls } from '../../../support/network';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import * as browser from '../../../../src/browser';
+import * as browser from '../../../../src/lib/navigation';
 import { beSignedIn, revoke } from '../../../support/admin';
 import { BLOG, countOf, publish, publishMany } from '../../../support/blogs';
 import { failNext, holdNext, network, sentCalls } from '../../../support/network';
 import { visit } from '../../../support/visit';
 
-vi.mock('../../../../src/browser');
+vi.mock('../../../../src/lib/navigation');
 
 const deleteButton = () => screen.findByRole('button', { name: 'Delete Keep a float' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
@@ -140,7 +140,7 @@ test('for someone who is not signed in Delete leads to signing in and changes no
   await user.click(await deleteButton());
   expect(dialog().getByText(/^You are not signed in/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith('/admin/login'));
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(await countOf('/api/blogs')).toBe(1);
   expect(messages()).toHaveTextContent('');
 });
@@ -152,7 +152,7 @@ test('an ended session still shows the list; Delete clears it and leads to signi
   await user.click(await deleteButton());
   expect(localStorage.getItem('token')).not.toBeNull();
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith('/admin/login'));
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
   expect(await countOf('/api/blogs')).toBe(1);
 });

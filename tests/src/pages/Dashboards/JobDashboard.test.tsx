@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import * as browser from '../../../../src/browser';
+import * as browser from '../../../../src/lib/navigation';
 import { beSignedIn } from '../../../support/admin';
 import { addJob, countOf } from '../../../support/blogs';
 import { failNext, holdNext, network, sentCalls } from '../../../support/network';
 import { visit } from '../../../support/visit';
 
-vi.mock('../../../../src/browser');
+vi.mock('../../../../src/lib/navigation');
 
 const messages = () => screen.getByRole('region', { name: 'Notifications' });
 
@@ -104,7 +104,7 @@ test('for someone who is not signed in Delete leads to signing in and changes no
   await addJob('Developer');
   const { user } = await visit('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
-  await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith('/admin/login'));
+  await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(await countOf('/api/jobs')).toBe(1);
   expect(messages()).toHaveTextContent('');
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveTo } from '../../../../src/browser';
+import { hardNavigate } from '../../../../src/lib/navigation';
 import { paths } from '../../../../src/paths';
 import { beSignedIn, INQUIRY, receiveInquiry, revoke, setStatus } from '../../../support/admin';
 import { receiveMany, rows, table } from '../../../support/contactsScreen';
 import { failNext, holdNext } from '../../../support/network';
 import { visit } from '../../../support/visit';
 
-vi.mock('../../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 let token: string;
 
@@ -174,6 +174,6 @@ test('loading anew may fail without taking the list away, and says so', async ()
 test('a token that was revoked elsewhere is cleared, and the browser goes to /admin/login', async () => {
   await revoke(token);
   await visit(paths.admin.contacts);
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
   expect(localStorage).toHaveLength(0);
 });

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveTo } from '../../../../src/browser';
 import { contactsPage } from '../../../../src/content/admin';
 import { SPAM_REASONS } from '../../../../src/contract/inquiry';
+import { hardNavigate } from '../../../../src/lib/navigation';
 import { paths } from '../../../../src/paths';
 import { beSignedIn, receiveInquiry, revoke, setStatus } from '../../../support/admin';
 import { table } from '../../../support/contactsScreen';
 import { failNext, holdNext, sentCalls, testApp } from '../../../support/network';
 import { visit } from '../../../support/visit';
 
-vi.mock('../../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const SPAM = '/admin/contacts?status=spam';
 let token: string;
@@ -235,7 +235,7 @@ test('an ended session leads to signing in and moves nothing', async () => {
   await table();
   await revoke(token);
   await user.click(await move('Not spam Robot'));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/login'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(await statuses()).toEqual({ Robot: 'spam' });
   expect(toasts().queryByText(/Failed/)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveTo } from '../../../../src/browser';
+import { hardNavigate } from '../../../../src/lib/navigation';
 import { saveFile } from '../../../../src/pages/admin/saveFile';
 import { paths } from '../../../../src/paths';
 import { beSignedIn, receiveInquiry, revoke } from '../../../support/admin';
 import { failNext, holdNext, sentCalls } from '../../../support/network';
 import { visit } from '../../../support/visit';
 
-vi.mock('../../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 vi.mock('../../../../src/pages/admin/saveFile', () => ({
   saveFile: vi.fn<(file: Blob, name: string) => void>(),
 }));
@@ -58,6 +58,6 @@ test('without a good session it leads to the login and saves nothing', async () 
   const { user } = await visit(paths.admin.contacts);
   await revoke(token);
   await user.click(await button());
-  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(paths.adminLogin));
+  await vi.waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
   expect(saveFile).not.toHaveBeenCalled();
 });

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveTo } from '../../../../src/browser';
+import { hardNavigate } from '../../../../src/lib/navigation';
 import { paths } from '../../../../src/paths';
 import { beSignedIn, revoke } from '../../../support/admin';
 import { addJob, countOf } from '../../../support/blogs';
 import { failNext, holdNext, network, sentCalls } from '../../../support/network';
 import { visit } from '../../../support/visit';
 
-vi.mock('../../../../src/browser');
+vi.mock('../../../../src/lib/navigation');
 
 const FIRST_PAGE = '/api/jobs?page=1&limit=20';
 let token: string;
@@ -228,7 +228,7 @@ test('an ended session leads to signing in and deletes nothing', async () => {
   await button('Delete Tester');
   await revoke(token);
   await user.click(await button('Delete Tester'));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(paths.adminLogin));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
   expect(toasts()).toHaveTextContent('');
   expect(await countOf('/api/jobs')).toBe(1);
 });

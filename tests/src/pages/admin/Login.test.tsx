@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { hasSessionEnded, noteSessionEnd } from '../../../../src/auth/expiredNotice';
 import { loginPage } from '../../../../src/content/admin';
 import { paths } from '../../../../src/paths';
-import { hasSessionEnded, noteSessionEnd } from '../../../../src/sessionEnd';
 import { beSignedIn } from '../../../support/admin';
 import { failNext, holdNext, sentCalls } from '../../../support/network';
 import { ADMIN } from '../../../support/serverApp';

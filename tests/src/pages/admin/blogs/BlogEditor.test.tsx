@@ -8,7 +8,7 @@ import { fill, fillBlog, stored, texts } from '../../../../support/editor';
 import { failNext, holdNext, loseNext, sentCalls } from '../../../../support/network';
 import { visit } from '../../../../support/visit';
 
-vi.mock('../../../../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
 const submit = () => screen.getByRole('button', { name: 'Add blog' });

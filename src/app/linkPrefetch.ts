@@ -6,7 +6,7 @@ import { type DataRouter, matchPath, matchRoutes } from 'react-router-dom';
  * that the page is there when the link is followed. What belongs to which page stands in a file of the build that #start
  * names; the plain shell names none. Somebody who saves data is left alone.
  */
-export function prefetchTowards(router: Promise<DataRouter>): void {
+export function setUpLinkPrefetch(router: Promise<DataRouter>): void {
   const address = addressOfSoon();
   if (!address || savesData()) return;
   const soon = readSoon(address);

@@ -2,7 +2,7 @@ import { type DehydratedState, hydrate, type QueryClient, QueryClientProvider } 
 import { useContext, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient';
-import { PageData } from '../pageData';
+import { PageData } from '../app/dehydratedState';
 
 const clients = new WeakMap<DehydratedState, QueryClient>();
 
@@ -17,7 +17,7 @@ function clientFor(pageData: DehydratedState): QueryClient {
 }
 
 /** Around the public screens that load data: they share what was loaded, so that Back shows it at once. */
-export default function DataLayout() {
+export default function QueryLayout() {
   const pageData = useContext(PageData);
   const [own] = useState<DehydratedState>({ queries: [], mutations: [] });
   const queryClient = clientFor(pageData ?? own);

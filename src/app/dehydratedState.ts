@@ -15,7 +15,7 @@ export const PageData = createContext<DehydratedState | undefined>(undefined);
  * long as its data stands, so that what it says is fresh when it arrives, however old the rendering is; and
  * with one moment for all, the same data gives the same page.
  */
-export function loadedAt(state: DehydratedState, moment: number): DehydratedState {
+export function withFetchedAt(state: DehydratedState, moment: number): DehydratedState {
   const queries = state.queries.map((query) => ({
     ...query,
     dehydratedAt: moment,

@@ -1,5 +1,5 @@
 /** Real navigation, the browser's own. It stands alone here so that a test can replace it. */
-export function leaveTo(address: string): void {
+export function hardNavigate(address: string): void {
   window.location.assign(address);
 }
 

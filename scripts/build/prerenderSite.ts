@@ -4,9 +4,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import type * as EntryServer from '../src/entry-server';
-import { compressFolder } from './build/compressFolder.ts';
-import { createTemplates, fill } from './build/pageTemplate.ts';
+import type * as EntryServer from '../../src/entry-server';
+import { compressFolder } from './compressFolder.ts';
+import { createTemplates, fill } from './pageTemplate.ts';
 
 type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
 type FixedPage = { path: string; module: string; startsAtTop?: boolean };
@@ -21,7 +21,7 @@ const SITE_URL_TOKEN = '__SITE_URL__';
  * static host; otherwise the server puts its own in.
  * @param folder the build's folder; the site lies in `client`, the renderer in `render`
  */
-export async function finishBuild(folder: string): Promise<void> {
+export async function prerenderSite(folder: string): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const site = join(folder, 'client');
   const templatesFolder = join(folder, 'templates');

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
-import { paths } from './paths';
-import { forgetSessionTimes } from './sessionTimes';
+import { paths } from '../paths';
+import { forgetSessionTimes } from './sessionExpiry';
 
 /** The two values that local storage keeps (section 3): the bare token, and the user as JSON. */
 const TOKEN_KEY = 'token';

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { clearSession, keepSession, readToken, readUser, subscribeToSession } from '../../src/session';
+import {
+  clearSession,
+  keepSession,
+  readToken,
+  readUser,
+  subscribeToSession,
+} from '../../../src/auth/session';
 
 test('token and user are kept in local storage under those names', () => {
   expect(keepSession('abc', { email: 'a@b.example' })).toBe(true);

@@ -8,7 +8,7 @@ type Running = { app: FastifyInstance; close: () => Promise<void> };
  * Serves the API of server/ inside Vite's development server, so that `npm run dev` is one address. A change in
  * server/ or in the contract closes the app and the next call opens it anew.
  */
-export function apiInDevelopment(): Plugin {
+export function devApiPlugin(): Plugin {
   return {
     name: 'api-in-development',
     apply: 'serve',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { leaveTo, reloadPage } from '../browser';
 import { routeErrorPage } from '../content/routeError';
-import { ChunkLoadError } from '../loadScreen';
+import { PageHead } from '../layouts/PageHead';
+import { hardNavigate, reloadPage } from '../lib/navigation';
 import { Button } from '../ui/Button';
-import { PageHead } from './PageHead';
+import { ChunkLoadError } from './lazyRoute';
 import styles from './RouteError.module.css';
 
 const MARK = 'chunk-reload';
@@ -41,7 +41,7 @@ export function RouteError() {
   const [isLeaving] = useState(() => isLostChunk && mayNavigateTo(address));
 
   useEffect(() => {
-    if (isLeaving) leaveTo(address);
+    if (isLeaving) hardNavigate(address);
   }, [isLeaving, address]);
 
   if (isLeaving) return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CHUNK_TIMEOUT_MS } from './settings';
+import { CHUNK_TIMEOUT_MS } from '../config/constants';
 
 export type ChunkLoadErrorType = 'missing' | 'timeout' | 'other';
 
@@ -20,9 +20,9 @@ type Screen = { default: ComponentType };
  * The `lazy` of a route: imports its screen. It gives up after 120 s, tries a failed import once more, and
  * then throws a ChunkLoadError; the route error screen takes it from there.
  */
-export function loadScreen(importScreen: () => Promise<Screen>) {
+export function lazyRoute(importScreen: () => Promise<Screen>) {
   return async function lazy(): Promise<{ Component: ComponentType }> {
-    const screen = await withinTimeLimit(() => importOrRetry(importScreen));
+    const screen = await withinTimeLimit(() => importWithRetry(importScreen));
     return { Component: screen.default };
   };
 }
@@ -30,7 +30,7 @@ export function loadScreen(importScreen: () => Promise<Screen>) {
 let tries = 0;
 
 /** Imports a module, and once more when that fails. @throws ChunkLoadError */
-export async function importOrRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
+export async function importWithRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
     return await importModule();
   } catch (firstError) {

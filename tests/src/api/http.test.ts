@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { login, logout } from '../../src/api/auth';
-import { toApiFailure } from '../../src/api/errors';
-import { http } from '../../src/api/http';
-import { listInquiries } from '../../src/api/inquiries';
-import { leaveTo } from '../../src/browser';
-import { keepSession } from '../../src/session';
-import { hasSessionEnded } from '../../src/sessionEnd';
-import { CALL_TIMEOUT_MS } from '../../src/settings';
-import { beSignedIn, revoke } from '../support/admin';
-import { failNext, holdNext, sentCalls, testApp } from '../support/network';
-import { ADMIN } from '../support/serverApp';
+import { login, logout } from '../../../src/api/auth';
+import { toApiFailure } from '../../../src/api/errors';
+import { http } from '../../../src/api/http';
+import { listInquiries } from '../../../src/api/inquiries';
+import { hasSessionEnded } from '../../../src/auth/expiredNotice';
+import { keepSession } from '../../../src/auth/session';
+import { CALL_TIMEOUT_MS } from '../../../src/config/constants';
+import { hardNavigate } from '../../../src/lib/navigation';
+import { beSignedIn, revoke } from '../../support/admin';
+import { failNext, holdNext, sentCalls, testApp } from '../../support/network';
+import { ADMIN } from '../../support/serverApp';
 
-vi.mock('../../src/browser', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 beforeEach(() => {
-  vi.mocked(leaveTo).mockClear();
+  vi.mocked(hardNavigate).mockClear();
 });
 
 async function failureOf(call: Promise<unknown>) {
@@ -38,13 +38,13 @@ test('a call with a revoked token clears token and user and goes to /admin/login
   await revoke(await beSignedIn());
   expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login');
+  expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
   expect(hasSessionEnded()).toBe(true);
 });
 
 test('who never signed in is sent to /admin/login without being told of a session that ended', async () => {
   expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/admin/login');
+  expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
   expect(hasSessionEnded()).toBe(false);
 });
 
@@ -57,14 +57,14 @@ test('a late 401 of an earlier token ends no newer session', async () => {
   release();
   expect(await late).toMatchObject({ status: 401 });
   expect(localStorage.getItem('token')).toBe(token);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
 test('a public call with a bad token is answered and signs nobody out', async () => {
   keepSession('not a token', ADMIN);
   expect((await http.get('/blogs')).status).toBe(200);
   expect(localStorage.getItem('token')).toBe('not a token');
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
 test('a refused login rejects and changes nothing', async () => {
@@ -72,7 +72,7 @@ test('a refused login rejects and changes nothing', async () => {
   const failure = await failureOf(login({ email: ADMIN.email, password: 'wrong' }));
   expect(failure).toMatchObject({ status: 401, message: 'Invalid credentials' });
   expect(localStorage.getItem('token')).toBe(token);
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
 test('signing out revokes the token on the server', async () => {

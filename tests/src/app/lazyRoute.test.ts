@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, loadScreen } from '../../src/loadScreen';
+import { ChunkLoadError, lazyRoute } from '../../../src/app/lazyRoute';
 
 function Screen() {
   return null;
@@ -21,14 +21,14 @@ async function failureOf(load: Promise<unknown>): Promise<unknown> {
 }
 
 test('a screen that loads is the component of its route', async () => {
-  const lazy = loadScreen(async () => ({ default: Screen }));
+  const lazy = lazyRoute(async () => ({ default: Screen }));
   expect(await lazy()).toEqual({ Component: Screen });
 });
 
 test('a failed import is tried once more', async () => {
   const importScreen = vi.fn<() => Promise<{ default: typeof Screen }>>(async () => ({ default: Screen }));
   importScreen.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
-  expect(await loadScreen(importScreen)()).toEqual({ Component: Screen });
+  expect(await lazyRoute(importScreen)()).toEqual({ Component: Screen });
   expect(importScreen).toHaveBeenCalledTimes(2);
 });
 
@@ -36,7 +36,7 @@ test('an import that fails twice throws a ChunkLoadError of type other', async (
   const importScreen = vi
     .fn<() => Promise<never>>()
     .mockRejectedValue(new TypeError('Importing a module script failed.'));
-  const error = await failureOf(loadScreen(importScreen)());
+  const error = await failureOf(lazyRoute(importScreen)());
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'other' });
   expect(importScreen).toHaveBeenCalledTimes(2);
@@ -48,7 +48,7 @@ test('a chunk whose address answers 404 is missing', async () => {
     vi.fn(async () => new Response(null, { status: 404 })),
   );
   const address = 'http://localhost:3000/static/js/About-x.js';
-  const lazy = loadScreen(() =>
+  const lazy = lazyRoute(() =>
     Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),
   );
   expect(await failureOf(lazy())).toMatchObject({ type: 'missing' });
@@ -58,7 +58,7 @@ test('a chunk whose address answers 404 is missing', async () => {
 test('a chunk that hangs is given up after 120 seconds, not earlier', async () => {
   vi.useFakeTimers();
   const outcome = vi.fn<(error: unknown) => void>();
-  const load = failureOf(loadScreen(() => new Promise(() => {}))()).then(outcome);
+  const load = failureOf(lazyRoute(() => new Promise(() => {}))()).then(outcome);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

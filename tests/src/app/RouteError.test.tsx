@@ -2,15 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as browser from '../../../src/browser';
-import { forgetLostChunk, RouteError } from '../../../src/layouts/RouteError';
-import { ChunkLoadError } from '../../../src/loadScreen';
+import { ChunkLoadError } from '../../../src/app/lazyRoute';
+import { forgetLostChunk, RouteError } from '../../../src/app/RouteError';
+import * as browser from '../../../src/lib/navigation';
 import { takeConsoleErrors } from '../../support/consoleErrors';
 
-vi.mock('../../../src/browser');
+vi.mock('../../../src/lib/navigation');
 
 beforeEach(() => {
-  vi.mocked(browser.leaveTo).mockClear();
+  vi.mocked(browser.hardNavigate).mockClear();
   vi.mocked(browser.reloadPage).mockClear();
 });
 
@@ -30,14 +30,14 @@ async function showError(error: Error): Promise<void> {
 test('an error of a screen is told with a Reload button', async () => {
   await showError(new Error('The screen broke'));
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible();
-  expect(browser.leaveTo).not.toHaveBeenCalled();
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(browser.reloadPage).toHaveBeenCalledOnce();
 });
 
 test('a lost chunk is answered with one full navigation to the wanted address', async () => {
   await showError(new ChunkLoadError('missing'));
-  expect(browser.leaveTo).toHaveBeenCalledExactlyOnceWith(window.location.href);
+  expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(window.location.href);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
@@ -45,7 +45,7 @@ test('a chunk that is lost again at the same address is told, not navigated to',
   await showError(new ChunkLoadError('missing'));
   cleanup();
   await showError(new ChunkLoadError('timeout'));
-  expect(browser.leaveTo).toHaveBeenCalledOnce();
+  expect(browser.hardNavigate).toHaveBeenCalledOnce();
   expect(screen.getByText('ChunkLoadError: Loading the chunk failed (timeout)')).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test('once a screen has worked, the next lost chunk may navigate again', async (
   cleanup();
   forgetLostChunk();
   await showError(new ChunkLoadError('missing'));
-  expect(browser.leaveTo).toHaveBeenCalledTimes(2);
+  expect(browser.hardNavigate).toHaveBeenCalledTimes(2);
 });
 
 test('without session storage there is no navigation, since nothing could stop the second', async () => {
@@ -62,7 +62,7 @@ test('without session storage there is no navigation, since nothing could stop t
     throw new DOMException('blocked', 'SecurityError');
   });
   await showError(new ChunkLoadError('other'));
-  expect(browser.leaveTo).not.toHaveBeenCalled();
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
   vi.restoreAllMocks();
 });
