@@ -8,10 +8,10 @@ import { SiteLayout } from './layouts/SiteLayout';
 import { paths } from './paths';
 
 const home = lazyRoute(() => import('./pages/Home/Home'));
-const login = lazyRoute(() => import('./pages/admin/Login'));
+const login = lazyRoute(() => import('./auth/Login'));
 const blogEditor = lazyRoute(() => import('./pages/admin/blogs/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./pages/admin/jobs/JobEditor'));
-const toDo = lazyRoute(() => import('./pages/admin/ToDo'));
+const placeholder = lazyRoute(() => import('./pages/admin/PlaceholderPage'));
 
 /** Every address of the site, with its screen, its layout and its guard (section 2). */
 const table: RouteObject[] = [
@@ -37,9 +37,12 @@ const table: RouteObject[] = [
               { path: '/blogs/:id', lazy: lazyRoute(() => import('./pages/Blog/BlogPost')) },
               {
                 path: paths.blogDashboard,
-                lazy: lazyRoute(() => import('./pages/Dashboards/BlogDashboard')),
+                lazy: lazyRoute(() => import('./pages/blogDashboard/BlogDashboard')),
               },
-              { path: paths.jobDashboard, lazy: lazyRoute(() => import('./pages/Dashboards/JobDashboard')) },
+              {
+                path: paths.jobDashboard,
+                lazy: lazyRoute(() => import('./pages/jobDashboard/JobDashboard')),
+              },
             ],
           },
           { path: '*', lazy: lazyRoute(() => import('./pages/NotFound')) },
@@ -52,18 +55,18 @@ const table: RouteObject[] = [
         middleware: [requireToken],
         lazy: lazyRoute(() => import('./layouts/AdminLayout')),
         children: [
-          { path: paths.admin.dashboard, lazy: lazyRoute(() => import('./pages/admin/Dashboard')) },
-          { path: paths.admin.blogs, lazy: lazyRoute(() => import('./pages/admin/Blogs')) },
+          { path: paths.admin.dashboard, lazy: lazyRoute(() => import('./pages/admin/dashboard/Dashboard')) },
+          { path: paths.admin.blogs, lazy: lazyRoute(() => import('./pages/admin/blogs/Blogs')) },
           { path: paths.admin.addBlog, lazy: blogEditor },
           { path: '/admin/blogs/edit/:id', lazy: blogEditor },
-          { path: paths.admin.jobs, lazy: lazyRoute(() => import('./pages/admin/Jobs')) },
+          { path: paths.admin.jobs, lazy: lazyRoute(() => import('./pages/admin/jobs/Jobs')) },
           { path: paths.admin.addJob, lazy: jobEditor },
           { path: '/admin/jobs/edit/:id', lazy: jobEditor },
-          { path: paths.admin.contacts, lazy: lazyRoute(() => import('./pages/admin/Contacts')) },
-          { path: paths.admin.users, lazy: toDo },
-          { path: paths.admin.settings, lazy: toDo },
-          { path: paths.admin.analytics, lazy: toDo },
-          { path: paths.admin.backups, lazy: toDo },
+          { path: paths.admin.contacts, lazy: lazyRoute(() => import('./pages/admin/contacts/Contacts')) },
+          { path: paths.admin.users, lazy: placeholder },
+          { path: paths.admin.settings, lazy: placeholder },
+          { path: paths.admin.analytics, lazy: placeholder },
+          { path: paths.admin.backups, lazy: placeholder },
         ],
       },
     ],

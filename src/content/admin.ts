@@ -207,7 +207,7 @@ export const contactsPage = {
 };
 
 /** The placeholders of decision 14: a heading and a to-do text, nothing more. */
-export const toDoPages: Record<string, { title: string; text: string }> = {
+export const placeholderPages: Record<string, { title: string; text: string }> = {
   [paths.admin.users]: { title: 'Users', text: 'To do: managing the people who can sign in.' },
   [paths.admin.settings]: { title: 'Settings', text: 'To do: settings of the site.' },
   [paths.admin.analytics]: { title: 'Analytics', text: 'To do: figures about visits and inquiries.' },

@@ -5,9 +5,9 @@ import { blogQueries } from '../../api/queries';
 import { BLOG_PAGE_POSTS, CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { blogPage } from '../../content/blog';
 import { messages } from '../../content/messages';
-import { Listing } from '../../ui/Listing';
+import { toListState } from '../../features/recordList/toListState';
+import { AsyncList } from '../../ui/AsyncList';
 import { Reveal } from '../../ui/Reveal';
-import { listingOf } from '../admin/listingOf';
 import { BlogHead } from './BlogHead';
 import { BlogPager } from './BlogPager';
 import { NoPosts } from './NoPosts';
@@ -45,8 +45,8 @@ export function Posts({
           {query.data && rangeOf(page, query.data.items.length, total)}
         </p>
       </div>
-      <Listing
-        list={listingOf(query)}
+      <AsyncList
+        list={toListState(query)}
         words={messages.states}
         skeleton={<PostCardsSkeleton />}
         failed={messages.lists.blogs.failed}
@@ -59,7 +59,7 @@ export function Posts({
             ))}
           </Reveal>
         )}
-      </Listing>
+      </AsyncList>
       <BlogPager
         page={page}
         pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}

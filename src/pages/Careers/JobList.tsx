@@ -11,7 +11,7 @@ import { company } from '../../content/company';
 import { messages } from '../../content/messages';
 import { scrollToSection } from '../../lib/focus';
 import { paths } from '../../paths';
-import { Listing, type ListingState } from '../../ui/Listing';
+import { AsyncList, type ListState } from '../../ui/AsyncList';
 import { Moment } from '../../ui/Moment';
 import { Reveal } from '../../ui/Reveal';
 import styles from './JobList.module.css';
@@ -34,7 +34,7 @@ function FetchedJobs() {
   const jobs = data?.filter(isOpen);
   useJobAnchor(jobs);
   return (
-    <Listing
+    <AsyncList
       list={listingState(jobs, isFetching, () => void refetch())}
       words={messages.states}
       skeleton={<JobSkeleton />}
@@ -53,7 +53,7 @@ function FetchedJobs() {
           ))}
         </Reveal>
       )}
-    </Listing>
+    </AsyncList>
   );
 }
 
@@ -61,7 +61,7 @@ function listingState(
   items: ListedJob[] | undefined,
   isFetching: boolean,
   retry: () => void,
-): ListingState<ListedJob> {
+): ListState<ListedJob> {
   if (items) return { state: 'ready', items };
   return isFetching ? { state: 'loading' } : { state: 'error', retry };
 }

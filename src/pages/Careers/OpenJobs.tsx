@@ -5,7 +5,7 @@ import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
 import { useNearView } from '../../hooks/useNearView';
-import { Listing, type ListingState } from '../../ui/Listing';
+import { AsyncList, type ListState } from '../../ui/AsyncList';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
 
@@ -29,7 +29,7 @@ export function OpenJobs() {
   );
   const isWanted = isNear || (isHydrated && hash.startsWith('#job-'));
   const [attempt, setAttempt] = useState(0);
-  const [list, setList] = useState<ListingState<ComponentType>>();
+  const [list, setList] = useState<ListState<ComponentType>>();
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -56,7 +56,7 @@ export function OpenJobs() {
       </noscript>
       <div className={styles.list}>
         {isWanted ? (
-          <Listing
+          <AsyncList
             list={list ?? { state: 'loading' }}
             words={messages.states}
             skeleton={<JobSkeleton />}
@@ -64,7 +64,7 @@ export function OpenJobs() {
             empty={null}
           >
             {([JobList]) => JobList && <JobList />}
-          </Listing>
+          </AsyncList>
         ) : (
           <JobSkeleton />
         )}

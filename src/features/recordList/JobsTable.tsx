@@ -1,0 +1,110 @@
+import type { ListedJob } from '../../api/jobs';
+import { jobsPage as words } from '../../content/adminLists';
+import { DELETED_KEPT_DAYS } from '../../contract/list';
+import { paths } from '../../paths';
+import { type Column, RecordTable } from './RecordTable';
+import { RowAction, RowLink } from './RowAction';
+import { ShortDate } from './ShortDate';
+import type { Sorting } from './SortableHeader';
+import { StatusChip } from './StatusChip';
+
+const { columns } = words;
+type Columns = [Column<ListedJob>, ...Column<ListedJob>[]];
+
+const common: Columns = [
+  { label: columns.position, defaultSort: 'position', cell: (job) => job.position },
+  { label: columns.department, width: 'medium', defaultSort: 'department', cell: (job) => job.department },
+  { label: columns.location, width: 'medium', defaultSort: 'location', cell: (job) => job.location },
+];
+const listed: Columns = [
+  ...common,
+  {
+    label: columns.posted,
+    width: 'narrow',
+    defaultSort: '-postedDate',
+    cell: (job) => <ShortDate iso={job.postedDate} />,
+  },
+  { label: columns.status, width: 'tiny', cell: (job) => <StatusChip status={job.status} /> },
+];
+const deleted: Columns = [
+  ...common,
+  {
+    label: columns.deleted,
+    width: 'narrow',
+    defaultSort: '-deletedAt',
+    cell: (job) => <ShortDate iso={job.deletedAt} />,
+  },
+  {
+    label: columns.keptUntil,
+    width: 'narrow',
+    cell: (job) => <ShortDate iso={job.deletedAt} plusDays={DELETED_KEPT_DAYS} />,
+  },
+];
+
+/** @param viewed whether each row leads to the job on the careers page */
+export function JobsTable({
+  jobs,
+  viewed,
+  sorting,
+  busyId,
+  onDelete,
+}: {
+  jobs: ListedJob[];
+  viewed: boolean;
+  sorting?: Sorting;
+  busyId: string | undefined;
+  onDelete: (job: ListedJob) => void;
+}) {
+  return (
+    <RecordTable
+      caption={words.title}
+      rows={jobs}
+      columns={listed}
+      sorting={sorting}
+      actionsLabel={columns.actions}
+      renderActions={(job) => (
+        <>
+          {viewed && (
+            <RowLink to={paths.job(job._id)} itemName={job.position}>
+              {words.view}
+            </RowLink>
+          )}
+          <RowLink to={paths.admin.editJob(job._id)} itemName={job.position}>
+            {words.edit}
+          </RowLink>
+          <RowAction id={job._id} itemName={job.position} tone="danger" onAction={() => onDelete(job)}>
+            {busyId === job._id ? words.deleting : words.delete}
+          </RowAction>
+        </>
+      )}
+    />
+  );
+}
+
+export function DeletedJobsTable({
+  jobs,
+  sorting,
+  busyId,
+  onRestore,
+}: {
+  jobs: ListedJob[];
+  sorting: Sorting;
+  busyId: string | undefined;
+  onRestore: (job: ListedJob) => void;
+}) {
+  return (
+    <RecordTable
+      caption={words.title}
+      rows={jobs}
+      columns={deleted}
+      sorting={sorting}
+      actionsLabel={columns.actions}
+      hasOneAction
+      renderActions={(job) => (
+        <RowAction id={job._id} itemName={job.position} tone="plain" onAction={() => onRestore(job)}>
+          {busyId === job._id ? words.restoring : words.restore}
+        </RowAction>
+      )}
+    />
+  );
+}

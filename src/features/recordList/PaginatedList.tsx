@@ -1,0 +1,105 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ADMIN_PAGE_ROWS } from '../../config/constants';
+import { pageWords, listTools as words } from '../../content/adminLists';
+import { messages } from '../../content/messages';
+import type { Page } from '../../contract/list';
+import { AsyncList } from '../../ui/AsyncList';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Pagination } from '../../ui/Pagination';
+import { ProgressBar } from '../../ui/ProgressBar';
+import styles from './PaginatedList.module.css';
+import { toListState } from './toListState';
+
+/** One page of an admin list in its four states, how much of it is shown, and the way to its other pages. */
+export function PaginatedList<Item>({
+  query,
+  page,
+  pageHref,
+  label,
+  failed,
+  skeleton,
+  empty,
+  children,
+}: {
+  query: UseQueryResult<Page<Item>>;
+  page: number;
+  pageHref: (page: number) => string;
+  label: string;
+  /** The exact message of a failure. */
+  failed: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}) {
+  const results = useFocusOnChange(page);
+  const total = query.data?.total ?? 0;
+  /** What is shown is the list before, while the one that was asked for loads. */
+  const isOutdated = query.isPlaceholderData;
+  return (
+    <>
+      {isOutdated && <ProgressBar label={messages.states.loading} />}
+      {query.isRefetchError && (
+        <Notice tone="error" className={styles.stale}>
+          <p>
+            {failed}. {words.refreshFailed}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            className={styles.retry}
+            onClick={() => void query.refetch()}
+          >
+            {messages.states.retry}
+          </Button>
+        </Notice>
+      )}
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={label}
+        aria-busy={isOutdated}
+        className={styles.results}
+      >
+        <p className={styles.summary} role="status">
+          {query.data && !isOutdated && summaryOf(page, query.data.items.length, total)}
+        </p>
+        <AsyncList
+          list={toListState(query)}
+          words={messages.states}
+          skeleton={skeleton}
+          failed={failed}
+          empty={empty}
+        >
+          {children}
+        </AsyncList>
+        <Pagination
+          words={pageWords}
+          page={page}
+          perPage={ADMIN_PAGE_ROWS}
+          total={total}
+          addressOf={pageHref}
+        />
+      </section>
+    </>
+  );
+}
+
+function summaryOf(page: number, shown: number, total: number): ReactNode {
+  if (shown === 0) return null;
+  const first = (page - 1) * ADMIN_PAGE_ROWS + 1;
+  return `${first}–${first + shown - 1} of ${total.toLocaleString('en-IN')}`;
+}
+
+/** After paging the focus starts at the list again; the link that was followed may be gone. */
+function useFocusOnChange(page: number) {
+  const element = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    element.current?.focus({ preventScroll: true });
+  }, [page]);
+  return element;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/classNames';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './RecordTable.module.css';
+import { SortableHeader, type Sorting } from './SortableHeader';
+
+export type Column<Row> = {
+  label: string;
+  width?: 'tiny' | 'narrow' | 'medium';
+  /** What a first click on its head sorts by; a column without it cannot order the list. */
+  defaultSort?: string;
+  cell: (row: Row) => ReactNode;
+};
+
+/**
+ * The records of a list: a table where there is room, cards on a phone. The first column names the row.
+ * @param sorting absent where the list has one order only
+ */
+export function RecordTable<Row extends { _id: string }>({
+  caption,
+  rows,
+  columns: [first, ...others],
+  sorting,
+  actionsLabel,
+  hasOneAction = false,
+  renderActions,
+}: {
+  caption: string;
+  rows: Row[];
+  columns: [Column<Row>, ...Column<Row>[]];
+  sorting?: Sorting;
+  actionsLabel: string;
+  hasOneAction?: boolean;
+  renderActions: (row: Row) => ReactNode;
+}) {
+  return (
+    <div className={styles.container}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {[first, ...others].map(({ label, width, defaultSort }) =>
+              sorting && defaultSort ? (
+                <SortableHeader
+                  key={label}
+                  label={label}
+                  defaultSort={defaultSort}
+                  sorting={sorting}
+                  className={width && styles[width]}
+                />
+              ) : (
+                <th key={label} scope="col" className={width && styles[width]}>
+                  {label}
+                </th>
+              ),
+            )}
+            <th scope="col" className={hasOneAction ? styles.actionHead : styles.actionsHead}>
+              {actionsLabel}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {first.cell(row)}
+              </th>
+              {others.map(({ label, width, cell }) => (
+                <td
+                  key={label}
+                  className={classNames(styles.cell, width && styles[width])}
+                  data-label={label}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+              <td className={styles.actions}>{renderActions(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export function RecordsSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

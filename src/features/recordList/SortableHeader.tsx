@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import styles from './SortableHeader.module.css';
+
+export type Sorting = {
+  /** The order of the list now: a key of the API, with a leading `-` for descending. */
+  sort: string | undefined;
+  setSort: (sort: string) => void;
+};
+
+/** The head of a column that can order the list. The first click gives `defaultSort`, another turns it round. */
+export function SortableHeader({
+  label,
+  defaultSort,
+  sorting,
+  className,
+}: {
+  label: string;
+  defaultSort: string;
+  sorting: Sorting;
+  className?: string;
+}) {
+  const { sort, setSort } = sorting;
+  const key = defaultSort.replace('-', '');
+  const isSorted = sort === key || sort === `-${key}`;
+  const isDescending = sort === `-${key}`;
+  const turned = isDescending ? key : `-${key}`;
+  const Icon = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => setSort(isSorted ? turned : defaultSort)}
+      >
+        {label}
+        {isSorted ? (
+          <Icon className={styles.icon} size={14} strokeWidth={2} aria-hidden="true" />
+        ) : (
+          <ArrowUpDown className={styles.idle} size={14} strokeWidth={2} aria-hidden="true" />
+        )}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { placeholderPages } from '../../content/admin';
+import { AdminHeading } from '../../layouts/AdminHeading';
+import { PageHead } from '../../layouts/PageHead';
+
+/** Users, Settings, Analytics and Backups (decision 14). */
+export default function PlaceholderPage() {
+  const { pathname } = useLocation();
+  const page = placeholderPages[pathname.replace(/\/+$/, '')];
+  if (!page) throw new Error(`There is no placeholder for ${pathname}`);
+  return (
+    <>
+      <PageHead title={page.title} description={page.text} />
+      <AdminHeading title={page.title} lead={page.text} />
+    </>
+  );
+}

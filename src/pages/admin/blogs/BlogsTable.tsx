@@ -1,0 +1,118 @@
+import type { ReadBlog } from '../../../api/blogs';
+import { blogsPage as words } from '../../../content/adminLists';
+import { toneOfCategory } from '../../../content/blog';
+import { DELETED_KEPT_DAYS } from '../../../contract/list';
+import { type Column, RecordTable } from '../../../features/recordList/RecordTable';
+import { RowAction, RowLink } from '../../../features/recordList/RowAction';
+import { ShortDate } from '../../../features/recordList/ShortDate';
+import type { Sorting } from '../../../features/recordList/SortableHeader';
+import { StatusChip } from '../../../features/recordList/StatusChip';
+import { paths } from '../../../paths';
+import { CategoryMark } from '../../Blog/PostPattern';
+import styles from './BlogsTable.module.css';
+
+const { columns } = words;
+
+const title: Column<ReadBlog> = {
+  label: columns.title,
+  defaultSort: 'title',
+  cell: (blog) => (
+    <>
+      <span className={styles.title}>{blog.title}</span>
+      <span className={styles.author}>{blog.author}</span>
+    </>
+  ),
+};
+const category: Column<ReadBlog> = {
+  label: columns.category,
+  width: 'medium',
+  defaultSort: 'category',
+  cell: (blog) => (
+    <span className={styles.category}>
+      <CategoryMark tone={toneOfCategory(blog.category)} />
+      {blog.category}
+    </span>
+  ),
+};
+const listed: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
+  title,
+  category,
+  { label: columns.date, width: 'medium', cell: (blog) => blog.date },
+  { label: columns.status, width: 'narrow', cell: (blog) => <StatusChip status={blog.status} /> },
+];
+const deleted: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
+  title,
+  category,
+  {
+    label: columns.deleted,
+    width: 'medium',
+    defaultSort: '-deletedAt',
+    cell: (blog) => <ShortDate iso={blog.deletedAt} />,
+  },
+  {
+    label: columns.keptUntil,
+    width: 'medium',
+    cell: (blog) => <ShortDate iso={blog.deletedAt} plusDays={DELETED_KEPT_DAYS} />,
+  },
+];
+
+export function BlogsTable({
+  blogs,
+  sorting,
+  onDelete,
+}: {
+  blogs: ReadBlog[];
+  sorting: Sorting;
+  onDelete: (blog: ReadBlog) => void;
+}) {
+  return (
+    <RecordTable
+      caption={words.title}
+      rows={blogs}
+      columns={listed}
+      sorting={sorting}
+      actionsLabel={columns.actions}
+      renderActions={(blog) => (
+        <>
+          <RowLink to={paths.blogPost(blog._id)} itemName={blog.title}>
+            {words.read}
+          </RowLink>
+          <RowLink to={paths.admin.editBlog(blog._id)} itemName={blog.title}>
+            {words.edit}
+          </RowLink>
+          <RowAction id={blog._id} itemName={blog.title} tone="danger" onAction={() => onDelete(blog)}>
+            {words.delete}
+          </RowAction>
+        </>
+      )}
+    />
+  );
+}
+
+export function DeletedBlogsTable({
+  blogs,
+  sorting,
+  busyId,
+  onRestore,
+}: {
+  blogs: ReadBlog[];
+  sorting: Sorting;
+  busyId: string | undefined;
+  onRestore: (blog: ReadBlog) => void;
+}) {
+  return (
+    <RecordTable
+      caption={words.title}
+      rows={blogs}
+      columns={deleted}
+      sorting={sorting}
+      actionsLabel={columns.actions}
+      hasOneAction
+      renderActions={(blog) => (
+        <RowAction id={blog._id} itemName={blog.title} tone="plain" onAction={() => onRestore(blog)}>
+          {busyId === blog._id ? words.restoring : words.restore}
+        </RowAction>
+      )}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { contactsPage } from '../../../content/admin';
+import { inquiryForm } from '../../../content/inquiryForm';
+import type { Inquiry } from '../../../contract/inquiry';
+import { buttonClass } from '../../../ui/Button';
+import { Moment } from '../../../ui/Moment';
+import styles from './ContactDetails.module.css';
+import { mailtoHref, telHref } from './contactLinks';
+import { SpamReasons } from './SpamReasons';
+import { type SpamMoves, SpamToggleButton } from './SpamToggleButton';
+
+const { fields } = contactsPage;
+const INTEREST_LABELS = new Map<string, string>(
+  inquiryForm.interests.map(({ value, label }) => [value, label]),
+);
+const TOPIC_LABELS = new Map(Object.entries({ ...inquiryForm.services, ...inquiryForm.investmentInterests }));
+
+/**
+ * Everything that a visitor sent, whole, and what can be done with it.
+ * @param moves absent where the row itself has them
+ */
+export function ContactDetails({ inquiry, moves }: { inquiry: Inquiry; moves: SpamMoves | undefined }) {
+  const { name, email, phone, company, subject, interest, topic, message, createdAt } = inquiry;
+  const replyTo = mailtoHref(email, `${contactsPage.replySubject} ${subject}`);
+  const dial = phone ? telHref(phone) : undefined;
+  return (
+    <section className={styles.details} aria-label={`${contactsPage.details} ${name}`}>
+      <div className={styles.letter}>
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+        <p className={message ? styles.message : styles.nothing} dir="auto">
+          {message ?? contactsPage.noMessage}
+        </p>
+        {inquiry.status === 'spam' && (
+          <div className={styles.held}>
+            <p>{contactsPage.heldBecause}</p>
+            <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
+          </div>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <dl className={styles.list}>
+          <Fact label={fields.name}>{name}</Fact>
+          <Fact label={fields.email}>
+            <a href={replyTo}>{email}</a>
+          </Fact>
+          <Fact label={fields.phone}>{phone && dial ? <a href={dial}>{phone}</a> : phone}</Fact>
+          <Fact label={fields.company}>{company}</Fact>
+          <Fact label={fields.interest}>{interest && (INTEREST_LABELS.get(interest) ?? interest)}</Fact>
+          <Fact label={fields.topic}>{topic && (TOPIC_LABELS.get(topic) ?? topic)}</Fact>
+          <Fact label={fields.received}>
+            <Moment iso={createdAt} format="weekdayAndTime" />
+          </Fact>
+        </dl>
+        <div className={styles.actions}>
+          <a href={replyTo} className={buttonClass({ size: 'small' })}>
+            <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+            {contactsPage.reply}
+          </a>
+          {dial && (
+            <a href={dial} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+              {contactsPage.call}
+            </a>
+          )}
+        </div>
+        {moves && (
+          <div className={styles.move}>
+            <SpamToggleButton inquiry={inquiry} moves={moves} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.nothing}>{contactsPage.notGiven}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  BriefcaseBusiness,
+  ChevronRight,
+  ExternalLink,
+  Inbox,
+  type LucideIcon,
+  Newspaper,
+  Plus,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { dashboardPage } from '../../../content/admin';
+import { sampleValuesInPlace } from '../../../content/sample';
+import { WaitingDrafts } from '../../../features/recordEditor/drafts/UnsavedDrafts';
+import { AdminHeading } from '../../../layouts/AdminHeading';
+import { PageHead } from '../../../layouts/PageHead';
+import { buttonClass } from '../../../ui/Button';
+import styles from './Dashboard.module.css';
+import { DashboardCounts } from './DashboardCounts';
+
+const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = {
+  add: Plus,
+  contacts: Inbox,
+  blogs: Newspaper,
+  jobs: BriefcaseBusiness,
+  site: ExternalLink,
+};
+
+/** What is on the site and the ways to change it (section 2). */
+export default function Dashboard() {
+  return (
+    <div className={styles.page}>
+      <PageHead title={dashboardPage.title} description={dashboardPage.description} />
+      <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
+      <WaitingDrafts />
+      <SampleContentNote />
+      <DashboardCounts />
+      <section className={styles.section} aria-labelledby="manage">
+        <h2 id="manage" className={styles.sectionTitle}>
+          {dashboardPage.manageHeading}
+        </h2>
+        <ul className={styles.manage}>
+          {dashboardPage.manage.map((card) => (
+            <ManagementCard key={card.place} card={card} />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section} aria-labelledby="quick">
+        <h2 id="quick" className={styles.sectionTitle}>
+          {dashboardPage.quickHeading}
+        </h2>
+        <ul className={styles.quick}>
+          {dashboardPage.quick.map(({ icon, label, to }) => {
+            const Icon = ICONS[icon];
+            return (
+              <li key={label}>
+                <Link to={to} className={styles.action}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <span>{label}</span>
+                  <ChevronRight
+                    className={styles.actionArrow}
+                    size={18}
+                    strokeWidth={1.75}
+                    aria-hidden="true"
+                  />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] }) {
+  const Icon = ICONS[card.place];
+  return (
+    <li className={styles.card}>
+      <Icon className={styles.cardIcon} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h3 className={styles.cardTitle}>{card.title}</h3>
+        <p className={styles.cardText}>{card.text}</p>
+      </div>
+      <div className={styles.cardLinks}>
+        <Link to={card.all.to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          <span>
+            {dashboardPage.viewAll}
+            <span className="visually-hidden"> {card.all.of}</span>
+          </span>
+        </Link>
+        {card.add && (
+          <Link to={card.add.to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              {dashboardPage.add}
+              <span className="visually-hidden"> {card.add.of}</span>
+            </span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Decision 1: while sample content is shown to visitors, the dashboard says so. */
+function SampleContentNote() {
+  const values = sampleValuesInPlace();
+  const { one, many, next, which } = dashboardPage.sampleContent;
+  if (values.length === 0) return null;
+  return (
+    <details className={styles.sample}>
+      <summary className={styles.sampleSummary}>
+        <span>
+          <strong>{values.length === 1 ? one : `${values.length} ${many}`}</strong> {next}{' '}
+          <span className={styles.sampleWhich}>{which}</span>
+        </span>
+      </summary>
+      <ul className={styles.sampleList}>
+        {values.map((value) => (
+          <li key={value}>
+            <code>{value}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { type DashboardCounts as Counts, dashboardCounts } from '../../../api/counts';
+import { FALLBACK_COUNTS } from '../../../config/constants';
+import { dashboardPage } from '../../../content/admin';
+import { messages } from '../../../content/messages';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { Skeleton } from '../../../ui/Skeleton';
+import styles from './DashboardCounts.module.css';
+
+const ORDER: (keyof Counts)[] = ['blogs', 'jobs', 'contacts', 'admins'];
+
+/**
+ * The four count cards. When counting fails, the sample figures of section 9 stand beside the message and
+ * Retry, marked as what they are (decision 7).
+ */
+export function DashboardCounts() {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['counts'],
+    queryFn: ({ signal }) => dashboardCounts(signal),
+  });
+  const isLoading = !data && isFetching;
+  const hasFailed = !data && !isFetching;
+  const counts = hasFailed ? FALLBACK_COUNTS : data;
+
+  return (
+    <section aria-labelledby="counts" aria-busy={isLoading} className={styles.section}>
+      <h2 id="counts" className="visually-hidden">
+        {dashboardPage.countsHeading}
+      </h2>
+      {isLoading && (
+        <p className="visually-hidden" role="status">
+          {messages.states.loading}
+        </p>
+      )}
+      {hasFailed && (
+        <Notice tone="error">
+          <p>
+            <strong>{messages.dashboard.failed}</strong>
+          </p>
+          <p>{dashboardPage.sampleNote}</p>
+          <Button variant="secondary" size="small" className={styles.retry} onClick={() => void refetch()}>
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            {messages.states.retry}
+          </Button>
+        </Notice>
+      )}
+      <dl className={styles.counts}>
+        {ORDER.map((name) => (
+          <div key={name} className={hasFailed ? styles.sampleCard : styles.card}>
+            <dt className={styles.label}>{dashboardPage.counts[name]}</dt>
+            <dd className={styles.value}>
+              {isLoading || !counts ? (
+                <Skeleton className={styles.skeleton} />
+              ) : (
+                counts[name].toLocaleString('en-IN')
+              )}
+              {hasFailed && <span className={styles.sample}>{dashboardPage.sample}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

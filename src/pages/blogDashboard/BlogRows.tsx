@@ -1,0 +1,45 @@
+import type { ReadBlog } from '../../api/blogs';
+import { blogsPage } from '../../content/adminLists';
+import { toneOfCategory } from '../../content/blog';
+import { blogDashboard as words } from '../../content/dashboards';
+import { RowAction, RowLink } from '../../features/recordList/RowAction';
+import { StatusChip } from '../../features/recordList/StatusChip';
+import { paths } from '../../paths';
+import { CategoryMark } from '../Blog/PostPattern';
+import styles from './BlogRows.module.css';
+
+export function BlogRows({ blogs, onDelete }: { blogs: ReadBlog[]; onDelete: (blog: ReadBlog) => void }) {
+  return (
+    <ul className={styles.rows} aria-label={words.listLabel}>
+      {blogs.map((blog) => (
+        <li key={blog._id} className={styles.row}>
+          <div className={styles.words}>
+            <p className={styles.meta}>
+              <span className={styles.category}>
+                <CategoryMark tone={toneOfCategory(blog.category)} />
+                {blog.category}
+              </span>
+              <span>{blog.date}</span>
+            </p>
+            <h2 className={styles.title}>{blog.title}</h2>
+            <p className={styles.meta}>
+              <span>{blog.author}</span>
+              <StatusChip status={blog.status} />
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <RowLink to={paths.blogPost(blog._id)} itemName={blog.title}>
+              {blogsPage.read}
+            </RowLink>
+            <RowLink to={paths.admin.editBlog(blog._id)} itemName={blog.title}>
+              {blogsPage.edit}
+            </RowLink>
+            <RowAction id={blog._id} itemName={blog.title} tone="danger" onAction={() => onDelete(blog)}>
+              {blogsPage.delete}
+            </RowAction>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ListedJob, listJobs } from '../../api/jobs';
+import { ADMIN_PAGE_ROWS } from '../../config/constants';
+import { pageWords } from '../../content/adminLists';
+import { jobDashboard as words } from '../../content/dashboards';
+import { messages } from '../../content/messages';
+import { DashboardFrame, NoRows } from '../../features/recordList/DashboardFrame';
+import { JobsTable } from '../../features/recordList/JobsTable';
+import { RowsSkeleton } from '../../features/recordList/RowsSkeleton';
+import { toListState } from '../../features/recordList/toListState';
+import { useDeletion } from '../../features/recordList/useDeletion';
+import { useListSearchParams } from '../../features/recordList/useListSearchParams';
+import { paths } from '../../paths';
+import { AsyncList } from '../../ui/AsyncList';
+import { Pagination } from '../../ui/Pagination';
+
+/** Every job to edit and delete; open to look at (decision 3). Delete does not ask (section 4). */
+export default function JobDashboard() {
+  const { page, pageHref } = useListSearchParams();
+  const query = useQuery({
+    queryKey: ['jobs', 'list', { page, limit: ADMIN_PAGE_ROWS }],
+    queryFn: ({ signal }) => listJobs({ page: String(page), limit: String(ADMIN_PAGE_ROWS) }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.total ?? 0;
+  const { remove, busyId } = useDeletion({
+    kind: 'jobs',
+    nameOf: ({ position }: ListedJob) => position,
+    rows: query.data?.items,
+    page,
+    pageHref,
+  });
+
+  return (
+    <DashboardFrame words={words} addTo={paths.admin.addJob} isOutdated={query.isPlaceholderData}>
+      <AsyncList
+        list={toListState(query)}
+        words={messages.states}
+        skeleton={<RowsSkeleton />}
+        failed={messages.lists.jobs.failed}
+        empty={
+          <NoRows
+            title={messages.lists.jobs.empty}
+            text={words.emptyText}
+            pastEnd={total > 0 ? { ...words.pastEnd, to: pageHref(1) } : undefined}
+          />
+        }
+      >
+        {(jobs) => <JobsTable jobs={jobs} viewed={false} busyId={busyId} onDelete={remove} />}
+      </AsyncList>
+      <Pagination
+        words={pageWords}
+        page={page}
+        perPage={ADMIN_PAGE_ROWS}
+        total={total}
+        addressOf={pageHref}
+      />
+    </DashboardFrame>
+  );
+}

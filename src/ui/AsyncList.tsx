@@ -1,0 +1,52 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './AsyncList.module.css';
+import { Button } from './Button';
+import { Notice } from './Notice';
+
+export type ListState<Item> =
+  | { state: 'loading' }
+  | { state: 'error'; retry: () => void }
+  | { state: 'ready'; items: Item[] };
+
+/** The four states of every list: loading (`aria-busy`), error with Retry, empty, and the data. */
+export function AsyncList<Item>({
+  list,
+  words,
+  skeleton,
+  failed,
+  empty,
+  children,
+}: {
+  list: ListState<Item>;
+  words: { loading: string; retry: string };
+  /** What stands in for the data while it loads, hidden from screen readers. */
+  skeleton: ReactNode;
+  /** The exact message of a failure. */
+  failed: string;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}) {
+  return (
+    <div aria-busy={list.state === 'loading'} className={styles.listing}>
+      {list.state === 'loading' && (
+        <>
+          <p className="visually-hidden" role="status">
+            {words.loading}
+          </p>
+          <div aria-hidden="true">{skeleton}</div>
+        </>
+      )}
+      {list.state === 'error' && (
+        <Notice tone="error">
+          <p>{failed}</p>
+          <Button variant="secondary" size="small" className={styles.retry} onClick={list.retry}>
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            {words.retry}
+          </Button>
+        </Notice>
+      )}
+      {list.state === 'ready' && (list.items.length === 0 ? empty : children(list.items))}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hasSessionEnded, noteSessionEnd } from '../../../src/auth/expiredNotice';
+import { loginPage } from '../../../src/content/admin';
+import { paths } from '../../../src/paths';
+import { beSignedIn } from '../../support/admin';
+import { failNext, holdNext, sentCalls } from '../../support/network';
+import { ADMIN } from '../../support/serverApp';
+import { visit } from '../../support/visit';
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function visitAndType(typedPassword = ADMIN.password) {
+  const visitor = await visit(paths.adminLogin);
+  await visitor.user.type(email(), ADMIN.email);
+  await visitor.user.type(password(), typedPassword);
+  return visitor;
+}
+
+test.for(['/login', '/admin', '/admin/login'])(
+  '%s shows the login form without the site header and footer',
+  async (path) => {
+    await visit(path);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Sign in | Sanyog Digital');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);
+
+test('email and password are required, and nothing is sent without them', async () => {
+  const { user } = await visit(paths.login);
+  await user.click(submit());
+  expect(email()).toHaveAccessibleDescription('Please enter your email');
+  expect(email()).toBeInvalid();
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(password()).toHaveAccessibleDescription('Please enter your password');
+  expect(sentCalls('POST', '/api/auth/login')).toHaveLength(0);
+});
+
+test('a good login keeps token and user and goes to the dashboard', async () => {
+  const { user, router } = await visitAndType();
+  await user.click(submit());
+  await waitFor(async () =>
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus(),
+  );
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+  expect(localStorage.getItem('token')).toBeTruthy();
+  expect(localStorage.getItem('user')).toBe(JSON.stringify({ email: ADMIN.email }));
+});
+
+test('wrong credentials: toast and inline message, the email kept, the password focused and selected', async () => {
+  const { user } = await visitAndType('wrong');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid credentials$/);
+  expect(
+    within(screen.getByRole('region', { name: 'Notifications' })).getByText('Invalid credentials'),
+  ).toBeVisible();
+  expect(email()).toHaveValue(ADMIN.email);
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect([password().selectionStart, password().selectionEnd]).toEqual([0, 'wrong'.length]);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('the refusal is taken back once the next try is good', async () => {
+  const { user } = await visitAndType('wrong');
+  await user.click(submit());
+  await screen.findByRole('alert');
+  await user.keyboard(`${ADMIN.password}{Enter}`);
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(screen.queryByText('Invalid credentials')).toBeNull();
+});
+
+test.for([
+  [429, { 'retry-after': '45' }, /Too many attempts.* wait 45 seconds/],
+  [429, { 'retry-after': '150' }, /Too many attempts.* wait 3 minutes/],
+  [429, undefined, /Too many attempts.* wait a few minutes/],
+  [500, undefined, /The server has a problem/],
+  [503, undefined, /The server has a problem/],
+  ['offline', undefined, /cannot be reached/],
+] as const)(
+  'a login that fails with %s says so and never "Invalid credentials"',
+  async ([failure, headers, words]) => {
+    const { user } = await visitAndType();
+    failNext('POST', '/api/auth/login', failure, { headers });
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByText('Invalid credentials')).toBeNull();
+    expect(email()).toHaveValue(ADMIN.email);
+    expect(password()).toHaveValue(ADMIN.password);
+  },
+);
+
+test('when the wait is over the form says that one can sign in, but not over a later failure', async () => {
+  const { user } = await visitAndType();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const timers = vi.spyOn(window, 'setTimeout');
+  const ended = vi.spyOn(window, 'clearTimeout');
+  failNext('POST', '/api/auth/login', 429, { headers: { 'retry-after': '45' } });
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/wait 45 seconds,/);
+  const wait = timers.mock.calls.findIndex(([, delay]) => delay === 45_000);
+  act(() => timers.mock.calls[wait]?.[0]());
+  expect(screen.getByText(loginPage.failures.waitIsOver)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  failNext('POST', '/api/auth/login', 500);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The server has a problem/);
+  expect(screen.queryByText(loginPage.failures.waitIsOver)).toBeNull();
+  expect(ended).toHaveBeenCalledWith(timers.mock.results[wait]?.value);
+});
+
+test('a field that the server refuses says why', async () => {
+  const { user } = await visitAndType();
+  const body = { message: 'Please check your form data', fields: { email: 'This email is too long' } };
+  failNext('POST', '/api/auth/login', 400, { body });
+  await user.click(submit());
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('This email is too long'));
+});
+
+test('while it is sent the button says so, and a second submit is ignored', async () => {
+  const { user, router } = await visitAndType();
+  const release = holdNext('POST', '/api/auth/login');
+  await user.click(submit());
+  const busy = await screen.findByRole('button', { name: 'Signing in…' });
+  await user.click(busy);
+  await user.type(password(), '{Enter}');
+  release();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  expect(sentCalls('POST', '/api/auth/login')).toHaveLength(1);
+});
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await visitAndType();
+  const show = screen.getByRole('button', { name: 'Show password', pressed: false });
+  await user.click(show);
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(password()).toHaveValue(ADMIN.password);
+  await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('someone who is signed in still sees the form, with the way to the dashboard', async () => {
+  await beSignedIn();
+  const { user, router } = await visit(paths.adminLogin);
+  expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
+  expect(submit()).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+});
+
+test('whose session ended is told so, until the form is left', async () => {
+  noteSessionEnd();
+  const { user } = await visit(paths.adminLogin);
+  expect(screen.getByRole('status')).toHaveTextContent('You have been signed out.');
+  expect(hasSessionEnded()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Back to the site' }));
+  await waitFor(() => expect(hasSessionEnded()).toBe(false));
+});
+
+test('a session that ended is no news to who has signed in elsewhere meanwhile', async () => {
+  noteSessionEnd();
+  await beSignedIn();
+  await visit(paths.adminLogin);
+  expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
+  expect(screen.queryByText('You have been signed out.')).toBeNull();
+});
+
+test('a browser that keeps nothing is told why signing in does not work', async () => {
+  const { user, router } = await visitAndType();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser does not keep data for this site');
+  expect(router.state.location.pathname).toBe('/admin/login');
+  full.mockRestore();
+});

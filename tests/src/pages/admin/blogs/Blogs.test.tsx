@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../../../src/paths';
+import { beSignedIn } from '../../../../support/admin';
+import { BLOG, countOf, publish, publishMany } from '../../../../support/blogs';
+import { failNext, holdNext, network, sentCalls } from '../../../../support/network';
+import { visit } from '../../../../support/visit';
+
+beforeEach(async () => {
+  await beSignedIn();
+});
+
+const toasts = () => screen.getByRole('region', { name: 'Notifications' });
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
+
+/** The titles that stand in the list, each with its author. */
+async function titles(): Promise<(string | null)[]> {
+  const found = within(await screen.findByRole('table', { name: 'Blogs' })).getAllByRole('rowheader');
+  return found.map((cell) => cell.textContent);
+}
+
+test('a blog stands in its row with Read, Edit and Delete; Add is the one primary action', async () => {
+  const { _id } = await publish();
+  await visit(paths.admin.blogs);
+  const row = within(await screen.findByRole('row', { name: /^Keep a float/ }));
+  const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(await titles()).toEqual(['Keep a floatAsha Verma']);
+  expect(cells.slice(0, 3)).toEqual(['Growth Tips', 'Monday, after the rain', 'Published']);
+  expect(row.getByRole('link', { name: 'Read Keep a float' })).toHaveAttribute('href', `/blogs/${_id}`);
+  expect(row.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
+    'href',
+    `/admin/blogs/edit/${_id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Add a blog' })).toHaveAttribute('href', '/admin/blogs/add');
+  expect(document.title).toBe('Blogs | Sanyog Digital');
+});
+
+test('old shapes are read: id, no status', async () => {
+  network.use(http.get('/api/blogs', () => HttpResponse.json([{ ...BLOG, id: '7' }])));
+  await visit(paths.admin.blogs);
+  expect(await screen.findByText('N/A')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
+    'href',
+    '/admin/blogs/edit/7',
+  );
+});
+
+test('loading, error with Retry, and empty have their states', async () => {
+  const release = holdNext('GET', '/api/blogs');
+  failNext('GET', '/api/blogs', 500);
+  const { user } = await visit(paths.admin.blogs);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blogs');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await screen.findByText('Loading…')).closest('[aria-busy="true"]')).not.toBeNull();
+  release();
+  expect(await screen.findByText('No blogs found.')).toBeVisible();
+  expect(screen.getByText(/^Write the first post/)).toBeVisible();
+});
+
+test("the category narrows the list, in the address; a category of one's own can be picked too", async () => {
+  await publish({ title: 'Tip' });
+  await publish({ title: 'News', category: 'Company news' });
+  const { user, router } = await visit(paths.admin.blogs);
+  expect(await titles()).toHaveLength(2);
+  const picker = screen.getByRole('combobox', { name: 'Category' });
+  expect([...picker.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'All categories',
+    'Industry Trends',
+    'Product Updates',
+    'Growth Tips',
+    'Company news',
+  ]);
+  await user.selectOptions(picker, 'Company news');
+  await waitFor(async () => expect(await titles()).toEqual(['NewsAsha Verma']));
+  expect(router.state.location.search).toBe('?category=Company+news');
+  await user.selectOptions(picker, 'Industry Trends');
+  expect(await screen.findByText('There is no blog in Industry Trends.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all categories' }));
+  await waitFor(async () => expect(await titles()).toHaveLength(2));
+});
+
+test('search, category, order and page all stand in one address', async () => {
+  await publishMany(21);
+  await publish({ title: 'Post of another kind', category: 'Industry Trends' });
+  await visit(`${paths.admin.blogs}?search=post&category=Growth+Tips&sort=createdAt&page=2`);
+  expect(await titles()).toEqual(['Post 21Asha Verma']);
+  expect(screen.getByRole('searchbox')).toHaveValue('post');
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Growth Tips');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('createdAt');
+  expect(screen.getByText('21–21 of 21')).toBeVisible();
+});
+
+test('deleting asks first; Escape means no and gives the focus back', async () => {
+  await publish();
+  const { user } = await visit(paths.admin.blogs);
+  await user.click(await button('Delete Keep a float'));
+  expect(dialog().getByText('Keep a float')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
+  expect(await countOf('/api/blogs')).toBe(1);
+});
+
+test('yes deletes; the toast offers Undo, which brings the blog back', async () => {
+  await publish({ title: 'Other' });
+  const { _id } = await publish();
+  const { user } = await visit(paths.admin.blogs);
+  await user.click(await button('Delete Keep a float'));
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect(await titles()).toEqual(['OtherAsha Verma']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(async () => expect(await button('Delete Other')).toHaveFocus());
+  expect(toasts()).toHaveTextContent('Blog deleted.Keep a float');
+  await user.click(await button('Undo'));
+  await waitFor(async () => expect(await titles()).toEqual(['Keep a floatAsha Verma', 'OtherAsha Verma']));
+  expect(sentCalls('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
+});
+
+test('a deletion that fails closes the question, says so and keeps the blog', async () => {
+  const { _id } = await publish();
+  failNext('DELETE', `/api/blogs/${_id}`, 500);
+  const { user } = await visit(paths.admin.blogs);
+  await user.click(await button('Delete Keep a float'));
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(toasts()).toHaveTextContent('Failed to delete blog. Please try again.'));
+  expect(await titles()).toHaveLength(1);
+  await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
+});
+
+test('a blog that somebody else has restored already leaves the deleted, with a word', async () => {
+  const { _id } = await publish();
+  const { user } = await visit(paths.admin.blogs);
+  await user.click(await button('Delete Keep a float'));
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  failNext('POST', `/api/blogs/${_id}/restore`, 404);
+  await user.click(await button('Restore Keep a float'));
+  await waitFor(() => expect(toasts()).toHaveTextContent('This blog is no longer among the deleted.'));
+});

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hardNavigate } from '../../../../../src/lib/navigation';
+import { paths } from '../../../../../src/paths';
+import { beSignedIn, INQUIRY, receiveInquiry, revoke, setStatus } from '../../../../support/admin';
+import { receiveMany, rows, table } from '../../../../support/contactsScreen';
+import { failNext, holdNext } from '../../../../support/network';
+import { visit } from '../../../../support/visit';
+
+vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+
+let token: string;
+
+beforeEach(async () => {
+  token = await beSignedIn();
+});
+
+test('an inquiry stands in its row with name, email, subject, message, status and time', async () => {
+  const { createdAt } = await receiveInquiry({ message: 'First line\nSecond line' });
+  await visit(paths.admin.contacts);
+  const headers = within(await table()).getAllByRole('columnheader');
+  expect(headers.map((header) => header.textContent)).toEqual([
+    'Name',
+    'Email',
+    'Subject',
+    'Message',
+    'Status',
+    'Received',
+  ]);
+  const [row] = await rows();
+  expect(row?.slice(0, 5)).toEqual([
+    INQUIRY.name,
+    INQUIRY.email,
+    INQUIRY.subject,
+    'First line\nSecond line',
+    'New',
+  ]);
+  const time = within(await table()).getByRole('time');
+  expect(time).toHaveAttribute('datetime', createdAt);
+  expect(time).toHaveTextContent(/\d{1,2} \w+ \d{4}, \d{1,2}:\d{2} (am|pm)/);
+  expect(document.title).toBe('Contacts | Sanyog Digital');
+});
+
+test('the newest inquiry comes first', async () => {
+  await receiveMany(3);
+  await visit(paths.admin.contacts);
+  expect((await rows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
+});
+
+test('a column head and the select sort, in the address', async () => {
+  for (const name of ['Beta', 'alpha', 'Gamma']) await receiveInquiry({ name });
+  const { user, router } = await visit(paths.admin.contacts);
+  const names = async () => (await rows()).map(([name]) => name);
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  expect(await names()).toEqual(['Gamma', 'alpha', 'Beta']);
+  expect(head('Received')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(head('Name')).getByRole('button'));
+  await waitFor(async () => expect(await names()).toEqual(['alpha', 'Beta', 'Gamma']));
+  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  expect(router.state.location.search).toBe('?sort=name');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+  await waitFor(async () => expect(await names()).toEqual(['Beta', 'alpha', 'Gamma']));
+  expect(router.state.location.search).toBe('?sort=createdAt');
+});
+
+test('a row opens by keyboard to everything that was sent, and closes again', async () => {
+  const inquiry = await receiveInquiry({
+    phone: '+91 98765 43210',
+    company: 'Kumar General Store',
+    interest: 'services',
+    topic: 'mobile-app',
+    message: 'First line\nSecond line',
+  });
+  const { user } = await visit(paths.admin.contacts);
+  const opener = await screen.findByRole('button', { name: INQUIRY.name, expanded: false });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const details = screen.getByRole('region', { name: `Details of the inquiry from ${INQUIRY.name}` });
+  expect(details.closest('tr')).toHaveAttribute('id', opener.getAttribute('aria-controls'));
+  const facts = within(details)
+    .getAllByRole('definition')
+    .map((fact) => fact.textContent);
+  expect(facts.slice(0, 6)).toEqual([
+    INQUIRY.name,
+    INQUIRY.email,
+    '+91 98765 43210',
+    'Kumar General Store',
+    'Services',
+    'Mobile app',
+  ]);
+  expect(within(details).getByText(/First line/).textContent).toBe('First line\nSecond line');
+  expect(within(details).getByRole('time')).toHaveAttribute('datetime', inquiry.createdAt);
+  const mail = 'mailto:ravi@shop.example?subject=Re%3A%20Service%20Inquiry';
+  expect(within(details).getByRole('link', { name: INQUIRY.email })).toHaveAttribute('href', mail);
+  expect(within(details).getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', mail);
+  expect(within(details).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
+  await user.keyboard(' ');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(details).not.toBeInTheDocument();
+});
+
+test('what was not given says so, and offers no call', async () => {
+  await receiveInquiry();
+  const { user } = await visit(paths.admin.contacts);
+  expect((await rows())[0]?.[3]).toBe('No message');
+  await user.click(screen.getByRole('button', { name: INQUIRY.name }));
+  const details = screen.getByRole('region', { name: /^Details/ });
+  expect(within(details).getAllByText('Not given')).toHaveLength(4);
+  expect(within(details).queryByRole('link', { name: 'Call' })).toBeNull();
+});
+
+test('what was sent is shown as text, never as markup', async () => {
+  await receiveInquiry({ name: '<img src=x onerror=alert(1)>', message: '<b>bold</b>' });
+  await visit(paths.admin.contacts);
+  expect((await rows())[0]?.[0]).toBe('<img src=x onerror=alert(1)>');
+  expect((await table()).querySelector('img, b')).toBeNull();
+});
+
+test.for([
+  ['spam', 'Spam'],
+  ['', 'N/A'],
+  ['answered', 'answered'],
+] as const)('the status %j reads %s', async ([status, shown]) => {
+  await setStatus(await receiveInquiry(), status);
+  await visit('/admin/contacts?status=all');
+  expect((await rows())[0]?.[4]).toBe(shown);
+});
+
+test('while the list loads it is busy and says so', async () => {
+  const release = holdNext('GET', '/api/contact');
+  await visit(paths.admin.contacts);
+  const waiting = screen.getByText('Loading…');
+  expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
+  release();
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+test.for([500, 'offline'] as const)('a list that fails (%s) says so, and Retry loads it', async (failure) => {
+  await receiveInquiry();
+  failNext('GET', '/api/contact', failure);
+  const { user } = await visit(paths.admin.contacts);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await rows())[0]?.[0]).toBe(INQUIRY.name);
+  expect(screen.queryByText('Failed to load contacts')).toBeNull();
+});
+
+test('an answer that is no list is a failure, not an empty list', async () => {
+  failNext('GET', '/api/contact', 200, { body: { hello: 'there' } });
+  await visit(paths.admin.contacts);
+  expect(await screen.findByText('Failed to load contacts')).toBeVisible();
+});
+
+test('an empty list says what comes next', async () => {
+  await visit(paths.admin.contacts);
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the contact form' })).toHaveAttribute('href', '/contact');
+});
+
+test('loading anew may fail without taking the list away, and says so', async () => {
+  await receiveInquiry();
+  await visit(paths.admin.contacts);
+  await table();
+  failNext('GET', '/api/contact', 500);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load contacts. What you see may be out of date.',
+  );
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a token that was revoked elsewhere is cleared, and the browser goes to /admin/login', async () => {
+  await revoke(token);
+  await visit(paths.admin.contacts);
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
+  expect(localStorage).toHaveLength(0);
+});

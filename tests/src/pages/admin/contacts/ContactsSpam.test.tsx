@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { contactsPage } from '../../../../../src/content/admin';
+import { SPAM_REASONS } from '../../../../../src/contract/inquiry';
+import { hardNavigate } from '../../../../../src/lib/navigation';
+import { paths } from '../../../../../src/paths';
+import { beSignedIn, receiveInquiry, revoke, setStatus } from '../../../../support/admin';
+import { table } from '../../../../support/contactsScreen';
+import { failNext, holdNext, sentCalls, testApp } from '../../../../support/network';
+import { visit } from '../../../../support/visit';
+
+vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+
+const SPAM = '/admin/contacts?status=spam';
+let token: string;
+
+beforeEach(async () => {
+  token = await beSignedIn();
+});
+
+const names = async () =>
+  within(await table())
+    .getAllByRole('button', { expanded: false })
+    .map(({ textContent }) => textContent);
+const move = (name: string) => screen.findByRole('button', { name });
+const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** What a robot sends: the trap is filled. */
+const receiveSpam = (name: string) =>
+  receiveInquiry({ name, email: `${name}@bots.example`, website: 'https://bots.example' });
+
+async function statuses(): Promise<Record<string, string>> {
+  const { database } = await testApp();
+  const rows = await database.db.selectFrom('inquiries').select(['name', 'status']).execute();
+  return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
+}
+
+test('spam is apart: not in the inbox, in a view of its own with its count, and among all', async () => {
+  await receiveInquiry({ name: 'Asha' });
+  await receiveSpam('Robot');
+  const { user, router } = await visit(paths.admin.contacts);
+  expect(await names()).toEqual(['Asha']);
+  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  expect(views.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'page');
+  await user.click(await views.findByRole('link', { name: 'Spam 1' }));
+  await waitFor(async () => expect(await names()).toEqual(['Robot']));
+  expect(router.state.location.search).toBe('?status=spam');
+  expect(views.getByRole('link', { name: 'Spam 1' })).toHaveAttribute('aria-current', 'page');
+  await user.click(views.getByRole('link', { name: 'All' }));
+  await waitFor(async () => expect(await names()).toEqual(['Robot', 'Asha']));
+  expect(router.state.location.search).toBe('?status=all');
+});
+
+test('an address with a status that does not exist shows the inbox', async () => {
+  await receiveSpam('Robot');
+  await receiveInquiry({ name: 'Asha' });
+  await visit('/admin/contacts?status=lost');
+  expect(await names()).toEqual(['Asha']);
+});
+
+test('what is held says why, in words', async () => {
+  await receiveSpam('Robot');
+  await visit(SPAM);
+  const reasons = within(await table()).getAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    'Hidden field filled in',
+    'No time stamp from the form',
+  ]);
+  const heads = within(await table()).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Email',
+    'Message',
+    'Why it is here',
+    'Received',
+    'Action',
+  ]);
+});
+
+test('many reasons are cut short in the row, and stand whole in the details', async () => {
+  const message =
+    'https://a.example https://b.example https://c.example https://d.example [url=https://e.example]';
+  await receiveInquiry({ name: 'www.bots.example', message, website: 'x' });
+  const { user } = await visit(SPAM);
+  const row = within(await table());
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hidden field filled in',
+    'and 4 more',
+  ]);
+  await user.click(row.getByRole('button', { name: 'www.bots.example' }));
+  const details = screen.getByRole('region', { name: /^Details/ });
+  expect(within(details).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('every reason has words of its own', () => {
+  const words = SPAM_REASONS.map((reason) => contactsPage.reasons[reason]);
+  expect(new Set(words).size).toBe(SPAM_REASONS.length);
+});
+
+test('a reason that is not known is shown as it is, and no reason is an admin’s word', async () => {
+  const { _id } = await receiveSpam('Robot');
+  await setStatus(await receiveInquiry({ name: 'Asha' }), 'spam');
+  const { database } = await testApp();
+  await database.db
+    .updateTable('inquiries')
+    .set({ spam_reasons: '["odd-hour"]' })
+    .where('id', '=', _id)
+    .execute();
+  await visit(SPAM);
+  const reasons = within(await table()).getAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual(['Marked by an admin', 'odd-hour']);
+});
+
+test('Not spam moves to the inbox, the focus goes to the next row, and Undo takes it back', async () => {
+  for (const name of ['C', 'B', 'A']) await receiveSpam(name);
+  const { user } = await visit(SPAM);
+  (await move('Not spam A')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await names()).toEqual(['B', 'C']));
+  await waitFor(async () => expect(await move('Not spam B')).toHaveFocus());
+  expect(toasts().getByText('Moved to the inbox.')).toBeVisible();
+  expect(await statuses()).toEqual({ A: 'new', B: 'spam', C: 'spam' });
+  expect(await screen.findByRole('link', { name: 'Spam 2' })).toBeVisible();
+  await user.click(toasts().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await names()).toEqual(['A', 'B', 'C']));
+  expect(toasts().getByText('Moved to spam.')).toBeVisible();
+  const reasons = within((await move('Not spam A')).closest('tr') ?? document.body).getAllByRole('listitem');
+  expect(reasons[0]).toHaveTextContent('Hidden field filled in');
+});
+
+test('the last one that goes leaves the empty state and the focus at the heading', async () => {
+  await receiveSpam('Robot');
+  const { user } = await visit(SPAM);
+  (await move('Not spam Robot')).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(screen.getByText(contactsPage.empty.noSpam)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Spam' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('an opened inquiry is marked as spam and leaves the inbox, and a double click marks one only', async () => {
+  for (const name of ['B', 'A']) await receiveInquiry({ name });
+  const { user } = await visit(paths.admin.contacts);
+  await user.click(await screen.findByRole('button', { name: 'A' }));
+  await user.dblClick(await move('Mark as spam A'));
+  await waitFor(async () => expect(await names()).toEqual(['B']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'B' })).toHaveFocus());
+  expect(await statuses()).toEqual({ A: 'spam', B: 'new' });
+  await user.click(toasts().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await names()).toEqual(['A', 'B']));
+});
+
+test('among all of them a row stays, says what it is now, and keeps the focus', async () => {
+  await receiveInquiry({ name: 'Asha' });
+  const { user } = await visit('/admin/contacts?status=all');
+  await user.click(await screen.findByRole('button', { name: 'Asha' }));
+  await user.click(await move('Mark as spam Asha'));
+  await waitFor(async () => expect(await move('Not spam Asha')).toHaveFocus());
+  expect(screen.getByText('Why it is in spam')).toBeVisible();
+  expect(screen.getByText('Marked by an admin')).toBeVisible();
+});
+
+test('a move that fails says so and leaves the list as it is; an Undo that fails can be tried again', async () => {
+  const { _id } = await receiveSpam('Robot');
+  const { user } = await visit(SPAM);
+  failNext('PUT', `/api/contact/${_id}/status`, 500);
+  await user.click(await move('Not spam Robot'));
+  expect(await toasts().findByText('Failed to move to the inbox. Please try again.')).toBeVisible();
+  expect(await names()).toEqual(['Robot']);
+  await user.click(await move('Not spam Robot'));
+  failNext('PUT', `/api/contact/${_id}/status`, 'offline');
+  await user.click(await toasts().findByRole('button', { name: /^Undo/ }));
+  await user.click(await toasts().findByRole('button', { name: /^Try again/ }));
+  await waitFor(async () => expect(await names()).toEqual(['Robot']));
+});
+
+test('while one is on its way it says so, and another is not begun', async () => {
+  const { _id } = await receiveSpam('A');
+  await receiveSpam('B');
+  const { user } = await visit(SPAM);
+  const release = holdNext('PUT', `/api/contact/${_id}/status`);
+  await user.click(await move('Not spam A'));
+  await move('Moving… A');
+  await user.click(await move('Not spam B'));
+  release();
+  await waitFor(async () => expect(await names()).toEqual(['B']));
+  expect(await statuses()).toEqual({ A: 'new', B: 'spam' });
+});
+
+test('a search that finds nothing in the inbox leads to all of them', async () => {
+  await receiveSpam('Robot');
+  const { user, router } = await visit('/admin/contacts?search=robot');
+  await user.click(await screen.findByRole('link', { name: 'Search spam as well' }));
+  await waitFor(async () => expect(await names()).toEqual(['Robot']));
+  expect(router.state.location.search).toBe('?search=robot&status=all');
+});
+
+test('spam that fails to load says so, and Retry loads it; a count that fails is left out', async () => {
+  await receiveSpam('Robot');
+  failNext('GET', '/api/contact', 500);
+  failNext('GET', '/api/contact', 500);
+  const { user } = await visit(SPAM);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
+  expect(screen.getByRole('link', { name: 'Spam' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await names()).toEqual(['Robot']);
+});
+
+test('the rows of one view are never shown with the buttons of the other', async () => {
+  await receiveSpam('Robot');
+  await receiveInquiry({ name: 'Asha' });
+  const { user } = await visit(SPAM);
+  await table();
+  const release = holdNext('GET', '/api/contact');
+  await user.click(screen.getByRole('link', { name: 'Inbox' }));
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+  release();
+  expect(await names()).toEqual(['Asha']);
+});
+
+test('the dashboard counts every contact, spam as well', async () => {
+  await receiveSpam('Robot');
+  await receiveInquiry({ name: 'Asha' });
+  await visit(paths.admin.dashboard);
+  const card = await screen.findByText('2');
+  expect(card.closest('li, a, div')).not.toBeNull();
+  expect(sentCalls('GET', '/api/contacts/count')).toHaveLength(1);
+});
+
+test('an ended session leads to signing in and moves nothing', async () => {
+  await receiveSpam('Robot');
+  const { user } = await visit(SPAM);
+  await table();
+  await revoke(token);
+  await user.click(await move('Not spam Robot'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin/login'));
+  expect(await statuses()).toEqual({ Robot: 'spam' });
+  expect(toasts().queryByText(/Failed/)).toBeNull();
+});

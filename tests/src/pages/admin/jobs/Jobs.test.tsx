@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hardNavigate } from '../../../../../src/lib/navigation';
+import { paths } from '../../../../../src/paths';
+import { beSignedIn, revoke } from '../../../../support/admin';
+import { addJob, countOf } from '../../../../support/blogs';
+import { failNext, holdNext, network, sentCalls } from '../../../../support/network';
+import { visit } from '../../../../support/visit';
+
+vi.mock('../../../../../src/lib/navigation');
+
+const FIRST_PAGE = '/api/jobs?page=1&limit=20';
+let token: string;
+
+beforeEach(async () => {
+  token = await beSignedIn();
+});
+
+const toasts = () => screen.getByRole('region', { name: 'Notifications' });
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** The names of the jobs that stand in the list. */
+async function positions(): Promise<(string | null)[]> {
+  const found = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('rowheader');
+  return found.map((cell) => cell.textContent);
+}
+
+async function addJobs(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await addJob(`Job ${number}`);
+}
+
+test('a job stands in its row with View, Edit and Delete; Add is the one primary action', async () => {
+  const { _id } = await addJob('Tester');
+  await visit(paths.admin.jobs);
+  const row = within(await screen.findByRole('row', { name: /^Tester/ }));
+  const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells.slice(0, 4)).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'Open']);
+  expect(row.getByRole('link', { name: 'View Tester' })).toHaveAttribute('href', `/careers#job-${_id}`);
+  expect(row.getByRole('link', { name: 'Edit Tester' })).toHaveAttribute('href', `/admin/jobs/edit/${_id}`);
+  expect(screen.getByRole('link', { name: 'Add a job' })).toHaveAttribute('href', '/admin/jobs/add');
+  expect(document.title).toBe('Jobs | Sanyog Digital');
+});
+
+test('old shapes are read: id, title, no status', async () => {
+  const old = { id: 7, title: 'Clerk', department: 'Office', location: 'Pune', postedDate: 'last week' };
+  network.use(http.get('/api/jobs', () => HttpResponse.json([old])));
+  await visit(paths.admin.jobs);
+  expect(await screen.findByRole('row', { name: /^Clerk/ })).toHaveTextContent(/last week.*N\/A/);
+  expect(screen.getByRole('link', { name: 'Edit Clerk' })).toHaveAttribute('href', '/admin/jobs/edit/7');
+});
+
+test('loading, error with Retry, and empty have their states', async () => {
+  const release = holdNext('GET', '/api/jobs');
+  failNext('GET', '/api/jobs', 'offline');
+  const { user } = await visit(paths.admin.jobs);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await screen.findByText('Loading…')).closest('[aria-busy="true"]')).not.toBeNull();
+  release();
+  expect(await screen.findByText('No jobs found.')).toBeVisible();
+  expect(screen.getByText(/^Add the first opening/)).toBeVisible();
+});
+
+test('a search that finds nothing says so, and can be cleared', async () => {
+  await addJob('Tester');
+  const { user, router } = await visit(`${paths.admin.jobs}?search=nobody`);
+  expect(await screen.findByText('No jobs found.')).toBeVisible();
+  expect(screen.getByText('No job contains “nobody”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await positions()).toEqual(['Tester']);
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a column head sorts, turns round, says so, and stands in the address', async () => {
+  for (const position of ['Beta', 'alpha', 'Gamma']) await addJob(position);
+  const { user, router } = await visit(paths.admin.jobs);
+  expect(await positions()).toEqual(['Gamma', 'alpha', 'Beta']);
+  const head = () => screen.getByRole('columnheader', { name: 'Position' });
+  expect(head()).not.toHaveAttribute('aria-sort');
+  await user.click(within(head()).getByRole('button'));
+  await waitFor(async () => expect(await positions()).toEqual(['alpha', 'Beta', 'Gamma']));
+  expect(head()).toHaveAttribute('aria-sort', 'ascending');
+  expect(router.state.location.search).toBe('?sort=position');
+  await user.click(within(head()).getByRole('button'));
+  await waitFor(async () => expect(await positions()).toEqual(['Gamma', 'Beta', 'alpha']));
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+  await waitFor(async () => expect(await positions()).toEqual(['Gamma', 'alpha', 'Beta']));
+  expect(router.state.location.search).toBe('');
+});
+
+test('what the server would refuse in the address is read as if it were not there', async () => {
+  await addJob('Tester');
+  await visit(`${paths.admin.jobs}?sort=password&page=0&search=%00&view=x`);
+  expect(await positions()).toEqual(['Tester']);
+  expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(1);
+});
+
+test('Delete does not ask; the list reloads, the focus goes to the next row, Undo brings the job back', async () => {
+  await addJob('Last');
+  const { _id } = await addJob('Middle');
+  await addJob('First');
+  const { user } = await visit(paths.admin.jobs);
+  (await button('Delete Middle')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await positions()).toEqual(['First', 'Last']));
+  await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
+  expect(toasts()).toHaveTextContent('Job deleted.Middle');
+  expect(await countOf('/api/jobs')).toBe(2);
+  await waitFor(() => expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(2));
+  await user.keyboard('{F8}{Enter}');
+  await waitFor(async () => expect(await positions()).toEqual(['First', 'Middle', 'Last']));
+  expect(toasts()).toHaveTextContent('Job restored.Middle');
+  await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
+  expect(sentCalls('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
+});
+
+test('the second click of a double click and a key held down delete no other job', async () => {
+  await addJob('Last');
+  await addJob('First');
+  const { user } = await visit(paths.admin.jobs);
+  const first = await button('Delete First');
+  // Where another row has just taken the place of the one that was clicked.
+  fireEvent.click(await button('Delete Last'), { detail: 2 });
+  expect(fireEvent.keyDown(first, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(first, { key: 'Enter' })).toBe(true);
+  await user.click(first);
+  await waitFor(async () => expect(await positions()).toEqual(['Last']));
+  expect(await countOf('/api/jobs')).toBe(1);
+});
+
+test('two deletions each keep their Undo', async () => {
+  await addJobs(2);
+  const { user } = await visit(paths.admin.jobs);
+  await user.click(await button('Delete Job 1'));
+  await waitFor(async () => expect(await positions()).toEqual(['Job 2']));
+  await user.click(await button('Delete Job 2'));
+  expect(await screen.findByText('No jobs found.')).toBeVisible();
+  const [first] = within(toasts()).getAllByRole('button', { name: 'Undo' });
+  await user.click(first as HTMLElement);
+  expect(await positions()).toEqual(['Job 1']);
+  expect(within(toasts()).getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+});
+
+test('a deletion that fails says so and leaves the list as it is', async () => {
+  const { _id } = await addJob('Tester');
+  failNext('DELETE', `/api/jobs/${_id}`, 'offline');
+  const { user } = await visit(paths.admin.jobs);
+  await user.click(await button('Delete Tester'));
+  await waitFor(() => expect(toasts()).toHaveTextContent('Failed to delete job. Please try again.'));
+  expect(await positions()).toEqual(['Tester']);
+  expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(1);
+});
+
+test('an Undo that fails can be tried again', async () => {
+  const { _id } = await addJob('Tester');
+  const { user } = await visit(paths.admin.jobs);
+  await user.click(await button('Delete Tester'));
+  failNext('POST', `/api/jobs/${_id}/restore`, 500);
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(toasts()).toHaveTextContent('Failed to restore job. Please try again.'));
+  await user.click(await button('Try again'));
+  expect(await positions()).toEqual(['Tester']);
+});
+
+test('a reload that fails after a deletion does not show the job again', async () => {
+  await addJobs(2);
+  const { user } = await visit(paths.admin.jobs);
+  await button('Delete Job 2');
+  failNext('GET', '/api/jobs', 500);
+  await user.click(await button('Delete Job 2'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load jobs. What you see may be out of date.',
+  );
+  expect(await positions()).toEqual(['Job 1']);
+});
+
+test('a last page that a deletion empties steps back', async () => {
+  await addJobs(21);
+  const { user, router } = await visit(`${paths.admin.jobs}?page=2`);
+  await user.click(await button('Delete Job 1'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(async () => expect(await positions()).toHaveLength(20));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Jobs found' })).toHaveFocus());
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('Recently deleted shows what was deleted, until when it is kept, and restores it', async () => {
+  await addJob('Other');
+  await addJob('Tester');
+  const { user, router } = await visit(paths.admin.jobs);
+  await user.click(await button('Delete Tester'));
+  await waitFor(async () => expect(await positions()).toEqual(['Other']));
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  expect(await button('Restore Tester')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute('aria-current', 'page');
+  expect(router.state.location.search).toBe('?view=deleted');
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Position', 'Department', 'Location', 'Deleted', 'Kept until', 'Actions']);
+  const times = within(screen.getByRole('row', { name: /^Tester/ })).getAllByRole('time');
+  const [deleted, kept] = times.map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
+  expect((kept ?? 0) - (deleted ?? 0)).toBe(30 * 24 * 60 * 60 * 1000);
+  await user.click(await button('Restore Tester'));
+  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  expect(toasts()).toHaveTextContent('Job restored.Tester');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  await waitFor(async () => expect(await positions()).toEqual(['Tester', 'Other']));
+});
+
+test('the rows of one view are never shown with the buttons of the other', async () => {
+  await addJob('Tester');
+  const { user } = await visit(paths.admin.jobs);
+  await button('Delete Tester');
+  const release = holdNext('GET', '/api/jobs');
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Restore|Delete)/ })).toBeNull();
+  release();
+  expect(await screen.findByText('No jobs found.')).toBeVisible();
+});
+
+test('an ended session leads to signing in and deletes nothing', async () => {
+  await addJob('Tester');
+  const { user } = await visit(paths.admin.jobs);
+  await button('Delete Tester');
+  await revoke(token);
+  await user.click(await button('Delete Tester'));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
+  expect(toasts()).toHaveTextContent('');
+  expect(await countOf('/api/jobs')).toBe(1);
+});
