@@ -35,8 +35,8 @@ export type AppOptions = {
   siteFolder?: string;
   /** `SITE_URL`; by default the address the server listens on. */
   siteUrl?: string;
-  /** Whose X-Forwarded-* headers count: nobody's, everybody's, those of the last n hops, or these addresses. */
-  trustProxy?: boolean | number | string[];
+  /** The addresses of the proxies whose X-Forwarded-* headers count. */
+  trustProxy?: string[] | false;
   corsOrigins?: string[];
   inquiriesPerMinute?: number;
   loginsPerMinute?: number;
@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MEBIBYTE,
     // A path longer than any header may be never reaches this; the routes answer 404 by themselves.
     routerOptions: { maxParamLength: 20_000 },
-    trustProxy: trusted(options.trustProxy ?? false),
+    trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
     rewriteUrl: routedUrl,
     frameworkErrors: answerError,
@@ -127,11 +127,6 @@ function addressOf(app: FastifyInstance): string {
   const isEveryNetwork = address.address === '0.0.0.0' || address.address === '::';
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${isEveryNetwork ? 'localhost' : name}:${address.port}`;
-}
-
-/** Fastify takes a number of hops only as a function of the hop: 0 is whoever connected. */
-function trusted(trustProxy: boolean | number | string[]) {
-  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
 /** Every body is JSON. An empty one counts as none: some clients send the header with nothing behind it. */

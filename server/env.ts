@@ -36,12 +36,14 @@ function isDatabaseUrl(value: string): boolean {
   return value === ':memory:' || /^file:./.test(value);
 }
 
-/** An address, or an address and the length of its network, as proxy-addr takes them, or its names for some. */
+/** An IP address, a network in CIDR notation, or a name that proxy-addr gives to some networks. */
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', length] = value.split('/');
-  const bits = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits));
+  const [address = '', prefix] = value.split('/');
+  if (isIP(address) === 0) return false;
+  if (prefix === undefined) return true;
+  // A prefix of 0 is every address, and a client could forge its own.
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIP(address) === 6 ? 128 : 32);
 }
 
 function list(value: string): string[] {
@@ -49,11 +51,6 @@ function list(value: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
-}
-
-function trustProxy(value: string): boolean | number | string[] {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d{1,2}$/.test(value) ? Number(value) : list(value);
 }
 
 const variables = z.object({
@@ -83,12 +80,13 @@ const variables = z.object({
   TRUST_PROXY: z._default(
     z.pipe(
       z.string().check(
-        z.refine((value) => {
-          const parsed = trustProxy(value);
-          return !Array.isArray(parsed) || (parsed.length > 0 && parsed.every(isProxy));
-        }, 'must be true, false, a number of hops, or a list of addresses'),
+        z.refine(
+          (value) => value === 'false' || (list(value).length > 0 && list(value).every(isProxy)),
+          'must be false or the addresses of the proxies, such as loopback or 10.0.0.0/8 ' +
+            '(with true or a number of hops, clients could forge their addresses)',
+        ),
       ),
-      z.transform(trustProxy),
+      z.transform((value) => (value === 'false' ? (false as const) : list(value))),
     ),
     false,
   ),

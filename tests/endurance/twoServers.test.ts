@@ -11,7 +11,7 @@ import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 const FREE_LOGINS = 4;
 const env = {
   SITE_URL: 'https://www.sanyog.example',
-  TRUST_PROXY: '1',
+  TRUST_PROXY: 'loopback',
   RATE_LIMIT_LOGINS_PER_MINUTE: String(FREE_LOGINS),
 };
 

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
+import { readEnv } from '../../server/env';
 import { faultOf } from '../../server/http/errors';
 import { engines } from '../support/engines';
 import { ADMIN } from '../support/serverApp';
@@ -205,18 +206,26 @@ test('without CORS_ORIGINS no other origin is let in', async () => {
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('TRUST_PROXY as a number of hops believes the nearest addresses only', async () => {
-  const send = async (hops: number, forwarded: string) => {
-    const { call } = await startApp(engines[0], { trustProxy: hops, inquiriesPerMinute: 1 });
-    const body = { name: 'a', email: 'a@b.co', subject: 's' };
-    const first = await call('POST /api/contact', { body, headers: { 'x-forwarded-for': forwarded } });
-    const second = await call('POST /api/contact', {
-      body,
-      headers: { 'x-forwarded-for': `192.0.2.99, ${forwarded}` },
-    });
-    return [first.statusCode, second.statusCode];
+test('a forged X-Forwarded-For of a client that is no trusted proxy never evades a limit', async () => {
+  const { call } = await startApp(engines[0], {
+    trustProxy: readEnv({ TRUST_PROXY: 'loopback' }).TRUST_PROXY,
+    inquiriesPerMinute: 1,
+    loginsPerMinute: 1,
+  });
+  let forged = 0;
+  const send = async (remoteAddress: string, through = '') => {
+    forged += 1;
+    const headers = { 'x-forwarded-for': `192.0.2.${forged}${through}` };
+    const inquiry = { name: 'a', email: 'a@b.co', subject: 's' };
+    const credentials = { email: `${forged}@b.co`, password: 'wrong' };
+    return [
+      (await call('POST /api/contact', { remoteAddress, headers, body: inquiry })).statusCode,
+      (await call('POST /api/auth/login', { remoteAddress, headers, body: credentials })).statusCode,
+    ];
   };
-  // One hop: what stands left of the last address is the visitor's own claim.
-  expect(await send(1, '192.0.2.1')).toEqual([201, 429]);
-  expect(await send(2, '192.0.2.1')).toEqual([201, 201]);
+  expect(await send('198.51.100.7')).toEqual([201, 401]);
+  expect(await send('198.51.100.7')).toEqual([429, 429]);
+  // Through the proxy, whatever is left of the address that it saw is the client's own claim.
+  expect(await send('127.0.0.1', ', 198.51.100.8')).toEqual([201, 401]);
+  expect(await send('127.0.0.1', ', 198.51.100.8')).toEqual([429, 429]);
 });

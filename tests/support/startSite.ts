@@ -35,7 +35,7 @@ export const FILES: Record<string, string> = {
 /** The server with these files in place of the built site. */
 export async function startSite(
   files: Record<string, string> = FILES,
-  options: { siteUrl?: string; trustProxy?: boolean } = {},
+  options: { siteUrl?: string; trustProxy?: string[] } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -133,7 +133,7 @@ test.for(engines)('$name: inquiries are searched and sorted', async (engine) => 
 
 test('one address sends so many in a minute, then 429 with Retry-After; another address is free', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { call } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: true });
+  const { call } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: ['loopback'] });
   const send = (address: string, body: object = INQUIRY) =>
     call('POST /api/contact', { body, headers: { 'x-forwarded-for': address } });
   for (let i = 0; i < 3; i += 1) expect((await send('192.0.2.1')).statusCode).toBe(201);
@@ -148,7 +148,7 @@ test('one address sends so many in a minute, then 429 with Retry-After; another 
 });
 
 test('addresses of one IPv6 network share its limit', async () => {
-  const { call } = await startApp(engines[0], { inquiriesPerMinute: 1, trustProxy: true });
+  const { call } = await startApp(engines[0], { inquiriesPerMinute: 1, trustProxy: ['loopback'] });
   const send = (address: string) =>
     call('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
   expect((await send('2001:db8::1')).statusCode).toBe(201);

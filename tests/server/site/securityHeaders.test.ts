@@ -44,7 +44,7 @@ test('the content policy is strict, with what this build uses let in', async () 
 
 test('HSTS is sent over https only, and only a trusted proxy says so', async () => {
   const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
-  const trusting = await startSite(FILES, { trustProxy: true });
+  const trusting = await startSite(FILES, { trustProxy: ['loopback'] });
   expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
     /^max-age=31536000/,
   );
