@@ -79,13 +79,15 @@ const variables = z.object({
   ),
   TRUST_PROXY: z._default(
     z.pipe(
-      z.string().check(
-        z.refine(
-          (value) => value === 'false' || (list(value).length > 0 && list(value).every(isProxy)),
-          'must be false or the addresses of the proxies, such as loopback or 10.0.0.0/8 ' +
-            '(with true or a number of hops, clients could forge their addresses)',
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => value === 'false' || (list(value).length > 0 && list(value).every(isProxy)),
+            'must be false or the addresses of the proxies, such as loopback or 10.0.0.0/8 ' +
+              '(with true or a number of hops, clients could forge their addresses)',
+          ),
         ),
-      ),
       z.transform((value) => (value === 'false' ? (false as const) : list(value))),
     ),
     false,

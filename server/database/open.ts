@@ -7,6 +7,7 @@ import { listCounts } from './migrations/0003-list-counts';
 import { blogRevision } from './migrations/0004-blog-revision';
 import { loginAttempts } from './migrations/0005-login-attempts';
 import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
+import { revisionOfChangedRows } from './migrations/0007-revision-of-changed-rows';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -113,5 +114,6 @@ export function migrationsOf(dialect: Database['dialect']): Record<string, Migra
     '0004-blog-revision': blogRevision(text, dialect),
     '0005-login-attempts': loginAttempts(text),
     '0006-repeated-inquiries': repeatedInquiries(text),
+    '0007-revision-of-changed-rows': revisionOfChangedRows(dialect),
   };
 }

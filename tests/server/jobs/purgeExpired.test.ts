@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/open';
+import { seedOnce } from '../../../server/database/seed/seedOnce';
 import { newId } from '../../../server/database/uuid';
-import { purgeHourly } from '../../../server/jobs/purgeExpired';
+import { purgeDeleted, purgeHourly } from '../../../server/jobs/purgeExpired';
 import { toRow } from '../../../server/routes/jobs';
 import { engines } from '../../support/engines';
 
@@ -93,6 +94,28 @@ test('sessions that have ended and attempts that no longer count are purged too'
   expect([sessions, attempts]).toEqual([[{ token_hash: 'good' }], [{ key: 'recent' }]]);
   await app.close();
   await database.close();
+});
+
+test.for(engines)('$name: a purge of nothing keeps what is cached about the blogs', async ({ create }) => {
+  const { url, drop } = await create();
+  const database = await openDatabase(url);
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  const revision = async () =>
+    (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
+  const before = await revision();
+  await purgeDeleted(database.db, new Date());
+  expect(await revision()).toBe(before);
+  await seedOnce(database, { sampleContent: true });
+  const seeded = await revision();
+  expect(seeded).toBeGreaterThan(before);
+  await database.db.updateTable('blogs').set({ deleted_at: '2026-01-01T00:00:00.000Z' }).execute();
+  const changed = await revision();
+  expect(changed).toBeGreaterThan(seeded);
+  await purgeDeleted(database.db, new Date('2026-03-01T00:00:00.000Z'));
+  expect(await revision()).toBeGreaterThan(changed);
 });
 
 test('a purge that fails is logged, and stops nothing', async () => {
