@@ -19,6 +19,19 @@ export async function openServer(
   const database = await openDatabase(env.DATABASE_URL, (error) => {
     console.error(`A resting database connection was lost: ${error.message}`);
   });
+  try {
+    return { app: await startApp(database, env, options), database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startApp(
+  database: Database,
+  env: Env,
+  options: { siteFolder?: string; logger?: FastifyServerOptions['logger'] },
+): Promise<FastifyInstance> {
   await seedOnce(database, { sampleContent: env.SAMPLE_CONTENT });
   await createFirstAdmin(database, {
     email: env.ADMIN_EMAIL,
@@ -39,7 +52,7 @@ export async function openServer(
     prepare: metrics?.watch,
   });
   purgeHourly(app, database.db, () => new Date());
-  return { app, database };
+  return app;
 }
 
 async function startMetrics(database: Database, { METRICS_HOST, METRICS_PORT }: Env): Promise<Metrics> {

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-type EmptyDatabase = { url: string; drop: () => Promise<void> };
+type EmptyDatabase = {
+  url: string;
+  /** @param force also while there are connections to it; otherwise they are an error */
+  drop: (options?: { force: boolean }) => Promise<void>;
+};
 
 export type Engine = {
   name: 'SQLite' | 'PostgreSQL';
@@ -23,7 +27,10 @@ export async function createPostgresDatabase(): Promise<EmptyDatabase> {
   await run(base, `create database ${name} template template0 locale_provider icu icu_locale 'en'`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(base, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: ({ force } = { force: true }) => run(base, `drop database ${name}${force ? ' with (force)' : ''}`),
+  };
 }
 
 async function run(url: string, statement: string): Promise<void> {
