@@ -1,5 +1,5 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import { first } from './migrations/0001-first';
 import { createOnce } from './migrations/0002-create-once';
@@ -11,7 +11,7 @@ import { revisionOfChangedRows } from './migrations/0007-revision-of-changed-row
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
-import { openLibsql } from './sqlite/libsqlDriver';
+import { openLibsql, SIDECAR_SUFFIXES } from './sqlite/libsqlDriver';
 
 export type Database = {
   db: Kysely<Schema>;
@@ -63,8 +63,23 @@ function identityOf(file: string): string | undefined {
   return found && `${found.dev} ${found.ino}`;
 }
 
+/**
+ * Only the server's user may read the data of visitors, also where an older version left the files open. SQLite gives
+ * the files beside the database the mode that the database has.
+ */
+function restrictToOwner(path: string): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A folder elsewhere may hold other things too, such as /tmp.
+  if (folder.startsWith(`${process.cwd()}${sep}`)) chmodSync(folder, 0o700);
+  closeSync(openSync(path, 'a', 0o600));
+  for (const suffix of ['', ...SIDECAR_SUFFIXES]) {
+    if (existsSync(`${path}${suffix}`)) chmodSync(`${path}${suffix}`, 0o600);
+  }
+}
+
 async function openSqlite(path: string): Promise<Kysely<Schema>> {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') restrictToOwner(path);
   const before = identityOf(path);
   const db = new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
   try {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -139,6 +139,28 @@ test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
   server.child.kill('SIGINT');
   expect(await server.exit).toBe(1);
   expect(await failure).toMatch(/hang up|ECONNRESET/);
+});
+
+test('only its own user can read the data, also where it was left open to others', {
+  timeout: TIME_LIMIT,
+}, async () => {
+  const folder = newFolder();
+  const data = join(folder, 'data');
+  const modes = () =>
+    ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) =>
+      (statSync(join(data, name)).mode & 0o777).toString(8),
+    );
+  const first = start(folder);
+  await address(first);
+  expect(modes()).toEqual(['700', '600', '600', '600']);
+  first.child.kill('SIGKILL');
+  await first.exit;
+  chmodSync(data, 0o755);
+  for (const suffix of ['', '-wal', '-shm']) chmodSync(join(data, `site.db${suffix}`), 0o644);
+  const second = start(folder);
+  await address(second);
+  expect(modes()).toEqual(['700', '600', '600', '600']);
+  expect(await end(second)).toBe(0);
 });
 
 test('.env is read where it starts', { timeout: TIME_LIMIT }, async () => {

@@ -10,12 +10,9 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { openPlainFile, type PlainFile } from '../sqlite/libsqlDriver';
+import { openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite/libsqlDriver';
 import { toDisk } from './createBackup';
 import { CopyError, checkCopy, type Rows } from './verifyBackup';
-
-/** What SQLite keeps beside a database; if it stayed, it would be taken for the new one's. */
-const BESIDE = ['-wal', '-shm', '-journal'];
 
 export type Restored = { rows: Rows; replaced: string | undefined };
 
@@ -34,7 +31,7 @@ export function restore(
 ): Restored {
   if (resolve(copy) === target) throw new CopyError('This is the database itself');
   if (!existsSync(copy)) throw new CopyError(`There is no file ${copy}`);
-  mkdirSync(dirname(target), { recursive: true });
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const staged = `${target}.${process.pid}.restoring`;
   try {
     const rows = stage(copy, staged, target);
@@ -47,7 +44,7 @@ export function restore(
     lock?.close();
     return { rows, replaced };
   } finally {
-    for (const end of ['', ...BESIDE]) rmSync(`${staged}${end}`, { force: true });
+    for (const end of ['', ...SIDECAR_SUFFIXES]) rmSync(`${staged}${end}`, { force: true });
   }
 }
 
@@ -69,7 +66,7 @@ function stage(copy: string, staged: string, target: string): Rows {
 /** Run by root, it still leaves a file that the server's user can write. */
 function takeOwner(file: string, database: string | undefined, folder: string): void {
   const { uid, gid } = statSync(database ?? folder);
-  chmodSync(file, database ? statSync(database).mode : 0o600);
+  chmodSync(file, 0o600);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
@@ -104,7 +101,8 @@ function keepReplaced(target: string, replaced: string, isUnread: boolean): stri
   } catch {
     renameSync(target, replaced);
   }
-  for (const end of BESIDE) {
+  // If they stayed, they would be taken for the new one's.
+  for (const end of SIDECAR_SUFFIXES) {
     if (isUnread && existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${replaced}${end}`);
     else rmSync(`${target}${end}`, { force: true });
   }

@@ -4,6 +4,9 @@ import Libsql from 'libsql';
 type Bindable = string | number | bigint | null | Uint8Array;
 type Statement = Libsql.Statement;
 
+/** What SQLite stores beside a database. */
+export const SIDECAR_SUFFIXES = ['-wal', '-shm', '-journal'];
+
 const CACHED_STATEMENTS = 100;
 
 /**
