@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 type EmptyDatabase = {
   url: string;
   /** @param force also while there are connections to it; otherwise they are an error */
-  drop: (options?: { force: boolean }) => Promise<void>;
+  drop: (options?: { force?: boolean }) => Promise<void>;
 };
 
 export type Engine = {
@@ -29,7 +29,7 @@ export async function createPostgresDatabase(): Promise<EmptyDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: ({ force } = { force: true }) => run(base, `drop database ${name}${force ? ' with (force)' : ''}`),
+    drop: ({ force = true } = {}) => run(base, `drop database ${name}${force ? ' with (force)' : ''}`),
   };
 }
 

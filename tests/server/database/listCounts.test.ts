@@ -163,7 +163,7 @@ async function openEarlier(url: string, name: Engine['name']): Promise<Kysely<Sc
 test.for(engines)('$name: the migration counts what an earlier version stored, once', async ({ name }) => {
   const { create } = name === 'SQLite' ? fileEngine : { create: createPostgresDatabase };
   const { url, drop } = await create();
-  onTestFinished(drop);
+  onTestFinished(() => drop());
   const earlier = await openEarlier(url, name);
   await earlier
     .insertInto('blogs')
