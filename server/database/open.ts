@@ -8,6 +8,7 @@ import { blogRevision } from './migrations/0004-blog-revision';
 import { loginAttempts } from './migrations/0005-login-attempts';
 import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
 import { revisionOfChangedRows } from './migrations/0007-revision-of-changed-rows';
+import { formTokens } from './migrations/0008-form-tokens';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -130,5 +131,6 @@ export function migrationsOf(dialect: Database['dialect']): Record<string, Migra
     '0005-login-attempts': loginAttempts(text),
     '0006-repeated-inquiries': repeatedInquiries(text),
     '0007-revision-of-changed-rows': revisionOfChangedRows(dialect),
+    '0008-form-tokens': formTokens(text),
   };
 }

@@ -23,6 +23,8 @@ export type Schema = {
   };
   /** Attempts to sign in, by account, by address and by both (see `limits`). */
   login_attempts: { key: string; attempts: number; last_at: string; blocked_until: string };
+  /** The hashes of form tokens that came with an inquiry, until they expire. */
+  used_form_tokens: { token_hash: string; expires_at: string };
   /** From which addresses somebody has signed in to an account; both as hashes. */
   login_addresses: { account: string; address: string; last_at: string };
   blogs: Kept & {

@@ -1,69 +1,98 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { StampReason } from '../../src/contract/inquiry';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { FormTokenReason } from '../../src/contract/inquiry';
 import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
 
-const SECOND = 1_000;
-const HOUR = 60 * 60 * SECOND;
-/** Picking an interest, Next and two fields filled by the browser take a person longer. */
-const YOUNG = 3 * SECOND;
-/** A tab that was left open overnight is nothing strange. */
-const OLD = 24 * HOUR;
+const SECOND_MS = 1_000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+/** Choosing an interest, Next and two fields filled by the browser take a person longer. */
+const MIN_AGE_MS = 3 * SECOND_MS;
+/** A tab left open overnight is normal. */
+const MAX_AGE_MS = 24 * HOUR_MS;
 const SECRET_KEY = 'form-stamp-secret';
+/** Time in milliseconds, nonce and signature. */
+const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 
 /**
- * The stamps of the inquiry form (decision 23): when a form was first touched, signed. The secret is kept in the
- * database, so that every process on it, and the next start, knows the stamps of the others.
+ * The tokens of the inquiry form: the time when a form was first touched, signed. The secret is in the database, so
+ * that every server on it accepts the tokens of the others, also after a restart.
  */
-export function createFormStamps({ db }: Database, now: () => Date) {
-  let known: Promise<string> | undefined;
+export function createFormTokens({ db }: Database, now: () => Date) {
+  let cachedSecret: Promise<string> | undefined;
 
   async function readSecret(): Promise<string> {
     const find = () => db.selectFrom('meta').select('value').where('key', '=', SECRET_KEY).executeTakeFirst();
-    const kept = await find();
-    if (kept) return kept.value;
+    const stored = await find();
+    if (stored) return stored.value;
     await db
       .insertInto('meta')
       .values({ key: SECRET_KEY, value: randomBytes(32).toString('base64url') })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    // Read again: another process may have been first.
+    // Read again: another server may have been first.
     return (await find())?.value ?? readSecret();
   }
 
-  /** Read once; a database that was away is asked again by the next call. */
-  async function secret(): Promise<string> {
-    known ??= readSecret();
+  /** Read once; after a failure the next request tries again. */
+  async function getSecret(): Promise<string> {
+    cachedSecret ??= readSecret();
     try {
-      return await known;
+      return await cachedSecret;
     } catch (error) {
-      known = undefined;
+      cachedSecret = undefined;
       throw error;
     }
   }
 
+  /** @returns false when the token was used before, on whichever server */
+  async function markUsed(token: string, expiresAt: number): Promise<boolean> {
+    const row = { token_hash: hash(token), expires_at: new Date(expiresAt).toISOString() };
+    const inserted = await db
+      .insertInto('used_form_tokens')
+      .values(row)
+      .onConflict((conflict) => conflict.column('token_hash').doNothing())
+      .returning('token_hash')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+
   return {
-    async make(): Promise<string> {
-      const time = String(now().getTime());
-      return `${time}.${sign(time, await secret())}`;
+    async create(): Promise<string> {
+      // The nonce makes two forms touched in the same millisecond different.
+      const payload = `${now().getTime()}.${randomBytes(12).toString('base64url')}`;
+      return `${payload}.${sign(payload, await getSecret())}`;
     },
 
-    /** What is wrong with the stamp that came with an inquiry; undefined when nothing is. */
-    async check(header: string | string[] | undefined): Promise<StampReason | undefined> {
-      if (!header) return 'no-stamp';
-      const [, time, signature] = /^(\d{1,15})\.([\w-]{43})$/.exec(String(header)) ?? [];
-      if (!time || !signature || !isEqual(signature, sign(time, await secret()))) return 'forged-stamp';
-      const age = now().getTime() - Number(time);
-      if (age < YOUNG) return 'young-stamp';
-      return age > OLD ? 'old-stamp' : undefined;
+    /** Uses up the token that came with an inquiry, and says what is wrong with it; undefined when nothing is. */
+    async redeem(token: string | undefined): Promise<FormTokenReason | undefined> {
+      if (!token) return 'no-token';
+      const [, payload, signature] = FORMAT.exec(token) ?? [];
+      if (!payload || !signature || !isEqual(signature, sign(payload, await getSecret())))
+        return 'forged-token';
+      const createdAt = Number.parseInt(payload, 10);
+      const age = now().getTime() - createdAt;
+      if (age > MAX_AGE_MS) return 'expired';
+      if (!(await markUsed(token, createdAt + MAX_AGE_MS))) return 'reused-token';
+      return age < MIN_AGE_MS ? 'too-fast' : undefined;
     },
   };
 }
 
-function sign(time: string, secret: string): string {
-  return createHmac('sha256', secret).update(`inquiry ${time}`).digest('base64url');
+/** Forgets used tokens that have expired, which are refused for their age from then on. */
+export async function purgeFormTokens(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('used_form_tokens').where('expires_at', '<', now.toISOString()).execute();
 }
 
-/** Takes as long whatever differs. Both have 43 characters. */
+function sign(payload: string, secret: string): string {
+  return createHmac('sha256', secret).update(`inquiry ${payload}`).digest('base64url');
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Takes the same time wherever the two differ. Both have 43 characters. */
 function isEqual(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -1,72 +1,77 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { NewInquiry, SpamReason, StampReason } from '../../src/contract/inquiry';
+import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/contract/inquiry';
 import type { Schema } from '../database/schema';
 import { fold } from '../database/searchText';
 
-const REPEATS_WITHIN = 10 * 60_000;
-/** How many earlier ones in that time make the next one a sign; far more than a person who tries again. */
-const SAME_EMAIL_MOST = 20;
-const SAME_MESSAGE_MOST = 5;
-/** Shorter ones, such as "Please call me back", are alike without being copies. Letters and digits only. */
-const MARKED_FROM_CHARACTERS = 20;
+const REPEAT_WINDOW_MS = 10 * 60_000;
+/** Earlier inquiries within that time that make the next one suspicious; far more than a person who retries sends. */
+const MAX_SAME_EMAIL = 20;
+const MAX_SAME_MESSAGE = 5;
+/** Shorter messages, such as "Please call me back", are alike without being copies. Letters and digits only. */
+const MIN_FINGERPRINT_LENGTH = 20;
 /** A shop may well name its site, its map entry and its profile. */
-const LINKS_MOST = 3;
+const MAX_LINKS = 3;
+/** No person who asks about a service sends so many. */
+const MAX_LINKS_EVER = 20;
 
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"'()[\],]+/gi;
 const LINK_MARKUP = /\[(?:url|link)\b|<a\s+href/i;
 const LINK_IN_NAME = /https?:\/\/|www\./i;
 
+/** An inquiry whose signals weigh this much is spam: one strong signal, or two of any kind. */
+const SPAM_WEIGHT = 2;
+type Signal = { reason: SpamReason; weight: 1 | 2 };
+
 /** What a message has in common with its copies, whatever their case, blanks and dots; null for a short one. */
-export function markOf(message: string | null): string | null {
+export function messageFingerprint(message: string | null): string | null {
   const letters = fold(message).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
-  if (letters.length < MARKED_FROM_CHARACTERS) return null;
+  if (letters.length < MIN_FINGERPRINT_LENGTH) return null;
   return createHash('sha256').update(letters).digest('hex').slice(0, 32);
 }
 
 /**
- * Which signs of spam an inquiry shows (decision 23). There are no words among them: they would hit a language
- * before they hit a robot.
+ * The signals of spam in an inquiry. No words are among them: a list of words would hit a language before it hits
+ * a robot.
  *
- * @param stamp what is wrong with its stamp, the weakest of them
+ * @param tokenReason what is wrong with its form token, the weakest signal
  * @returns the strongest first
  */
-export async function spamSigns(
+export async function findSpamSignals(
   db: Kysely<Schema>,
   inquiry: NewInquiry,
-  stamp: StampReason | undefined,
+  tokenReason: FormTokenReason | undefined,
   now: Date,
-): Promise<SpamReason[]> {
+): Promise<Signal[]> {
   const { name, message, website } = inquiry;
   const repeats = await countRepeats(db, inquiry, now);
-  const signs: [SpamReason | undefined, boolean][] = [
-    ['filled-trap', isFilled(website)],
-    ['same-email', repeats.emails >= SAME_EMAIL_MOST],
-    ['same-message', repeats.messages >= SAME_MESSAGE_MOST],
-    ['many-links', (message?.match(LINK)?.length ?? 0) > LINKS_MOST],
-    ['link-markup', LINK_MARKUP.test(message ?? '')],
-    ['link-in-name', LINK_IN_NAME.test(name)],
-    [stamp, true],
-  ];
-  return signs.flatMap(([reason, isThere]) => (reason && isThere ? [reason] : []));
+  const links = message?.match(LINK)?.length ?? 0;
+  const signals: Signal[] = [];
+  if (isFilled(website)) signals.push({ reason: 'honeypot', weight: 2 });
+  if (repeats.emails >= MAX_SAME_EMAIL) signals.push({ reason: 'same-email', weight: 1 });
+  if (repeats.messages >= MAX_SAME_MESSAGE) signals.push({ reason: 'same-message', weight: 1 });
+  if (links > MAX_LINKS) signals.push({ reason: 'many-links', weight: links > MAX_LINKS_EVER ? 2 : 1 });
+  if (LINK_MARKUP.test(message ?? '')) signals.push({ reason: 'link-markup', weight: 1 });
+  if (LINK_IN_NAME.test(name)) signals.push({ reason: 'link-in-name', weight: 1 });
+  if (tokenReason) signals.push({ reason: tokenReason, weight: 1 });
+  return signals;
 }
 
-/** A filled trap is enough, and so are two signs of any kind; one is nothing. */
-export function isSpam(signs: SpamReason[]): boolean {
-  return signs.length > 1 || signs.includes('filled-trap');
+export function isSpam(signals: Signal[]): boolean {
+  return signals.reduce((sum, { weight }) => sum + weight, 0) >= SPAM_WEIGHT;
 }
 
-function isFilled(trap: unknown): boolean {
-  return typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null;
+function isFilled(honeypot: unknown): boolean {
+  return typeof honeypot === 'string' ? honeypot.trim() !== '' : honeypot !== undefined && honeypot !== null;
 }
 
-/** Counted from what is stored, so that all processes on one database count together, and never further than needed. */
+/** Counted from what is stored, so that all servers on one database count together, and never further than needed. */
 async function countRepeats(db: Kysely<Schema>, { email, message }: NewInquiry, now: Date) {
-  const since = new Date(now.getTime() - REPEATS_WITHIN).toISOString();
-  const mark = markOf(message);
+  const since = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
+  const fingerprint = messageFingerprint(message);
   const recent = db.selectFrom('inquiries').select('id').where('created_at', '>', since);
-  const emails = recent.where('email_key', '=', fold(email)).limit(SAME_EMAIL_MOST);
-  const messages = recent.where('message_mark', '=', mark).limit(SAME_MESSAGE_MOST);
+  const emails = recent.where('email_key', '=', fold(email)).limit(MAX_SAME_EMAIL);
+  const messages = recent.where('message_mark', '=', fingerprint).limit(MAX_SAME_MESSAGE);
   const count = (rows: typeof emails) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));
   return db

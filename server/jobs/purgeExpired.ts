@@ -4,6 +4,7 @@ import { DELETED_KEPT_DAYS } from '../../src/contract/list';
 import { purgeLogins } from '../auth/loginThrottle';
 import type { Schema } from '../database/schema';
 import { faultOf } from '../http/errors';
+import { purgeFormTokens } from '../inquiries/formToken';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -24,6 +25,7 @@ async function purge(db: Kysely<Schema>, now: Date): Promise<void> {
   await purgeDeleted(db, now);
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await purgeLogins(db, now);
+  await purgeFormTokens(db, now);
 }
 
 /**

@@ -18,8 +18,8 @@ import { type Services, signedIn } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { acceptedVersions, idOf, sendConflict, sendRecord } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
-import { createFormStamps } from '../inquiries/formToken';
-import { isSpam, markOf, spamSigns } from '../inquiries/spamSignals';
+import { createFormTokens } from '../inquiries/formToken';
+import { findSpamSignals, isSpam, messageFingerprint } from '../inquiries/spamSignals';
 import { firstColumns } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
@@ -31,41 +31,48 @@ const SORT_COLUMNS = {
 };
 const BODY_LIMIT = 64 * 1024;
 
+type Row = Selectable<Schema['inquiries']>;
+
 /** Section 7: inquiries. Anybody sends one; reading them needs a session. */
 export function contactRoutes(services: Services): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
   const onRequest = signedIn(services);
   const rateLimit = { max: services.inquiriesPerMinute, timeWindow: 60_000 };
-  const stamps = createFormStamps(services.database, now);
+  const formTokens = createFormTokens(services.database, now);
   const find = (id: string) => db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
 
+  const findByKey = (key: string) =>
+    db.selectFrom('inquiries').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
   /** Stores an inquiry once per key: also when the same one arrives twice at the same moment. */
-  async function store(body: NewInquiry, stamp: string | string[] | undefined, key: string | null) {
+  async function store(body: NewInquiry, token: string | undefined, key: string | null) {
+    // A repeated request is no new inquiry: neither its form token nor its text counts again.
+    const repeated = key === null ? undefined : await findByKey(key);
+    if (repeated) return replay(repeated, body);
     const time = now();
-    const signs = await spamSigns(db, body, await stamps.check(stamp), time);
+    const signals = await findSpamSignals(db, body, await formTokens.redeem(token), time);
     const stored = await db
       .insertInto('inquiries')
       .values({
         ...firstColumns(time, key),
         ...toRow(body),
-        ...(isSpam(signs) ? { status: 'spam', spam_reasons: JSON.stringify(signs) } : { status: 'new' }),
+        status: isSpam(signals) ? 'spam' : 'new',
+        spam_reasons: JSON.stringify(isSpam(signals) ? signals.map(({ reason }) => reason) : []),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (stored) return stored;
-    const earlier = await db
-      .selectFrom('inquiries')
-      .selectAll()
-      .where('idempotency_key', '=', key)
-      .executeTakeFirstOrThrow();
-    // Another text under a used key: to answer the earlier record would lose this one, and show that one to
-    // whoever guesses its key.
-    if (JSON.stringify(ownFields(earlier)) !== JSON.stringify(ownFields(toRow(body)))) {
+    return stored ?? replay(key === null ? undefined : await findByKey(key), body);
+  }
+
+  /** The stored inquiry, when it is the one of this request. */
+  function replay(stored: Row | undefined, body: NewInquiry): Row {
+    // Returning the stored one for another text would lose this text, and show that one to anybody who guesses its key.
+    if (!stored || JSON.stringify(ownFields(stored)) !== JSON.stringify(ownFields(toRow(body)))) {
       throw new HttpError(409, { message: 'This Idempotency-Key was used for another inquiry' });
     }
-    return earlier;
+    return stored;
   }
 
   return async (app) => {
@@ -73,13 +80,13 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
       '/contact',
       { bodyLimit: BODY_LIMIT, config: { rateLimit }, schema: { body: newInquiry } },
       async ({ body, headers }, reply) => {
-        const row = await store(body, headers['x-form-stamp'], keyOf(headers['idempotency-key']));
+        const row = await store(body, headers['x-form-stamp']?.toString(), keyOf(headers['idempotency-key']));
         // As if it were new: whether it is held for spam is not the sender's to know (decision 23).
         return sendRecord(reply.code(201), 1, toInquiry({ ...row, status: 'new' }));
       },
     );
 
-    app.get('/contact/stamp', async (): Promise<FormStamp> => ({ stamp: await stamps.make() }));
+    app.get('/contact/stamp', async (): Promise<FormStamp> => ({ stamp: await formTokens.create() }));
 
     app.get(
       '/contact',
@@ -135,7 +142,7 @@ function toRow(inquiry: InquiryInput) {
     email_key: fold(email),
     subject_key: fold(subject),
     search_text: fold(name, email, phone, company, subject, topic, message),
-    message_mark: markOf(message),
+    message_mark: messageFingerprint(message),
     message,
   };
 }
@@ -160,7 +167,7 @@ function ownFields(row: OwnColumns & { interest: string | null }): InquiryInput 
   };
 }
 
-function toInquiry(row: Selectable<Schema['inquiries']>): Inquiry {
+function toInquiry(row: Row): Inquiry {
   return {
     _id: row.id,
     ...ownFields(row),

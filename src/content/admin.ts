@@ -171,11 +171,12 @@ export const contactsPage = {
   call: 'Call',
   /** What each word of `SPAM_REASONS` means to an admin. */
   reasons: {
-    'filled-trap': 'Hidden field filled in',
-    'no-stamp': 'No time stamp from the form',
-    'forged-stamp': 'Forged time stamp',
-    'young-stamp': 'Filled in under 3 seconds',
-    'old-stamp': 'Form open for over a day',
+    honeypot: 'Hidden field filled in',
+    'no-token': 'Not sent with the form',
+    'forged-token': 'Forged form token',
+    'too-fast': 'Filled in under 3 seconds',
+    expired: 'Form open for over a day',
+    'reused-token': 'Form token sent before',
     'same-email': 'Same email many times',
     'same-message': 'Same message many times',
     'many-links': 'Many links',

@@ -77,14 +77,14 @@ export type NewInquiry = z.output<typeof newInquiry>;
 /** The answer of GET /contact/stamp: what the form sends back in the header `X-Form-Stamp`. */
 export type FormStamp = { stamp: string };
 
-/** What can be wrong with the stamp of an inquiry. */
-const STAMP_REASONS = ['no-stamp', 'forged-stamp', 'young-stamp', 'old-stamp'] as const;
-export type StampReason = (typeof STAMP_REASONS)[number];
+/** What can be wrong with the form token of an inquiry. */
+const FORM_TOKEN_REASONS = ['no-token', 'forged-token', 'too-fast', 'expired', 'reused-token'] as const;
+export type FormTokenReason = (typeof FORM_TOKEN_REASONS)[number];
 
 /** Why an inquiry was held as spam. */
 export const SPAM_REASONS = [
-  'filled-trap',
-  ...STAMP_REASONS,
+  'honeypot',
+  ...FORM_TOKEN_REASONS,
   'same-email',
   'same-message',
   'many-links',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
+import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import type { Inquiry } from '../../../src/contract/inquiry';
 import { engines } from '../../support/engines';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
@@ -37,69 +38,65 @@ async function held(
   return [status, spamReasons];
 }
 
-test('the stamp is everybody’s and is kept by nobody on the way', async () => {
+test('anybody gets a form token, and no cache stores it', async () => {
   const { call } = await startApp();
   const answer = await call('GET /api/contact/stamp');
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(answer.json()).toEqual({ stamp: expect.stringMatching(/^\d+\.[\w-]{43}$/) });
+  expect(answer.json()).toEqual({ stamp: expect.stringMatching(/^\d+\.[\w-]{16}\.[\w-]{43}$/) });
   expect((await call('POST /api/contact/stamp')).statusCode).toBe(405);
 });
 
-test.for(engines)(
-  '$name: two processes know each other’s stamps, also from before a restart',
-  async (engine) => {
-    const time = clock();
-    const { database, ...first } = await startApp(engine, time);
-    const others = await Promise.all([1, 2].map(() => createApp({ database, ...time })));
-    const answers = await Promise.all(
-      others.map((app) => app.inject({ method: 'GET', url: '/api/contact/stamp' })),
-    );
-    time.pass(10 * SECOND);
-    const markup = { message: 'See [url=https://a.example]this[/url]' };
-    for (const answer of answers) {
-      expect(await held({ database, ...first }, markup, answer.json().stamp)).toEqual(['new', undefined]);
-    }
-    await Promise.all(others.map((app) => app.close()));
-    const secrets = await database.db
-      .selectFrom('meta')
-      .selectAll()
-      .where('key', 'like', '%stamp%')
-      .execute();
-    expect(secrets).toHaveLength(1);
-  },
-);
+test.for(engines)('$name: servers on one database accept each other’s form tokens', async (engine) => {
+  const time = clock();
+  const { database, ...first } = await startApp(engine, time);
+  const others = await Promise.all([1, 2].map(() => createApp({ database, ...time })));
+  const answers = await Promise.all(
+    others.map((app) => app.inject({ method: 'GET', url: '/api/contact/stamp' })),
+  );
+  time.pass(10 * SECOND);
+  const markup = { message: 'See [url=https://a.example]this[/url]' };
+  for (const answer of answers) {
+    expect(await held({ database, ...first }, markup, answer.json().stamp)).toEqual(['new', undefined]);
+  }
+  await Promise.all(others.map((app) => app.close()));
+  const secrets = await database.db.selectFrom('meta').selectAll().where('key', 'like', '%stamp%').execute();
+  expect(secrets).toHaveLength(1);
+});
 
-test('a stamp that is missing, young, old or forged is one sign, and never enough alone', async () => {
+test('a form token that is missing, too fast, expired or forged is one signal, and never enough alone', async () => {
   const time = clock();
   const app = await startApp(undefined, time);
-  const stamp = await stampOf(app);
-  const cases: [string, number, string | undefined, string][] = [
-    ['missing', 0, undefined, 'no-stamp'],
-    ['young', 2 * SECOND, stamp, 'young-stamp'],
-    ['forged', 0, stamp.replace(/\d/, '9'), 'forged-stamp'],
-    ['cut', 0, stamp.slice(0, -1), 'forged-stamp'],
-    ['of nothing', 0, '.', 'forged-stamp'],
-    ['too long', 0, 'x'.repeat(5_000), 'forged-stamp'],
-    ['old', 25 * HOUR, stamp, 'old-stamp'],
+  const cases: [string, number, (token: string) => string | undefined, string][] = [
+    ['missing', 10 * SECOND, () => undefined, 'no-token'],
+    ['too fast', 2 * SECOND, (token) => token, 'too-fast'],
+    ['forged', 10 * SECOND, (token) => token.replace(/\d/, '9'), 'forged-token'],
+    ['cut', 10 * SECOND, (token) => token.slice(0, -1), 'forged-token'],
+    ['of nothing', 10 * SECOND, () => '.', 'forged-token'],
+    ['too long', 10 * SECOND, () => 'x'.repeat(150), 'forged-token'],
+    ['expired', 25 * HOUR, (token) => token, 'expired'],
   ];
-  for (const [name, later, sent, reason] of cases) {
+  for (const [name, later, change, reason] of cases) {
+    const [first, second] = [await stampOf(app), await stampOf(app)];
     time.pass(later);
     const email = `${name.replace(' ', '-')}@shop.example`;
-    expect([name, await held(app, { email, message: null }, sent)]).toEqual([name, ['new', undefined]]);
-    const withLink = await held(app, { email, message: '[url=https://a.in]x[/url]' }, sent);
+    expect([name, await held(app, { email, message: null }, change(first))]).toEqual([
+      name,
+      ['new', undefined],
+    ]);
+    const withLink = await held(app, { email, message: '[url=https://a.in]x[/url]' }, change(second));
     expect([name, withLink]).toEqual([name, ['spam', ['link-markup', reason]]]);
   }
 });
 
-test('a person who takes three seconds, or a day, shows no sign', async () => {
+test('taking three seconds, or a day, is no signal', async () => {
   const time = clock();
   const app = await startApp(undefined, time);
-  const stamp = await stampOf(app);
+  const [first, second] = [await stampOf(app), await stampOf(app)];
   const suspicious = { name: 'www.cheap.example' };
   time.pass(3 * SECOND);
-  expect(await held(app, suspicious, stamp)).toEqual(['new', undefined]);
+  expect(await held(app, suspicious, first)).toEqual(['new', undefined]);
   time.pass(23 * HOUR);
-  expect(await held(app, suspicious, stamp)).toEqual(['new', undefined]);
+  expect(await held(app, suspicious, second)).toEqual(['new', undefined]);
 });
 
 test.for(engines)('$name: a filled trap holds an inquiry, and is not stored', async (engine) => {
@@ -107,7 +104,7 @@ test.for(engines)('$name: a filled trap holds an inquiry, and is not stored', as
   const app = await startApp(engine, time);
   const stamp = await stampOf(app);
   time.pass(10 * SECOND);
-  expect(await held(app, { website: 'https://shop.example' }, stamp)).toEqual(['spam', ['filled-trap']]);
+  expect(await held(app, { website: 'https://shop.example' }, stamp)).toEqual(['spam', ['honeypot']]);
   const rows = await app.database.db.selectFrom('inquiries').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('https://shop.example');
 });
@@ -143,11 +140,12 @@ test('what is held is answered like any other', async () => {
 test.for([
   ['three links', 'https://a.example www.b.example http://c.example', []],
   ['four links', 'https://a.example www.b.example http://c.example https://d.example', ['many-links']],
+  ['twenty-one links', 'www.a.example '.repeat(21), ['many-links']],
   ['a link as markup', 'Look: <a href="https://a.example">here</a>', ['link-markup']],
   ['a tag that is no link', 'Does your API answer <a> or <b>?', []],
 ])('the message with %s', async ([, message, signs]) => {
   const app = await startApp();
-  const reasons = [...(signs as string[]), 'no-stamp'];
+  const reasons = [...(signs as string[]), 'no-token'];
   expect(await held(app, { message })).toEqual(signs?.length ? ['spam', reasons] : ['new', undefined]);
 });
 
@@ -166,7 +164,7 @@ test.for(engines)(
       expect((await other.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201);
     }
     await other.close();
-    expect(await held(app, send(6))).toEqual(['spam', ['same-message', 'no-stamp']]);
+    expect(await held(app, send(6))).toEqual(['spam', ['same-message', 'no-token']]);
     expect(await held(app, { email: 'else@shop.example', message: 'Another text, long enough' })).toEqual([
       'new',
       undefined,
@@ -186,7 +184,7 @@ test.for(engines)('$name: the same address many times is a sign', async (engine)
   }
   expect(await held(app, { email: 'RAVI@shop.example', message: null })).toEqual([
     'spam',
-    ['same-email', 'no-stamp'],
+    ['same-email', 'no-token'],
   ]);
   expect(await held(app, { email: 'asha@shop.example', message: null })).toEqual(['new', undefined]);
 });
@@ -196,5 +194,65 @@ test('short messages are alike without being copies', async () => {
   for (let index = 0; index < 8; index += 1) {
     const fields = { email: `person${index}@shop.example`, message: 'Please call me back' };
     expect(await held(app, fields)).toEqual(['new', undefined]);
+  }
+});
+
+test.for(engines)('$name: a form token counts once, on whichever server', async (engine) => {
+  const time = clock();
+  const app = await startApp(engine, time);
+  const other = await createApp({ database: app.database, ...time });
+  const token = await stampOf(app);
+  time.pass(10 * SECOND);
+  const payload = { ...INQUIRY, email: 'first@shop.example' };
+  const headers = { 'x-form-stamp': token };
+  expect((await other.inject({ method: 'POST', url: '/api/contact', payload, headers })).statusCode).toBe(
+    201,
+  );
+  await other.close();
+  const markup = '[url=https://a.in]x[/url]';
+  expect(await held(app, { message: markup }, token)).toEqual(['spam', ['link-markup', 'reused-token']]);
+  expect(await held(app, { message: null }, token)).toEqual(['new', undefined]);
+});
+
+test.for(engines)('$name: a repeated request is not scored again', async (engine) => {
+  const time = clock();
+  const app = await startApp(engine, time);
+  const [token, sent] = [await stampOf(app), { message: '[url=https://a.in]x[/url]' }];
+  time.pass(10 * SECOND);
+  const headers = { 'x-form-stamp': token, 'idempotency-key': 'one-draft' };
+  const ids = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const response = await app.call('POST /api/contact', { body: { ...INQUIRY, ...sent }, headers });
+    ids.push(response.json()._id);
+  }
+  expect(new Set(ids).size).toBe(1);
+  const stored = await app.call(`GET /api/contact/${ids[0]}`, { token: await app.signIn() });
+  expect(stored.json()).toMatchObject({ status: 'new' });
+});
+
+test.for(engines)('$name: used form tokens are forgotten once they have expired', async (engine) => {
+  const time = clock();
+  const app = await startApp(engine, time);
+  const { db } = app.database;
+  const token = await stampOf(app);
+  time.pass(10 * SECOND);
+  await held(app, {}, token);
+  await purgeFormTokens(db, time.now());
+  expect(await db.selectFrom('used_form_tokens').selectAll().execute()).toHaveLength(1);
+  time.pass(24 * HOUR);
+  await purgeFormTokens(db, time.now());
+  expect(await db.selectFrom('used_form_tokens').selectAll().execute()).toHaveLength(0);
+});
+
+test('more than twenty links are spam alone', async () => {
+  const time = clock();
+  const app = await startApp(undefined, time);
+  for (const [links, status] of [
+    [20, 'new'],
+    [21, 'spam'],
+  ] as const) {
+    const token = await stampOf(app);
+    time.pass(10 * SECOND);
+    expect((await held(app, { message: 'www.a.example '.repeat(links) }, token))[0]).toBe(status);
   }
 });

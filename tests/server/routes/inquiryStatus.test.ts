@@ -32,7 +32,7 @@ test.for(engines)(
     expect(again.json()).toMatchObject({
       ...SAMPLE_INQUIRY,
       status: 'spam',
-      spamReasons: ['filled-trap', 'no-stamp'],
+      spamReasons: ['honeypot', 'no-token'],
     });
     expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
   },

@@ -21,7 +21,7 @@ test('the stamp is asked for when the form is touched, once, and goes with the i
   const user = openForm();
   expect(stampCalls()).toHaveLength(0);
   await fillIn(user);
-  await waitFor(() => expect(keptStamp()).toMatch(/^\d+\.[\w-]{43}$/));
+  await waitFor(() => expect(keptStamp()).toMatch(/^\d+\.[\w-]{16}\.[\w-]{43}$/));
   const stamp = keptStamp();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await toDetails(user, 'Investor');
@@ -101,5 +101,5 @@ test('who fills the trap is thanked like anybody, and the inquiry is held with i
   await screen.findByText(inlineSuccess);
   const [row] = await storedInquiries();
   expect([row?.name, row?.status]).toEqual(['Asha Verma', 'spam']);
-  expect(row?.spam_reasons).toContain('filled-trap');
+  expect(row?.spam_reasons).toContain('honeypot');
 });

@@ -64,7 +64,7 @@ test('what is held says why, in words', async () => {
   const reasons = within(await table()).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Hidden field filled in',
-    'No time stamp from the form',
+    'Not sent with the form',
   ]);
   const heads = within(await table()).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([

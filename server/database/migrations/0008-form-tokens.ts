@@ -1,0 +1,32 @@
+import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
+
+/** Spam reasons as earlier versions stored them, and as they are called now. */
+const RENAMED_REASONS = {
+  'filled-trap': 'honeypot',
+  'no-stamp': 'no-token',
+  'forged-stamp': 'forged-token',
+  'young-stamp': 'too-fast',
+  'old-stamp': 'expired',
+};
+
+/** Remembers the form tokens that were used, as hashes and until they expire, so that each counts once. */
+export function formTokens(text: ColumnDataType | RawBuilder<unknown>): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('used_form_tokens')
+        .addColumn('token_hash', text, (c) => c.primaryKey().notNull())
+        .addColumn('expires_at', text, (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createIndex('used_form_tokens_expires_at')
+        .on('used_form_tokens')
+        .column('expires_at')
+        .execute();
+      for (const [earlier, reason] of Object.entries(RENAMED_REASONS)) {
+        await sql`update inquiries set spam_reasons = replace(spam_reasons, ${`"${earlier}"`}, ${`"${reason}"`})
+          where spam_reasons like ${`%"${earlier}"%`}`.execute(db);
+      }
+    },
+  };
+}
