@@ -146,6 +146,8 @@ export function InquiryForm() {
     const { alert, note } = describeFailure(failure);
     const marked = fieldErrors(failure, about);
     showToast('error', alert);
+    // The page was left meanwhile: what is focused and scrolled now is another one.
+    if (!formRef.current) return;
     flushSync(() => {
       for (const [name, message] of marked) setError(name, { type: 'server', message });
       setSubmission({ state: 'error', failure, note });

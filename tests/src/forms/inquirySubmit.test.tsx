@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { afterEach, expect, test, vi } from 'vitest';
 import { http } from '../../../src/api/http';
 import { emailSettings } from '../../../src/config/env';
 import { inquiryForm } from '../../../src/content/inquiryForm';
 import { messages } from '../../../src/content/messages';
+import { currentToasts } from '../../../src/ui/toasts';
 import { field, fillIn, openForm, storedInquiries, submitButton, toasts } from '../../support/inquiryForm';
 import { failNext, sentCalls, testApp } from '../../support/network';
 
@@ -53,6 +54,25 @@ test('a call that times out keeps what was typed', async () => {
   await user.click(submitButton());
   expect(await toasts().findByText(words.otherError)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(inquiryForm.failed.timedOut);
+});
+
+test('a failure after the page was left tells so without scrolling the new page', async () => {
+  const user = openForm();
+  await fillIn(user);
+  let fail = (_reason: Error) => {};
+  vi.spyOn(http, 'post').mockReturnValueOnce(
+    new Promise((_, reject) => {
+      fail = reject;
+    }),
+  );
+  await user.click(submitButton());
+  await screen.findByRole('button', { name: words.submitting });
+  cleanup();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  fail(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
+  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([words.otherError]));
+  await act(async () => {});
+  expect(scroll).not.toHaveBeenCalled();
 });
 
 test('a full server says how long to wait', async () => {
