@@ -1,12 +1,21 @@
-import { type FocusEvent, type MouseEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A panel on the platform's `popover`: its button opens it before and without script, a click outside and
- * Escape close it, and the focus goes back to the button. This adds what the platform lacks: the open state for
- * `aria-expanded`, and closing when a link is followed, the page changes or the focus moves on.
+ * A button and its panel on the platform's `popover`, which opens without script, closes at Escape or a click
+ * outside, and returns the focus. This adds the open state for `aria-expanded`, and closes the panel when a link in
+ * it is followed, the page changes or the focus moves on.
  */
 export function usePopover() {
+  const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
@@ -15,27 +24,30 @@ export function usePopover() {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }
 
-  const shownAt = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (shownAt.current !== key && panel.current?.matches(':popover-open')) panel.current.hidePopover();
-    shownAt.current = key;
+    if (lastKey.current !== key && panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    lastKey.current = key;
   }, [key]);
 
   return {
     isOpen,
+    buttonProps: { popoverTarget: id, 'aria-expanded': isOpen },
     panelProps: {
       ref: panel,
+      id,
       popover: 'auto' as const,
       onToggle: (event: ToggleEvent) => {
-        // A nested panel's event comes up through React too.
+        // The event of a nested panel bubbles in React.
         if (event.target === event.currentTarget) setIsOpen(event.newState === 'open');
       },
       onClick: (event: MouseEvent) => {
         if (event.target instanceof Element && event.target.closest('a')) close();
       },
-      onBlur: (event: FocusEvent) => {
-        const next = event.relatedTarget;
-        if (next && !event.currentTarget.contains(next)) close();
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+        // The button closes the panel itself; closed here, its click would open it again.
+        if (relatedTarget.getAttribute('popovertarget') !== currentTarget.id) close();
       },
     },
   };

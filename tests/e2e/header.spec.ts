@@ -41,6 +41,16 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();
   });
 
+  test('the Solutions button closes the dropdown while the focus is inside', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Solutions' });
+    await button.click();
+    await page.keyboard.press('Tab');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('banner').getByRole('link', { name: /new tab/ })).toHaveCount(0);
+  });
+
   test('closed links are out of the tab order', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Solutions' }).focus();
@@ -92,6 +102,15 @@ test.describe('on a phone', () => {
     await expect(contact).toBeVisible();
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(contact).toBeHidden();
+  });
+
+  test('the hamburger closes the menu while the focus is inside', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Solutions' }).click();
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact Us' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   });
 
   test('following a link closes the menu', async ({ page }) => {
