@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { siteFrame } from '../content/navigation';
 import { focusHeading } from '../lib/focus';
 import { paths } from '../paths';
 import { Toaster } from '../ui/Toaster';
@@ -24,7 +25,7 @@ export function AppShell() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <Toaster labels={siteFrame.notifications} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

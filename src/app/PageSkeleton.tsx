@@ -1,12 +1,13 @@
+import { messages } from '../content/messages';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './PageSkeleton.module.css';
 
-/** Stands where a screen will be while its script loads, when there is nothing else to show yet. */
+/** Shown while the script of the first screen loads. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading…
+        {messages.states.loading}
       </p>
       <Skeleton className={styles.title} />
       <Skeleton className={styles.line} />

@@ -1,8 +1,26 @@
 import { paths } from '../paths';
+import { company } from './company';
 
 export type NavigationLink = { label: string; to: string };
 
-/** The header's links around its Solutions dropdown (section 2); the last is styled as a button. */
+/** Texts of the frame around every public page. */
+export const siteFrame = {
+  skip: 'Skip to the content',
+  home: `${company.name}, home`,
+  navigation: 'Main',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  solutions: 'Solutions',
+  newTab: '(opens in a new tab)',
+  quickLinks: 'Quick links',
+  contact: 'Contact',
+  documents: 'Company Documents',
+  documentLabel: (label: string) => `${label} (PDF)`,
+  copyright: `© ${company.copyrightYear} ${company.legalName}. All rights reserved.`,
+  notifications: { region: 'Notifications', dismiss: 'Dismiss' },
+};
+
+/** The header's links around its Solutions dropdown; the last is styled as a button. */
 export const headerLinks = {
   beforeSolutions: [
     { label: 'Home', to: paths.home },

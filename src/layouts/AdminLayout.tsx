@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { createQueryClient } from '../api/queryClient';
@@ -14,11 +13,11 @@ import {
   flushOpenForms,
   readDrafts,
 } from '../features/recordEditor/drafts/draftStorage';
-import { usePopover } from '../hooks/usePopover';
 import { paths } from '../paths';
 import { ProgressBar } from '../ui/ProgressBar';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
+import { PhoneMenu } from './PhoneMenu';
 import { SessionNotice } from './SessionNotice';
 import { SignOutDialog } from './SignOutDialog';
 
@@ -52,7 +51,13 @@ export default function AdminLayout() {
           {sideNavigation}
         </header>
         <header className={styles.bar}>
-          <PhoneMenu>{sideNavigation}</PhoneMenu>
+          <PhoneMenu
+            side="start"
+            labels={{ open: adminFrame.openMenu, close: adminFrame.closeMenu }}
+            panelClassName={styles.panel}
+          >
+            {sideNavigation}
+          </PhoneMenu>
           <AdminBrand />
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>
@@ -122,26 +127,4 @@ function useSignOut() {
   }
 
   return { isSigningOut, signOut, drafts, setDrafts };
-}
-
-function PhoneMenu({ children }: { children: ReactNode }) {
-  const id = useId();
-  const { isOpen, panelProps } = usePopover();
-  const Icon = isOpen ? X : Menu;
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.menuButton}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        aria-label={isOpen ? adminFrame.closeMenu : adminFrame.openMenu}
-      >
-        <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-      <div {...panelProps} id={id} className={styles.panel}>
-        {children}
-      </div>
-    </>
-  );
 }

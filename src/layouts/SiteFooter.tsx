@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown, FileText, Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company } from '../content/company';
-import { companyDocuments, footerLinks, hiring, legalLinks } from '../content/navigation';
+import { companyDocuments, footerLinks, hiring, legalLinks, siteFrame } from '../content/navigation';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { LogoMark } from './LogoMark';
@@ -9,7 +9,7 @@ import styles from './SiteFooter.module.css';
 
 const { street, city, region, postalCode, country } = company.address;
 
-/** The footer of every public page (section 2). */
+/** The footer of every public page. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -45,7 +45,7 @@ export function SiteFooter() {
 
           <nav aria-labelledby="quick-links-title">
             <h2 id="quick-links-title" className={styles.heading}>
-              Quick links
+              {siteFrame.quickLinks}
             </h2>
             <ul className={styles.list}>
               {footerLinks.map((link) => (
@@ -59,7 +59,7 @@ export function SiteFooter() {
           </nav>
 
           <div>
-            <h2 className={styles.heading}>Contact</h2>
+            <h2 className={styles.heading}>{siteFrame.contact}</h2>
             <ul className={styles.list}>
               <li className={styles.withIcon}>
                 <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -84,7 +84,7 @@ export function SiteFooter() {
 
           <details className={styles.documents}>
             <summary className={styles.summary}>
-              <h2 className={styles.heading}>Company Documents</h2>
+              <h2 className={styles.heading}>{siteFrame.documents}</h2>
               <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
             </summary>
             <ul className={styles.list}>
@@ -92,7 +92,7 @@ export function SiteFooter() {
                 <li key={document.to} className={styles.withIcon}>
                   <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
                   <a href={document.to} className={styles.link}>
-                    {document.label} (PDF)
+                    {siteFrame.documentLabel(document.label)}
                   </a>
                 </li>
               ))}
@@ -101,9 +101,7 @@ export function SiteFooter() {
         </div>
 
         <div className={styles.legal}>
-          <p>
-            © {company.copyrightYear} {company.legalName}. All rights reserved.
-          </p>
+          <p>{siteFrame.copyright}</p>
           <ul className={styles.legalLinks}>
             {legalLinks.map((link) => (
               <li key={link.to}>
@@ -124,7 +122,7 @@ function SocialLink({ name, url }: { name: string; url: string }) {
     <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
       {name}
       <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {siteFrame.newTab}</span>
     </a>
   );
 }

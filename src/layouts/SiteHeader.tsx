@@ -1,29 +1,27 @@
-import { Menu, X } from 'lucide-react';
-import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { HEADER_SCROLLED_PX } from '../config/constants';
 import { company } from '../content/company';
-import { headerLinks, type NavigationLink } from '../content/navigation';
-import { usePopover } from '../hooks/usePopover';
+import { headerLinks, type NavigationLink, siteFrame } from '../content/navigation';
 import { useScrolledPast } from '../hooks/useScrolledPast';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { LogoMark } from './LogoMark';
+import { PhoneMenu } from './PhoneMenu';
 import styles from './SiteHeader.module.css';
 import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 
-/** The header of every public page (section 2): a bar from 769 px, a hamburger menu below. */
+/** The header of every public page: a bar from 769 px, a menu button below. */
 export function SiteHeader() {
   const isScrolled = useScrolledPast(HEADER_SCROLLED_PX);
   return (
     <header className={classNames(styles.header, isScrolled && styles.scrolled)}>
       <div className={styles.bar}>
-        <Link to={paths.home} className={styles.brand} aria-label={`${company.name}, home`}>
+        <Link to={paths.home} className={styles.brand} aria-label={siteFrame.home}>
           <LogoMark className={styles.mark} />
           <span className={styles.name}>{company.name}</span>
         </Link>
-        <nav className={styles.wide} aria-label="Main">
+        <nav className={styles.wide} aria-label={siteFrame.navigation}>
           <ul className={styles.links}>
             {headerLinks.beforeSolutions.map((link) => (
               <HeaderLink key={link.to} link={link} />
@@ -41,7 +39,7 @@ export function SiteHeader() {
             </li>
           </ul>
         </nav>
-        <PhoneMenu />
+        <SitePhoneMenu />
       </div>
     </header>
   );
@@ -57,26 +55,16 @@ function HeaderLink({ link }: { link: NavigationLink }) {
   );
 }
 
-function PhoneMenu() {
-  const id = useId();
-  const { isOpen, panelProps } = usePopover();
+function SitePhoneMenu() {
   return (
     <div className={styles.narrow}>
-      <button
-        type="button"
-        className={styles.hamburger}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+      <PhoneMenu
+        side="end"
+        labels={{ open: siteFrame.openMenu, close: siteFrame.closeMenu }}
+        buttonClassName={styles.menuButton}
+        panelClassName={styles.panel}
       >
-        {isOpen ? (
-          <X size={24} strokeWidth={1.75} aria-hidden="true" />
-        ) : (
-          <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
-        )}
-      </button>
-      <div {...panelProps} id={id} className={styles.panel}>
-        <nav aria-label="Main">
+        <nav aria-label={siteFrame.navigation}>
           <ul className={styles.stack}>
             {headerLinks.beforeSolutions.map((link) => (
               <HeaderLink key={link.to} link={link} />
@@ -94,7 +82,7 @@ function PhoneMenu() {
             </li>
           </ul>
         </nav>
-      </div>
+      </PhoneMenu>
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { siteFrame } from '../content/navigation';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import styles from './SiteLayout.module.css';
 
-/** Header and footer around every public page (section 2). */
+/** Header and footer around every public page. */
 export function SiteLayout() {
   return (
     <>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {siteFrame.skip}
       </a>
       <SiteHeader />
       <main id="content" tabIndex={-1}>

@@ -1,28 +1,21 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { siteFrame } from '../content/navigation';
 import { solutions } from '../content/solutions';
 import { usePopover } from '../hooks/usePopover';
 import { classNames } from '../ui/classNames';
 import styles from './SolutionsMenu.module.css';
 
-const LABEL = 'Solutions';
-
-/** The Solutions dropdown of the wide header: four product sites, each in a new tab (section 2). */
+/** The Solutions dropdown of the wide header: four product sites, each in a new tab. */
 export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string }) {
-  const id = useId();
-  const { isOpen, panelProps } = usePopover();
+  const { buttonProps, panelProps } = usePopover();
   return (
     <>
-      <button
-        type="button"
-        className={classNames(buttonClassName, styles.button)}
-        popoverTarget={id}
-        aria-expanded={isOpen}
-      >
-        {LABEL}
+      <button {...buttonProps} type="button" className={classNames(buttonClassName, styles.button)}>
+        {siteFrame.solutions}
         <Chevron />
       </button>
-      <div {...panelProps} id={id} className={styles.dropdown}>
+      <div {...panelProps} className={styles.dropdown}>
         <SolutionLinks />
       </div>
     </>
@@ -42,7 +35,7 @@ export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: str
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {LABEL}
+        {siteFrame.solutions}
         <Chevron />
       </button>
       <div id={id} className={styles.inPlace} hidden={!isOpen}>
@@ -70,7 +63,7 @@ function SolutionLinks() {
               <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
             </span>
             <span className={styles.audience}>{solution.audience}</span>
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {siteFrame.newTab}</span>
           </a>
         </li>
       ))}

@@ -16,7 +16,7 @@ const NONE: readonly Toast[] = [];
  * The live region of the site. It is there from the start, since a region that arrives with its text is often
  * not read out. An error stays until it is dismissed.
  */
-export function Toaster() {
+export function Toaster({ labels }: { labels: { region: string; dismiss: string } }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   const region = useRef<HTMLElement>(null);
 
@@ -33,18 +33,18 @@ export function Toaster() {
     <section
       ref={region}
       className={styles.region}
-      aria-label="Notifications"
+      aria-label={labels.region}
       aria-live="polite"
       aria-relevant="additions"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const { id, tone, text, detail, action } = toast;
   const Icon = ICONS[tone];
   const { card, isHeld, giveFocusBack } = useHolding(() => dismiss());
@@ -83,7 +83,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </kbd>
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className={styles.close} aria-label={dismissLabel} onClick={dismiss}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { siteFrame } from '../../src/content/navigation';
 import { InquiryForm } from '../../src/forms/InquiryForm';
 import { Toaster } from '../../src/ui/Toaster';
 import { testApp } from './network';
@@ -9,7 +10,7 @@ export function openForm(): UserEvent {
   render(
     <>
       <InquiryForm />
-      <Toaster />
+      <Toaster labels={siteFrame.notifications} />
     </>,
   );
   return userEvent.setup({ delay: null });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { siteFrame } from '../../../src/content/navigation';
 import { Toaster } from '../../../src/ui/Toaster';
 import { currentToasts, showToast } from '../../../src/ui/toasts';
 
@@ -16,7 +17,7 @@ function open() {
     <>
       <h1>Page</h1>
       {isWorking && <button type="button">Work</button>}
-      <Toaster />
+      <Toaster labels={siteFrame.notifications} />
     </>
   );
   const { rerender } = render(page(true));

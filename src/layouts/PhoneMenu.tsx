@@ -1,0 +1,38 @@
+import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePopover } from '../hooks/usePopover';
+import { classNames } from '../ui/classNames';
+import styles from './PhoneMenu.module.css';
+
+/** A menu button and the panel that slides in from the `side` of the window. */
+export function PhoneMenu({
+  side,
+  labels,
+  buttonClassName,
+  panelClassName,
+  children,
+}: {
+  side: 'start' | 'end';
+  labels: { open: string; close: string };
+  buttonClassName?: string;
+  panelClassName?: string;
+  children: ReactNode;
+}) {
+  const { isOpen, buttonProps, panelProps } = usePopover();
+  const Icon = isOpen ? X : Menu;
+  return (
+    <>
+      <button
+        {...buttonProps}
+        type="button"
+        className={classNames(styles.button, buttonClassName)}
+        aria-label={isOpen ? labels.close : labels.open}
+      >
+        <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <div {...panelProps} className={classNames(styles.panel, styles[side], panelClassName)}>
+        {children}
+      </div>
+    </>
+  );
+}
