@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { type Blog, type BlogInput, blogInput, blogListQuery } from '../../src/contract/blog';
+import { renderMarkdown } from '../../src/contract/markdown';
+import { createJsonResponses } from '../cache/jsonResponses';
 import { contains, countKept, readPage, sorted } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { fold } from '../database/searchText';
@@ -9,8 +11,6 @@ import { notFound } from '../http/errors';
 import { idOf } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
 import { keptSince } from '../jobs/purgeExpired';
-import { createKeptAnswers } from '../keptAnswers';
-import { createPostRenderer } from '../markdown';
 import { firstColumns, keptRecords } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
@@ -32,8 +32,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   const records = keptRecords(services, 'blogs', toBlog);
   const onRequest = signedIn(services);
   const beforeList = signedInForDeleted(services);
-  const contentHtml = createPostRenderer();
-  const answerKept = createKeptAnswers(services.database);
+  const sendCached = createJsonResponses(services.database);
 
   return async (app) => {
     const list = { onRequest: beforeList, schema: { querystring: blogListQuery } };
@@ -48,7 +47,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
         return { body: items.map(toBlog), headers: { 'x-total-count': total } };
       };
       if (!deleted && !search) {
-        return answerKept(reply, JSON.stringify([category, page, limit, sort]), read);
+        return sendCached(reply, JSON.stringify([category, page, limit, sort]), read);
       }
       const { body, headers } = await read();
       return reply.headers(headers).send(body);
@@ -56,10 +55,10 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
 
     app.get('/blogs/:id', async ({ params }, reply) => {
       const id = idOf(params);
-      return answerKept(reply, id, async () => {
+      return sendCached(reply, id, async () => {
         const row = await records.find('id', id);
         if (!row) throw notFound();
-        const body = { ...toBlog(row), contentHtml: contentHtml(row) };
+        const body = { ...toBlog(row), contentHtml: renderMarkdown(row.content) };
         return { body, headers: { etag: `"${row.version}"` } };
       });
     });

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createBlogRevisionReader } from '../cache/blogRevision';
+import { createRevisionCache } from '../cache/revisionCache';
 import type { Database } from '../database/open';
-import { createRevisionReader } from '../database/revision';
 import type { BuiltSite } from './builtSite';
-import { BROTLI_QUALITY, type HtmlPage, prepareHtml } from './htmlPages';
-import { createKept } from './kept';
+import { BROTLI_QUALITY, getBytes, type HtmlPage, prepareHtml } from './htmlPages';
 import type { Renderer } from './renderer';
 import { sendPage } from './sendPage';
 import { createSitemap } from './sitemap';
 import { escapeXml, XML_HEAD } from './xml';
 
 const FEED_POSTS = 20;
-const KEPT_FEEDS = 20;
+const MAX_FEEDS = 20;
+const MAX_BYTES = 64 * 1024 * 1024;
 const XML = 'application/xml; charset=utf-8';
 
 /**
@@ -26,11 +27,16 @@ export function feedRoutes(
   siteUrl: () => string,
 ) {
   const sitemap = createSitemap(database, site, siteUrl);
-  const kept = createKept<HtmlPage | undefined>(KEPT_FEEDS, createRevisionReader(database));
+  const cache = createRevisionCache<{ page?: HtmlPage }>({
+    maxEntries: MAX_FEEDS,
+    maxBytes: MAX_BYTES,
+    getBytes: ({ page }) => (page ? getBytes(page) : 0),
+    readRevision: createBlogRevisionReader(database),
+  });
 
-  async function make(content: () => Promise<string | undefined>): Promise<HtmlPage | undefined> {
+  async function make(content: () => Promise<string | undefined>): Promise<{ page?: HtmlPage }> {
     const text = await content();
-    return text === undefined ? undefined : prepareHtml(text, siteUrl(), BROTLI_QUALITY.list);
+    return text === undefined ? {} : { page: await prepareHtml(text, siteUrl(), BROTLI_QUALITY.list) };
   }
 
   async function send(
@@ -39,7 +45,11 @@ export function feedRoutes(
     content: () => Promise<string | undefined>,
   ) {
     const [path = ''] = request.url.split('?');
-    const page = await kept(path, () => make(content), Boolean);
+    const { page } = await cache.get(
+      path,
+      () => make(content),
+      (made) => made.page !== undefined,
+    );
     if (page) return sendPage(request, reply, page, XML);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
   }

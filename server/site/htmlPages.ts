@@ -54,6 +54,11 @@ export async function prepareHtml(text: string, siteUrl: string, quality: number
   };
 }
 
+/** What a page takes in memory. */
+export function getBytes(page: HtmlPage): number {
+  return page.br.bytes.length + page.gzip.bytes.length + page.identity.bytes.length;
+}
+
 const KNOWN_HEADERS = 50;
 const known = new Map<string, Encoding>();
 

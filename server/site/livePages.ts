@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BROTLI_QUALITY, type HtmlPage, prepareHtml } from './htmlPages';
-import { createKept } from './kept';
+import { createRevisionCache } from '../cache/revisionCache';
+import { BROTLI_QUALITY, getBytes, type HtmlPage, prepareHtml } from './htmlPages';
 import type { ReadApi, Renderer } from './renderer';
 
-const KEPT_PAGES = 500;
+const MAX_PAGES = 500;
+const MAX_BYTES = 48 * 1024 * 1024;
 const HEAD = '<!--head-->';
 const BODY = '<!--body-->';
 const DATA = '<!--data-->';
@@ -26,7 +27,12 @@ export function createLivePages(options: {
 }) {
   const { renderer, readApi, siteUrl } = options;
   const templates = new Map<string, Promise<string>>();
-  const kept = createKept<LivePage>(KEPT_PAGES, options.revision);
+  const cache = createRevisionCache<LivePage>({
+    maxEntries: MAX_PAGES,
+    maxBytes: MAX_BYTES,
+    getBytes: ({ page }) => getBytes(page),
+    readRevision: options.revision,
+  });
 
   function templateOf(file: string): Promise<string> {
     const known = templates.get(file) ?? readFile(join(options.templates, file), 'utf8');
@@ -53,7 +59,7 @@ export function createLivePages(options: {
    */
   return (address: string, template: string): Promise<LivePage> => {
     const key = renderer.canonicalAddress(address);
-    return kept(
+    return cache.get(
       key,
       () => make(key, template),
       ({ status }) => status === 200,

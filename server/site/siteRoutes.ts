@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRevisionReader } from '../database/revision';
+import { createBlogRevisionReader } from '../cache/blogRevision';
 import { endOfTurn } from '../endOfTurn';
 import type { Services } from '../http/context';
 import { faultOf, HttpError } from '../http/errors';
@@ -76,7 +76,7 @@ async function builtSite(app: FastifyInstance, services: Services, site: BuiltSi
       renderer,
       readApi: readApiOf(app),
       siteUrl,
-      revision: createRevisionReader(services.database),
+      revision: createBlogRevisionReader(services.database),
     });
   await app.register(feedRoutes(services.database, site.listed, renderer?.feed, siteUrl));
   // The pages are made while nobody waits for them.

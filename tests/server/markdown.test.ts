@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { createPostRenderer } from '../../server/markdown';
 import { renderMarkdown } from '../../src/contract/markdown';
 
 /** What a browser makes of the HTML; scripts do not run. */
@@ -174,11 +173,4 @@ test.each([
   `${'|a'.repeat(2_000)}|\n${'|-'.repeat(2_000)}|\n${'|\n'.repeat(50_000)}`,
 ])('huge nesting ends (%#)', (markdown) => {
   expect(renderMarkdown(markdown).length).toBeLessThan(20 * markdown.length);
-});
-
-test('a post is rendered anew when its version changes', () => {
-  const render = createPostRenderer();
-  expect(render({ id: 'a', version: 1, content: 'old' })).toBe('<p>old</p>\n');
-  expect(render({ id: 'a', version: 2, content: 'new' })).toBe('<p>new</p>\n');
-  expect(render({ id: 'b', version: 1, content: 'other' })).toBe('<p>other</p>\n');
 });

@@ -12,7 +12,7 @@ const BLOG = {
   content: 'Long',
 };
 
-test.for(engines)('$name: what a call answered before never hides a change', async (engine) => {
+test.for(engines)('$name: a cached response never hides a change', async (engine) => {
   const { call, signIn } = await startApp(engine);
   const token = await signIn();
   const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
@@ -46,7 +46,7 @@ test('PostgreSQL: a change made by another server counts at once', async () => {
   expect((await call('GET /api/blogs')).json()).toMatchObject([{ title: 'Theirs' }]);
 });
 
-test('what is found, or deleted, is never kept for who may not see it', async () => {
+test('search results and deleted blogs are never cached', async () => {
   const { call, signIn } = await startApp();
   const token = await signIn();
   const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
