@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * The tables as both engines keep them. Times are ISO 8601 text in UTC, so that text order is time order;
- * `*_key` and `search_text` are folded copies (see `fold`), because neither engine folds all scripts by itself.
+ * `*_key` and `search_text` are folded copies (see `searchText.ts`), because neither engine folds all scripts by itself.
  */
 export type Schema = {
   meta: { key: string; value: string };

@@ -1,17 +1,34 @@
 /**
- * Text as it is searched and sorted: accents and case do not count (vowel signs of Indian scripts do). Both the stored copy and
- * the searched words go through here, so that the two engines find the same.
+ * Unicode can make one character eighteen when it is normalized, so that a message could fill a hundred times the room
+ * of what it says. Names and addresses come first; only the end of a very long message cannot be found.
  */
-export function fold(...parts: (string | null)[]): string {
-  return parts
-    .filter((part) => part !== null)
-    .join('\n')
+const MAX_SEARCH_TEXT = 4_000;
+const MAX_SORT_KEY = 200;
+
+/** Text as it is compared: accents and case do not count (vowel signs of Indian scripts do). */
+export function normalizeForSearch(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 }
 
-/** A pattern for `like … escape '\'` that finds `words` anywhere, its special characters taken literally. */
-export function likePattern(words: string): string {
-  return `%${fold(words).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The stored copy of a record's texts that `matchesSearch` looks in, so that both engines find the same. */
+export function toSearchText(...parts: (string | null)[]): string {
+  return truncate(normalizeForSearch(parts.filter((part) => part !== null).join('\n')), MAX_SEARCH_TEXT);
+}
+
+/** The stored copy of a text that lists are sorted by and equal texts are found by. */
+export function toSortKey(text: string): string {
+  return truncate(normalizeForSearch(text), MAX_SORT_KEY);
+}
+
+/** A pattern for `like … escape '\'` that finds a text anywhere, its special characters taken literally. */
+export function likePattern(text: string): string {
+  return `%${normalizeForSearch(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function truncate(text: string, length: number): string {
+  // Half a surrogate pair cannot be stored.
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/contract/inquiry';
 import type { Schema } from '../database/schema';
-import { fold } from '../database/searchText';
+import { normalizeForSearch, toSortKey } from '../database/searchText';
 
 const REPEAT_WINDOW_MS = 10 * 60_000;
 /** Earlier inquiries within that time that make the next one suspicious; far more than a person who retries sends. */
@@ -25,7 +25,7 @@ type Signal = { reason: SpamReason; weight: 1 | 2 };
 
 /** What a message has in common with its copies, whatever their case, blanks and dots; null for a short one. */
 export function messageFingerprint(message: string | null): string | null {
-  const letters = fold(message).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const letters = normalizeForSearch(message ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   if (letters.length < MIN_FINGERPRINT_LENGTH) return null;
   return createHash('sha256').update(letters).digest('hex').slice(0, 32);
 }
@@ -70,7 +70,7 @@ async function countRepeats(db: Kysely<Schema>, { email, message }: NewInquiry, 
   const since = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
   const fingerprint = messageFingerprint(message);
   const recent = db.selectFrom('inquiries').select('id').where('created_at', '>', since);
-  const emails = recent.where('email_key', '=', fold(email)).limit(MAX_SAME_EMAIL);
+  const emails = recent.where('email_key', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);
   const messages = recent.where('message_mark', '=', fingerprint).limit(MAX_SAME_MESSAGE);
   const count = (rows: typeof emails) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));

@@ -5,6 +5,7 @@ import { purgeLogins } from '../auth/loginThrottle';
 import type { Schema } from '../database/schema';
 import { faultOf } from '../http/errors';
 import { purgeFormTokens } from '../inquiries/formToken';
+import { enforceSpamQuota, purgeSpam } from '../inquiries/spamRetention';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -26,6 +27,8 @@ async function purge(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
   await purgeLogins(db, now);
   await purgeFormTokens(db, now);
+  await purgeSpam(db, now);
+  await enforceSpamQuota(db);
 }
 
 /**

@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../src/contract/markdown';
 import { createJsonResponses } from '../cache/jsonResponses';
 import { contains, countKept, readPage, sorted } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { fold } from '../database/searchText';
+import { toSearchText, toSortKey } from '../database/searchText';
 import { type Services, signedIn, signedInForDeleted } from '../http/context';
 import { notFound } from '../http/errors';
 import { idOf } from '../http/etag';
@@ -92,10 +92,10 @@ export function toRow(blog: BlogInput) {
     date,
     category,
     snippet,
-    title_key: fold(title),
-    author_key: fold(author),
-    category_key: fold(category),
-    search_text: fold(title, author, category, snippet),
+    title_key: toSortKey(title),
+    author_key: toSortKey(author),
+    category_key: toSortKey(category),
+    search_text: toSearchText(title, author, category, snippet),
     content,
   };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import {
@@ -13,12 +14,13 @@ import {
 } from '../../src/contract/inquiry';
 import { contains, readPage } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { fold } from '../database/searchText';
+import { toSearchText, toSortKey } from '../database/searchText';
 import { type Services, signedIn } from '../http/context';
-import { HttpError, notFound } from '../http/errors';
+import { HttpError, notFound, tooMany } from '../http/errors';
 import { acceptedVersions, idOf, sendConflict, sendRecord } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
 import { createFormTokens } from '../inquiries/formToken';
+import { enforceSpamQuota } from '../inquiries/spamRetention';
 import { findSpamSignals, isSpam, messageFingerprint } from '../inquiries/spamSignals';
 import { firstColumns } from '../records/versionedRecords';
 
@@ -30,6 +32,9 @@ const SORT_COLUMNS = {
   status: 'status',
 };
 const BODY_LIMIT = 64 * 1024;
+const MINUTE_MS = 60_000;
+/** A customer of a hoster may own a whole /48: it gets as much as this many households. */
+const HOUSEHOLDS_PER_NETWORK = 5;
 
 type Row = Selectable<Schema['inquiries']>;
 
@@ -38,7 +43,7 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
   const onRequest = signedIn(services);
-  const rateLimit = { max: services.inquiriesPerMinute, timeWindow: 60_000 };
+  const rateLimit = { max: services.inquiriesPerMinute, timeWindow: MINUTE_MS };
   const formTokens = createFormTokens(services.database, now);
   const find = (id: string) => db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -52,17 +57,19 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
     if (repeated) return replay(repeated, body);
     const time = now();
     const signals = await findSpamSignals(db, body, await formTokens.redeem(token), time);
+    const held = isSpam(signals);
     const stored = await db
       .insertInto('inquiries')
       .values({
         ...firstColumns(time, key),
         ...toRow(body),
-        status: isSpam(signals) ? 'spam' : 'new',
-        spam_reasons: JSON.stringify(isSpam(signals) ? signals.map(({ reason }) => reason) : []),
+        status: held ? 'spam' : 'new',
+        spam_reasons: JSON.stringify(held ? signals.map(({ reason }) => reason) : []),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
+    if (held) await enforceSpamQuota(db);
     return stored ?? replay(key === null ? undefined : await findByKey(key), body);
   }
 
@@ -76,9 +83,24 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
+    const limitNetwork = app.createRateLimit({
+      max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
+      timeWindow: MINUTE_MS,
+      ipv6Subnet: 48,
+    });
+    const requireFreeNetwork = async (request: FastifyRequest) => {
+      const limit = await limitNetwork(request);
+      if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl);
+    };
+
     app.post(
       '/contact',
-      { bodyLimit: BODY_LIMIT, config: { rateLimit }, schema: { body: newInquiry } },
+      {
+        onRequest: requireFreeNetwork,
+        bodyLimit: BODY_LIMIT,
+        config: { rateLimit },
+        schema: { body: newInquiry },
+      },
       async ({ body, headers }, reply) => {
         const row = await store(body, headers['x-form-stamp']?.toString(), keyOf(headers['idempotency-key']));
         // As if it were new: whether it is held for spam is not the sender's to know (decision 23).
@@ -138,10 +160,10 @@ function toRow(inquiry: InquiryInput) {
     source: INQUIRY_SOURCE,
     interest,
     topic,
-    name_key: fold(name),
-    email_key: fold(email),
-    subject_key: fold(subject),
-    search_text: fold(name, email, phone, company, subject, topic, message),
+    name_key: toSortKey(name),
+    email_key: toSortKey(email),
+    subject_key: toSortKey(subject),
+    search_text: toSearchText(name, email, phone, company, subject, topic, message),
     message_mark: messageFingerprint(message),
     message,
   };

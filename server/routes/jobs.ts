@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Job, type JobInput, jobInput, jobListQuery, newJob } from '../../src/contract/job';
 import { contains, countKept, readPage, sorted } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { fold } from '../database/searchText';
+import { toSearchText, toSortKey } from '../database/searchText';
 import { type Services, signedIn, signedInForDeleted } from '../http/context';
 import { notFound } from '../http/errors';
 import { idOf, sendRecord } from '../http/etag';
@@ -81,10 +81,10 @@ export function toRow({ position, department, location }: JobInput) {
     position,
     department,
     location,
-    position_key: fold(position),
-    department_key: fold(department),
-    location_key: fold(location),
-    search_text: fold(position, department, location),
+    position_key: toSortKey(position),
+    department_key: toSortKey(department),
+    location_key: toSortKey(location),
+    search_text: toSearchText(position, department, location),
   };
 }
 

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
-import { fold, likePattern } from '../../../server/database/searchText';
+import {
+  likePattern,
+  normalizeForSearch,
+  toSearchText,
+  toSortKey,
+} from '../../../server/database/searchText';
 
 test('case and accents do not count', () => {
-  expect(fold('ÉCOLE')).toBe(fold('école'));
-  expect(fold('Ｐａｙ')).toBe('pay');
+  expect(normalizeForSearch('ÉCOLE')).toBe(normalizeForSearch('école'));
+  expect(normalizeForSearch('Ｐａｙ')).toBe('pay');
 });
 
 test('vowel signs of Indian scripts do count', () => {
-  expect(fold('कल')).not.toBe(fold('कुल'));
+  expect(normalizeForSearch('कल')).not.toBe(normalizeForSearch('कुल'));
 });
 
 test('parts do not run together, and absent ones leave nothing', () => {
-  expect(fold('ab', null, 'cd')).toBe('ab\ncd');
+  expect(toSearchText('ab', null, 'cd')).toBe('ab\ncd');
+});
+
+test('text that grows when it is normalized is cut, never within a character', () => {
+  expect(toSearchText('\ufdfa'.repeat(10_000))).toHaveLength(4_000);
+  expect(toSortKey('\ufdfa'.repeat(200))).toHaveLength(200);
+  const odd = toSortKey(`a${'\u{1f600}'.repeat(200)}`);
+  expect([odd.length, odd.isWellFormed()]).toEqual([199, true]);
 });
 
 test('characters that mean something to `like` are taken literally', () => {

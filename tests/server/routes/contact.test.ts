@@ -156,6 +156,29 @@ test('addresses of one IPv6 network share its limit', async () => {
   expect((await send('2001:db8:0:1::1')).statusCode).toBe(201);
 });
 
+test('the networks of one IPv6 site share a wider limit', async () => {
+  const { call } = await startApp(engines[0], { inquiriesPerMinute: 2, trustProxy: ['loopback'] });
+  const send = (address: string) =>
+    call('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
+  for (let network = 0; network < 10; network += 1) {
+    expect((await send(`2001:db8:0:${network}::1`)).statusCode).toBe(201);
+  }
+  const refused = await send('2001:db8:0:ffff::1');
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 60]);
+  expect((await send('2001:db8:1::1')).statusCode).toBe(201);
+});
+
+test.for(engines)('$name: a message of expanding characters is stored in little room', async (engine) => {
+  const { call, database } = await startApp(engine);
+  const text = '\ufdfa'.repeat(10_000);
+  const body = { ...INQUIRY, name: text.slice(0, 200), subject: text.slice(0, 200), message: text };
+  expect((await call('POST /api/contact', { body })).statusCode).toBe(201);
+  const row = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
+  const { message, ...rest } = row;
+  expect(message).toBe(text);
+  expect(JSON.stringify(rest).length).toBeLessThan(6_000);
+});
+
 test('without TRUST_PROXY a forged address does not escape the limit', async () => {
   const { call } = await startApp(engines[0], { inquiriesPerMinute: 1 });
   const send = (address: string) =>

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { newId } from '../../../server/database/uuid';
+import { enforceSpamQuota, MAX_SPAM, purgeSpam } from '../../../server/inquiries/spamRetention';
+import { engines } from '../../support/engines';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { startApp } from '../../support/startApp';
+
+const DAY = 24 * 60 * 60_000;
+const START = Date.parse('2026-01-01T00:00:00.000Z');
+
+function row(name: string, status: string, day = 0) {
+  const date = new Date(START + day * DAY);
+  return {
+    ...{ id: newId(date), name, status, subject: 'Question', source: 'website', email: 'a@shop.example' },
+    ...{ name_key: name, email_key: 'a@shop.example', subject_key: 'question', search_text: name },
+    ...{ created_at: date.toISOString(), updated_at: date.toISOString() },
+  };
+}
+
+async function names({ db }: Database): Promise<string[]> {
+  const rows = await db.selectFrom('inquiries').select('name').orderBy('created_at').execute();
+  return rows.map(({ name }) => name);
+}
+
+test.for(engines)('$name: spam is removed after 30 days, and nothing else is', async (engine) => {
+  const { database } = await startApp(engine);
+  const marked = { ...row('marked later', 'spam', 1), updated_at: new Date(START + 20 * DAY).toISOString() };
+  const rows = [row('old spam', 'spam', 0), marked, row('old inquiry', 'new', 2), row('spam', 'spam', 3)];
+  await database.db.insertInto('inquiries').values(rows).execute();
+  await purgeSpam(database.db, new Date(START + 31 * DAY));
+  expect(await names(database)).toEqual(['marked later', 'old inquiry', 'spam']);
+});
+
+test.for(engines)('$name: above the quota the oldest spam is removed', async (engine) => {
+  const { database } = await startApp(engine);
+  const rows = [row('inquiry', 'new', 0), ...[1, 2, 3, 4].map((day) => row(`spam ${day}`, 'spam', day))];
+  await database.db.insertInto('inquiries').values(rows).execute();
+  await enforceSpamQuota(database.db, 2);
+  expect(await names(database)).toEqual(['inquiry', 'spam 3', 'spam 4']);
+});
+
+test('a flood of spam is stored up to the quota', async () => {
+  const { call, database } = await startApp();
+  const rows = Array.from({ length: MAX_SPAM }, (_, index) => row(`spam ${index}`, 'spam'));
+  for (let from = 0; from < rows.length; from += 500) {
+    await database.db
+      .insertInto('inquiries')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+  const body = { ...SAMPLE_INQUIRY, name: 'Newest', website: 'filled' };
+  for (let sent = 0; sent < 3; sent += 1) {
+    expect((await call('POST /api/contact', { body })).statusCode).toBe(201);
+  }
+  const stored = await names(database);
+  expect(stored).toHaveLength(MAX_SPAM);
+  expect(stored.slice(-3)).toEqual(['Newest', 'Newest', 'Newest']);
+});
