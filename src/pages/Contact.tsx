@@ -1,7 +1,7 @@
 import { ExternalLink, Mail, MapPin } from 'lucide-react';
 import { company } from '../content/company';
 import { contactPage } from '../content/contact';
-import { InquiryForm } from '../forms/InquiryForm';
+import { InquiryForm } from '../features/inquiryForm/InquiryForm';
 import { PageHead } from '../layouts/PageHead';
 import { paths } from '../paths';
 import { ForeignFrame } from '../ui/ForeignFrame';

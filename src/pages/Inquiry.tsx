@@ -1,5 +1,5 @@
 import { inquiryPage } from '../content/contact';
-import { InquiryForm } from '../forms/InquiryForm';
+import { InquiryForm } from '../features/inquiryForm/InquiryForm';
 import { PageHead } from '../layouts/PageHead';
 import { paths } from '../paths';
 import { Later } from '../ui/Later';

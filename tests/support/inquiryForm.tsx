@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { siteFrame } from '../../src/content/navigation';
-import { InquiryForm } from '../../src/forms/InquiryForm';
+import { InquiryForm } from '../../src/features/inquiryForm/InquiryForm';
 import { Toaster } from '../../src/ui/Toaster';
 import { testApp } from './network';
 

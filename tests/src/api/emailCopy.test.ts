@@ -12,7 +12,7 @@ import {
 import { emailOrigins } from '../../../src/api/emailOrigins';
 import { emailSettings } from '../../../src/config/env';
 import { company } from '../../../src/content/company';
-import { toInquiry } from '../../../src/forms/inquiryFill';
+import { toInquiry } from '../../../src/features/inquiryForm/inquiryFormSchema';
 import { network } from '../../support/network';
 
 const SEND = 'https://api.emailjs.com/api/v1.0/email/send';

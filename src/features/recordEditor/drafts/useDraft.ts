@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readUser } from '../../../auth/session';
 import { DRAFT_DELAY_MS } from '../../../config/constants';
-import { newFillKey } from '../../../forms/inquiryFill';
+import { newFillKey } from '../../inquiryForm/inquiryFormSchema';
 import { isSameText, type RecordFields } from '../editableResource';
 import { claimDraft } from './draftLock';
 import { addOpenForm, forgetDraft, keepDraft, subscribeToForgetting } from './draftStorage';

@@ -1,8 +1,8 @@
-import { company } from '../content/company';
-import { inquiryForm } from '../content/inquiryForm';
-import { classNames } from '../ui/classNames';
+import { company } from '../../content/company';
+import { inquiryForm } from '../../content/inquiryForm';
+import { classNames } from '../../ui/classNames';
 import styles from './InquiryFrame.module.css';
-import type { InquiryValues } from './inquiryFill';
+import type { InquiryValues } from './inquiryFormSchema';
 
 /**
  * Says without script what the form needs (decision 28): the second line where a browser knows the media feature

@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { afterEach, expect, test, vi } from 'vitest';
-import { http } from '../../../src/api/http';
-import { emailSettings } from '../../../src/config/env';
-import { inquiryForm } from '../../../src/content/inquiryForm';
-import { messages } from '../../../src/content/messages';
-import { currentToasts } from '../../../src/ui/toasts';
-import { field, fillIn, openForm, storedInquiries, submitButton, toasts } from '../../support/inquiryForm';
-import { failNext, sentCalls, testApp } from '../../support/network';
+import { http } from '../../../../src/api/http';
+import { emailSettings } from '../../../../src/config/env';
+import { inquiryForm } from '../../../../src/content/inquiryForm';
+import { messages } from '../../../../src/content/messages';
+import { currentToasts } from '../../../../src/ui/toasts';
+import { field, fillIn, openForm, storedInquiries, submitButton, toasts } from '../../../support/inquiryForm';
+import { failNext, sentCalls, testApp } from '../../../support/network';
 
 const sendEmail = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('@emailjs/browser', async (original) => ({ ...(await original<object>()), send: sendEmail }));

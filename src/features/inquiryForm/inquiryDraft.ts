@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { INTERESTS } from '../contract/inquiry';
-import { safeSessionStorage } from '../lib/safeStorage';
-import type { InquiryValues } from './inquiryFill';
+import { INTERESTS } from '../../contract/inquiry';
+import { safeSessionStorage } from '../../lib/safeStorage';
+import type { InquiryValues } from './inquiryFormSchema';
 
 /** The number names the shape below: a draft of another shape is left alone. */
 const STORAGE_KEY = 'inquiry-draft-1';

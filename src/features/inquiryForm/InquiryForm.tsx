@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
-import { importWithRetry } from '../app/lazyRoute';
-import { messages } from '../content/messages';
-import type { Interest } from '../contract/inquiry';
-import { classNames } from '../ui/classNames';
-import { Notice } from '../ui/Notice';
-import { currentToasts, dismissToast, showToast } from '../ui/toasts';
+import { importWithRetry } from '../../app/lazyRoute';
+import { messages } from '../../content/messages';
+import type { Interest } from '../../contract/inquiry';
+import { classNames } from '../../ui/classNames';
+import { Notice } from '../../ui/Notice';
+import { currentToasts, dismissToast, showToast } from '../../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
@@ -22,7 +22,7 @@ import {
   inquiryFill,
   newFillKey,
   toInquiry,
-} from './inquiryFill';
+} from './inquiryFormSchema';
 
 type Step = InquiryValues['step'];
 type Submission =

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { company } from '../../../src/content/company';
-import { inquiryForm } from '../../../src/content/inquiryForm';
-import { messages } from '../../../src/content/messages';
-import { InquiryForm } from '../../../src/forms/InquiryForm';
+import { company } from '../../../../src/content/company';
+import { inquiryForm } from '../../../../src/content/inquiryForm';
+import { messages } from '../../../../src/content/messages';
+import { InquiryForm } from '../../../../src/features/inquiryForm/InquiryForm';
 import {
   field,
   fillIn,
@@ -14,8 +14,8 @@ import {
   submitButton,
   toasts,
   toDetails,
-} from '../../support/inquiryForm';
-import { holdNext, sentCalls } from '../../support/network';
+} from '../../../support/inquiryForm';
+import { holdNext, sentCalls } from '../../../support/network';
 
 afterEach(() => vi.restoreAllMocks());
 

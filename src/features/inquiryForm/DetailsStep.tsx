@@ -1,18 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { MESSAGE_ROWS } from '../config/constants';
-import { inquiryForm } from '../content/inquiryForm';
-import { messages } from '../content/messages';
-import { INVESTMENT_INTERESTS, type Interest, SERVICES } from '../contract/inquiry';
-import { paths } from '../paths';
-import { Button } from '../ui/Button';
-import { ErrorSummary } from '../ui/ErrorSummary';
-import { SelectField, TextArea, TextField } from '../ui/Field';
-import { Notice } from '../ui/Notice';
+import { MESSAGE_ROWS } from '../../config/constants';
+import { inquiryForm } from '../../content/inquiryForm';
+import { messages } from '../../content/messages';
+import { INVESTMENT_INTERESTS, type Interest, SERVICES } from '../../contract/inquiry';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { SelectField, TextArea, TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
 import styles from './DetailsStep.module.css';
 import stepStyles from './InquiryStep.module.css';
-import { DETAIL_FIELDS, type DetailField, type InquiryValues, topicField } from './inquiryFill';
+import { DETAIL_FIELDS, type DetailField, type InquiryValues, topicField } from './inquiryFormSchema';
 
 const { fields } = inquiryForm;
 

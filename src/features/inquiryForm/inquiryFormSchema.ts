@@ -6,7 +6,7 @@ import {
   type Interest,
   inquiryDetails,
   SUBJECT_OF_INTEREST,
-} from '../contract/inquiry';
+} from '../../contract/inquiry';
 
 const { name, email, phone, company, topic, message } = inquiryDetails.shape;
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ApiFailure } from '../../../src/api/errors';
-import { inquiryForm } from '../../../src/content/inquiryForm';
-import { messages } from '../../../src/content/messages';
-import { describeFailure, whenWorthAnotherTry } from '../../../src/forms/inquiryFailure';
-import { formatDuration } from '../../../src/lib/retryAfter';
-import { field, fillIn, openForm, storedInquiries, submitButton } from '../../support/inquiryForm';
-import { failNext } from '../../support/network';
+import type { ApiFailure } from '../../../../src/api/errors';
+import { inquiryForm } from '../../../../src/content/inquiryForm';
+import { messages } from '../../../../src/content/messages';
+import { describeFailure, whenWorthAnotherTry } from '../../../../src/features/inquiryForm/inquiryFailure';
+import { formatDuration } from '../../../../src/lib/retryAfter';
+import { field, fillIn, openForm, storedInquiries, submitButton } from '../../../support/inquiryForm';
+import { failNext } from '../../../support/network';
 
 const { failed } = inquiryForm;
 const NO_ANSWER: ApiFailure = { fields: {}, timedOut: false };

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messages } from '../../../src/content/messages';
-import { fillIn, openForm, storedInquiries, submitButton, toDetails } from '../../support/inquiryForm';
-import { failNext, holdNext, sentCalls } from '../../support/network';
+import { messages } from '../../../../src/content/messages';
+import { fillIn, openForm, storedInquiries, submitButton, toDetails } from '../../../support/inquiryForm';
+import { failNext, holdNext, sentCalls } from '../../../support/network';
 
 const { inlineSuccess } = messages.inquiry;
 const STAMP = '/api/contact/stamp';

@@ -1,9 +1,9 @@
-import { type ApiFailure, getFailureText } from '../api/errors';
-import { inquiryForm } from '../content/inquiryForm';
-import { messages } from '../content/messages';
-import type { Interest } from '../contract/inquiry';
-import { startTimer } from '../lib/retryAfter';
-import { DETAIL_FIELDS, type DetailField, topicField } from './inquiryFill';
+import { type ApiFailure, getFailureText } from '../../api/errors';
+import { inquiryForm } from '../../content/inquiryForm';
+import { messages } from '../../content/messages';
+import type { Interest } from '../../contract/inquiry';
+import { startTimer } from '../../lib/retryAfter';
+import { DETAIL_FIELDS, type DetailField, topicField } from './inquiryFormSchema';
 
 /** A failed submit: why the call failed, or that the script that makes the call could not be loaded. */
 export type SubmitFailure = ApiFailure | 'not loaded';

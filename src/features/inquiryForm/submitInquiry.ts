@@ -1,7 +1,7 @@
-import { copyInquiry } from '../api/emailCopy';
-import { type ApiFailure, toApiFailure } from '../api/errors';
-import { type Accompaniment, askForStamp, sendInquiry } from '../api/inquiries';
-import type { InquiryInput } from '../contract/inquiry';
+import { copyInquiry } from '../../api/emailCopy';
+import { type ApiFailure, toApiFailure } from '../../api/errors';
+import { type Accompaniment, askForStamp, sendInquiry } from '../../api/inquiries';
+import type { InquiryInput } from '../../contract/inquiry';
 
 export type Outcome = { saved: true } | { saved: false; failure: ApiFailure };
 
