@@ -25,6 +25,8 @@ export type LoginAttempt = {
   isFromKnownAddress: boolean;
   /** To be told when the password was right: the attempt no longer counts, and the address becomes known. */
   succeed: () => Promise<void>;
+  /** Takes the attempt and its wait back, when the password could not be checked. */
+  cancel: () => Promise<void>;
 };
 
 /**
@@ -144,6 +146,15 @@ export function createLoginBackOff({ db, dialect }: Database, free: number, now:
     });
   }
 
+  async function cancel(names: string[]): Promise<void> {
+    await db
+      .updateTable('login_attempts')
+      .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: now().toISOString() }))
+      .where('key', 'in', names)
+      .where('attempts', '>', 0)
+      .execute();
+  }
+
   return {
     /**
      * Counts an attempt before its password is checked.
@@ -160,7 +171,11 @@ export function createLoginBackOff({ db, dialect }: Database, free: number, now:
       const first = judge(rows, keys, isKnown, now().getTime());
       const { wait } = first.write.length > 0 ? await count(keys, isKnown) : first;
       if (wait > 0) throw tooMany(wait);
-      return { isFromKnownAddress: isKnown, succeed: () => succeed(keys, isKnown) };
+      return {
+        isFromKnownAddress: isKnown,
+        succeed: () => succeed(keys, isKnown),
+        cancel: () => cancel(isKnown ? [keys.pair] : names),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { credentials, type Session } from '../../src/contract/session';
-import { createLoginBackOff } from '../auth/loginThrottle';
+import { createLoginBackOff, type LoginAttempt } from '../auth/loginThrottle';
 import { verifyPassword } from '../auth/passwordHash';
 import { type Services, signedIn } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -12,6 +12,23 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
   const { database, sessions, now, loginsPerMinute } = services;
   const backOff = createLoginBackOff(database, loginsPerMinute, now);
 
+  async function startSession(
+    email: string,
+    password: string,
+    attempt: LoginAttempt,
+  ): Promise<Session | undefined> {
+    const admin = await database.db
+      .selectFrom('admins')
+      .select(['id', 'email', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const isRight = await verifyPassword(password, admin?.password_hash, attempt.isFromKnownAddress);
+    const session = admin && isRight ? await sessions.start(admin) : undefined;
+    if (!admin || !session) return undefined;
+    await attempt.succeed();
+    return { token: session.token, user: { email: admin.email }, expiresAt: session.expiresAt };
+  }
+
   return async (app) => {
     app.post(
       '/auth/login',
@@ -19,16 +36,13 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
       async ({ body, ip }): Promise<Session> => {
         const email = body.email.toLowerCase();
         const attempt = await backOff.attempt(email, ip);
-        const admin = await database.db
-          .selectFrom('admins')
-          .select(['id', 'email', 'password_hash'])
-          .where('email', '=', email)
-          .executeTakeFirst();
-        const isRight = await verifyPassword(body.password, admin?.password_hash, attempt.isFromKnownAddress);
-        const session = admin && isRight ? await sessions.start(admin) : undefined;
-        if (!admin || !session) throw new HttpError(401, { message: 'Invalid credentials' });
-        await attempt.succeed();
-        return { token: session.token, user: { email: admin.email }, expiresAt: session.expiresAt };
+        const session = await startSession(email, body.password, attempt).catch(async (error: unknown) => {
+          // The password was not checked, so it was not wrong. With the database away nothing can be taken back.
+          await attempt.cancel().catch(() => undefined);
+          throw error;
+        });
+        if (!session) throw new HttpError(401, { message: 'Invalid credentials' });
+        return session;
       },
     );
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import type * as PasswordHash from '../../../server/auth/passwordHash';
+import { busy } from '../../../server/http/errors';
 import type { Session } from '../../../src/contract/session';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/serverApp';
@@ -8,6 +10,18 @@ import { startApp } from '../../support/startApp';
 vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE = 60_000;
+const WHILE_BUSY = 'sent while the server is busy';
+
+vi.mock('../../../server/auth/passwordHash', async (importActual) => {
+  const actual = await importActual<typeof PasswordHash>();
+  return {
+    ...actual,
+    verifyPassword: async (...[password, ...rest]: Parameters<typeof actual.verifyPassword>) => {
+      if (password === WHILE_BUSY) throw busy();
+      return actual.verifyPassword(password, ...rest);
+    },
+  };
+});
 
 function clock() {
   let time = Date.parse('2026-01-01T00:00:00Z');
@@ -175,6 +189,16 @@ test('many attempts at once are counted before their passwords are checked', asy
   );
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+});
+
+test.for(engines)('$name: a login that got 503 is no failed login', async (engine) => {
+  const { now } = clock();
+  const { call } = await startApp(engine, { now, loginsPerMinute: 2 });
+  const login = async (password: string) =>
+    (await call('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
+  for (let i = 0; i < 4; i += 1) expect(await login(WHILE_BUSY)).toBe(503);
+  expect([await login('wrong'), await login(WHILE_BUSY), await login('wrong')]).toEqual([401, 503, 401]);
+  expect(await login('wrong')).toBe(429);
 });
 
 test('a large RATE_LIMIT_LOGINS_PER_MINUTE switches limit and back-off off', async () => {
