@@ -1,129 +1,134 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { createSecretReader, readSecret } from '../database/secret';
 import { tooMany } from '../http/errors';
 
 const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
-const FORGOTTEN_AFTER = 15 * 60 * SECOND;
-const ADDRESS_REMEMBERED = 90 * DAY;
-const FIRST_WAIT = 5 * SECOND;
-const LONGEST_WAIT = 60 * SECOND;
-/** For an address from which nobody has ever signed in to an account that is being attacked. */
-const LONGEST_STRANGERS_WAIT = 300 * SECOND;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const RESET_AFTER = 15 * MINUTE;
+const KNOWN_ADDRESS_FOR = 90 * DAY;
+const MIN_WAIT = 5 * SECOND;
+const MAX_WAIT = 60 * SECOND;
+/** For an address that never signed in to the account that is under attack. */
+const MAX_WAIT_FOR_STRANGERS = 300 * SECOND;
 const NEVER = new Date(0).toISOString();
+const SECRET_NAME = 'login-throttle-secret';
 
-type Row = Selectable<Schema['login_attempts']>;
-type Count = { attempts: number; blockedUntil: number };
-type Verdict = { wait: number; write: Row[] };
+type Counter = Selectable<Schema['login_attempts']>;
+type Decision = { wait: number; counters: Counter[] };
+type Keys = ReturnType<typeof createKeys>;
 
-/** One try to sign in that may check its password. */
+/** An attempt to sign in whose password may be checked. */
 export type LoginAttempt = {
-  /** Whether somebody has signed in to this account from this address before. */
+  /** Whether this address has signed in to this account before. */
   isFromKnownAddress: boolean;
-  /** To be told when the password was right: the attempt no longer counts, and the address becomes known. */
-  succeed: () => Promise<void>;
-  /** Takes the attempt and its wait back, when the password could not be checked. */
+  /** The password was right: the attempt no longer counts, and the address becomes known. */
+  recordSuccess: () => Promise<void>;
+  /** The password could not be checked: the attempt and its wait are taken back. */
   cancel: () => Promise<void>;
 };
 
 /**
- * The back-off of logins, in the database, so that it holds over restarts and over several servers. It counts by
- * address, by account and by both, and only ever asks to wait: a quarter of an hour of rest ends it.
+ * Slows down guessing. Attempts are counted by address, by account and by both, in the database, so that throttling
+ * survives restarts and is shared between servers. Nobody is ever locked out: an address that has signed in to the
+ * account before is unaffected by attempts from elsewhere, and any other address is let through after its own wait,
+ * however many others attack.
  *
- * Nobody can lock an admin out for good. An address that has signed in to the account before answers for itself
- * alone, whoever else attacks the account or shares the address with other accounts. Any other address has to sit
- * out its own wait when strangers have failed too often, and is then let through, however many others are at it.
- *
- * @param free how many attempts in a row cost no wait
+ * @param freeAttempts how many attempts in a row cost no wait
  */
-export function createLoginBackOff({ db, dialect }: Database, free: number, now: () => Date) {
-  const waitAfter = (attempts: number, longest: number): number =>
-    attempts < free ? 0 : Math.min(longest, FIRST_WAIT * 2 ** Math.min(attempts - free, 10));
+export function createLoginThrottle(
+  { db, dialect }: Database,
+  freeAttempts: number,
+  now: () => Date,
+): { attempt: (email: string, ip: string) => Promise<LoginAttempt> } {
+  const secret = createSecretReader(db, SECRET_NAME);
 
-  /** What these counts mean for an attempt now: how long it has to wait, and what is to be written. */
-  function judge(rows: Row[], keys: Keys, isKnown: boolean, time: number): Verdict {
-    const find = (key: string): Count | undefined => {
-      const row = rows.find((one) => one.key === key);
-      if (!row || time - Date.parse(row.last_at) >= FORGOTTEN_AFTER) return undefined;
-      return { attempts: row.attempts, blockedUntil: Date.parse(row.blocked_until) };
+  const waitAfter = (attempts: number, max: number): number =>
+    attempts < freeAttempts ? 0 : Math.min(max, MIN_WAIT * 2 ** Math.min(attempts - freeAttempts, 10));
+
+  /** How long an attempt has to wait now, and the counters that change with it. */
+  function evaluate(stored: Counter[], keys: Keys, isKnown: boolean): Decision {
+    const time = now().getTime();
+    const read = (key: string) => {
+      const counter = stored.find((one) => one.key === key && time - Date.parse(one.last_at) < RESET_AFTER);
+      const wait = counter ? Date.parse(counter.blocked_until) - time : 0;
+      return { isNew: !counter, attempts: counter?.attempts ?? 0, wait };
     };
-    const write = (key: string, attempts: number, wait: number): Row => ({
+    const count = (key: string, attempts: number, wait: number): Counter => ({
       key,
       attempts,
       last_at: new Date(time).toISOString(),
       blocked_until: new Date(time + wait).toISOString(),
     });
-    const pair = find(keys.pair);
-    const pairAttempts = (pair?.attempts ?? 0) + 1;
-    const ownWait = waitAfter(pairAttempts, LONGEST_WAIT);
+    const pair = read(keys.pair);
+    const nextWait = waitAfter(pair.attempts + 1, MAX_WAIT);
     if (isKnown) {
-      const wait = (pair?.blockedUntil ?? 0) - time;
-      return wait > 0 ? { wait, write: [] } : { wait: 0, write: [write(keys.pair, pairAttempts, ownWait)] };
+      if (pair.wait > 0) return { wait: pair.wait, counters: [] };
+      return { wait: 0, counters: [count(keys.pair, pair.attempts + 1, nextWait)] };
     }
-
-    const address = find(keys.address);
-    const addressWait = (address?.blockedUntil ?? 0) - time;
-    const account = find(keys.account)?.attempts ?? 0;
-    const accountWait = waitAfter(account, LONGEST_STRANGERS_WAIT);
-    if (!pair && accountWait > 0) {
-      // It has sat out nothing yet: its wait begins, and with it its turn.
-      return { wait: Math.max(accountWait, addressWait), write: [write(keys.pair, 0, accountWait)] };
+    const address = read(keys.address);
+    const account = read(keys.account);
+    const waitOfAccount = waitAfter(account.attempts, MAX_WAIT_FOR_STRANGERS);
+    if (pair.isNew && waitOfAccount > 0) {
+      // The wait of this address begins; after it, the address has its turn.
+      return {
+        wait: Math.max(waitOfAccount, address.wait),
+        counters: [count(keys.pair, 0, waitOfAccount)],
+      };
     }
-    const wait = Math.max((pair?.blockedUntil ?? 0) - time, addressWait);
-    if (wait > 0) return { wait, write: [] };
-    const addressAttempts = (address?.attempts ?? 0) + 1;
-    const nextWait = Math.max(ownWait, waitAfter(account + 1, LONGEST_STRANGERS_WAIT));
+    const wait = Math.max(pair.wait, address.wait);
+    if (wait > 0) return { wait, counters: [] };
+    const nextWaitOfAccount = waitAfter(account.attempts + 1, MAX_WAIT_FOR_STRANGERS);
     return {
       wait: 0,
-      write: [
-        write(keys.account, account + 1, 0),
-        write(keys.address, addressAttempts, waitAfter(addressAttempts, LONGEST_WAIT)),
-        write(keys.pair, pairAttempts, nextWait),
+      counters: [
+        count(keys.account, account.attempts + 1, 0),
+        count(keys.address, address.attempts + 1, waitAfter(address.attempts + 1, MAX_WAIT)),
+        count(keys.pair, pair.attempts + 1, Math.max(nextWait, nextWaitOfAccount)),
       ],
     };
   }
 
   async function isKnownAddress({ accountHash, addressHash }: Keys): Promise<boolean> {
-    const since = new Date(now().getTime() - ADDRESS_REMEMBERED).toISOString();
     const known = await db
       .selectFrom('login_addresses')
       .select('last_at')
       .where('account', '=', accountHash)
       .where('address', '=', addressHash)
-      .where('last_at', '>=', since)
+      .where('last_at', '>=', new Date(now().getTime() - KNOWN_ADDRESS_FOR).toISOString())
       .executeTakeFirst();
     return known !== undefined;
   }
 
-  /** Judges under a lock on the counts, so that attempts sent at once are each counted. */
-  function count(keys: Keys, isKnown: boolean): Promise<Verdict> {
-    const names = isKnown ? [keys.pair] : [keys.account, keys.address, keys.pair];
+  /** Evaluates under a lock on the counters, so that attempts sent at once are each counted. */
+  function evaluateLocked(names: string[], keys: Keys, isKnown: boolean): Promise<Decision> {
     return db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('login_attempts')
-        // In the order of their keys, so that two calls never wait for each other in a circle.
+        // In the order of their keys, so that two transactions never wait for each other in a circle.
         .values(names.toSorted().map((key) => ({ key, attempts: 0, last_at: NEVER, blocked_until: NEVER })))
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
-      const rows = await transaction
+      const stored = await transaction
         .selectFrom('login_attempts')
         .selectAll()
         .where('key', 'in', names)
         .orderBy('key')
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .execute();
-      const verdict = judge(rows, keys, isKnown, now().getTime());
-      for (const { key, ...values } of verdict.write) {
+      const decision = evaluate(stored, keys, isKnown);
+      for (const { key, ...values } of decision.counters) {
         await transaction.updateTable('login_attempts').set(values).where('key', '=', key).execute();
       }
-      return verdict;
+      return decision;
     });
   }
 
-  async function succeed(keys: Keys, isKnown: boolean): Promise<void> {
+  async function recordSuccess(keys: Keys, isKnown: boolean): Promise<void> {
     const time = now().toISOString();
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -160,31 +165,29 @@ export function createLoginBackOff({ db, dialect }: Database, free: number, now:
      * Counts an attempt before its password is checked.
      *
      * @param email lower-cased; whether it is an admin's makes no difference
-     * @throws HttpError 429 while it has to wait
+     * @throws HttpError 429 while the attempt has to wait
      */
-    async attempt(email: string, ip: string): Promise<LoginAttempt> {
-      const keys = keysOf(email, ip);
+    async attempt(email, ip) {
+      const keys = createKeys(await secret(), email, ip);
       const isKnown = await isKnownAddress(keys);
-      const names = [keys.account, keys.address, keys.pair];
-      const rows = await db.selectFrom('login_attempts').selectAll().where('key', 'in', names).execute();
-      // Most of a flood ends here, with nothing written.
-      const first = judge(rows, keys, isKnown, now().getTime());
-      const { wait } = first.write.length > 0 ? await count(keys, isKnown) : first;
-      if (wait > 0) throw tooMany(wait);
+      const names = isKnown ? [keys.pair] : [keys.account, keys.address, keys.pair];
+      const stored = await db.selectFrom('login_attempts').selectAll().where('key', 'in', names).execute();
+      let decision = evaluate(stored, keys, isKnown);
+      // Most of a flood ends before this, without a write.
+      if (decision.counters.length > 0) decision = await evaluateLocked(names, keys, isKnown);
+      if (decision.wait > 0) throw tooMany(decision.wait);
       return {
         isFromKnownAddress: isKnown,
-        succeed: () => succeed(keys, isKnown),
-        cancel: () => cancel(isKnown ? [keys.pair] : names),
+        recordSuccess: () => recordSuccess(keys, isKnown),
+        cancel: () => cancel(names),
       };
     },
   };
 }
 
-type Keys = ReturnType<typeof keysOf>;
-
-function keysOf(email: string, ip: string) {
-  const accountHash = hash(email);
-  const addressHash = hash(networkOf(ip));
+function createKeys(secret: string, email: string, ip: string) {
+  const accountHash = hash(secret, email);
+  const addressHash = hash(secret, ipNetwork(ip));
   return {
     accountHash,
     addressHash,
@@ -194,9 +197,9 @@ function keysOf(email: string, ip: string) {
   };
 }
 
-/** Ends every wait of an account and forgets its known addresses: for a new password, or when it is removed. */
-export async function forgetLogins(db: Kysely<Schema> | Transaction<Schema>, email: string): Promise<void> {
-  const accountHash = hash(email);
+/** Ends all waits of an account and makes its addresses unknown: for a new password, or when it is removed. */
+export async function clearLoginHistory(db: Kysely<Schema>, email: string): Promise<void> {
+  const accountHash = hash(await readSecret(db, SECRET_NAME), email);
   await db.deleteFrom('login_addresses').where('account', '=', accountHash).execute();
   await db
     .deleteFrom('login_attempts')
@@ -209,21 +212,22 @@ export async function forgetLogins(db: Kysely<Schema> | Transaction<Schema>, ema
 /** Removes what no longer counts. */
 export async function purgeLogins(db: Kysely<Schema>, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-  await db.deleteFrom('login_attempts').where('last_at', '<', before(FORGOTTEN_AFTER)).execute();
-  await db.deleteFrom('login_addresses').where('last_at', '<', before(ADDRESS_REMEMBERED)).execute();
+  await db.deleteFrom('login_attempts').where('last_at', '<', before(RESET_AFTER)).execute();
+  await db.deleteFrom('login_addresses').where('last_at', '<', before(KNOWN_ADDRESS_FOR)).execute();
 }
 
-/** One household's network counts as one address, or a single machine would have billions. */
-export function networkOf(ip: string): string {
+/** An IPv6 network of 64 bits counts as one address: a single household has billions of addresses in it. */
+export function ipNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || isIP(ip) !== 6) return mapped ?? ip;
   const [head = '', tail = ''] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill('0');
-  const groups = [...(left ?? []), ...zeros, ...(right ?? [])].slice(0, 4);
+  const [left = [], right = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** Keyed, since all IPv4 addresses can be tried in a plain hash. */
+function hash(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
 }

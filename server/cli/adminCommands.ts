@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { forgetLogins } from '../auth/loginThrottle';
+import { clearLoginHistory } from '../auth/loginThrottle';
 import { hashPassword } from '../auth/passwordHash';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
@@ -122,7 +122,7 @@ async function changePassword(
       .executeTakeFirst();
     if (!admin) throw missing(email);
     await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
-    await forgetLogins(transaction, email);
+    await clearLoginHistory(transaction, email);
   });
   return `Changed the password of ${email} and ended the sessions`;
 }
@@ -141,7 +141,7 @@ async function remove({ db, dialect }: Database, email: string): Promise<string>
     if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
     await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
     await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
-    await forgetLogins(transaction, email);
+    await clearLoginHistory(transaction, email);
   });
   return `Removed ${email} and ended the sessions`;
 }

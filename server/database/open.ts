@@ -9,6 +9,7 @@ import { loginAttempts } from './migrations/0005-login-attempts';
 import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
 import { revisionOfChangedRows } from './migrations/0007-revision-of-changed-rows';
 import { formTokens } from './migrations/0008-form-tokens';
+import { unkeyedLoginHashes } from './migrations/0009-unkeyed-login-hashes';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -132,5 +133,6 @@ export function migrationsOf(dialect: Database['dialect']): Record<string, Migra
     '0006-repeated-inquiries': repeatedInquiries(text),
     '0007-revision-of-changed-rows': revisionOfChangedRows(dialect),
     '0008-form-tokens': formTokens(text),
+    '0009-unkeyed-login-hashes': unkeyedLoginHashes(),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { credentials, type Session } from '../../src/contract/session';
-import { createLoginBackOff, type LoginAttempt } from '../auth/loginThrottle';
+import { createLoginThrottle, type LoginAttempt } from '../auth/loginThrottle';
 import { verifyPassword } from '../auth/passwordHash';
 import { type Services, signedIn } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -10,7 +10,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Section 7 and decision 15: signing in and out, and whether a session is still good. */
 export function authRoutes(services: Services): FastifyPluginAsyncZod {
   const { database, sessions, now, loginsPerMinute } = services;
-  const backOff = createLoginBackOff(database, loginsPerMinute, now);
+  const throttle = createLoginThrottle(database, loginsPerMinute, now);
 
   async function startSession(
     email: string,
@@ -25,7 +25,7 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     const isRight = await verifyPassword(password, admin?.password_hash, attempt.isFromKnownAddress);
     const session = admin && isRight ? await sessions.start(admin) : undefined;
     if (!admin || !session) return undefined;
-    await attempt.succeed();
+    await attempt.recordSuccess();
     return { token: session.token, user: { email: admin.email }, expiresAt: session.expiresAt };
   }
 
@@ -35,7 +35,7 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
       { bodyLimit: BODY_LIMIT, schema: { body: credentials } },
       async ({ body, ip }): Promise<Session> => {
         const email = body.email.toLowerCase();
-        const attempt = await backOff.attempt(email, ip);
+        const attempt = await throttle.attempt(email, ip);
         const session = await startSession(email, body.password, attempt).catch(async (error: unknown) => {
           // The password was not checked, so it was not wrong. With the database away nothing can be taken back.
           await attempt.cancel().catch(() => undefined);
