@@ -1,12 +1,13 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createSessions } from './auth/session';
 import type { Database } from './database/open';
 import type { Services } from './http/context';
-import { answerError, HttpError, notFound, tooMany } from './http/errors';
+import { answerError, notFound, tooMany } from './http/errors';
 import { CONNECTIONS, closeConnectionsAtTheEnd } from './http/httpServer';
+import { collectMethods, reject } from './http/methodNotAllowed';
 import { logRequests, REQUEST_LOG } from './http/requestLogging';
 import { MALFORMED, malformedAddress, routedUrl } from './malformed';
 import { authRoutes } from './routes/auth';
@@ -21,13 +22,6 @@ import { securityHeaders } from './site/securityHeaders';
 import { siteRoutes } from './site/siteRoutes';
 
 const MEBIBYTE = 1024 * 1024;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set where nothing but an error is ever answered: an unknown address, or a method that is not allowed. */
-    refuses?: boolean;
-  }
-}
 
 export type AppOptions = {
   database: Database;
@@ -82,12 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loginsPerMinute: options.loginsPerMinute ?? 10,
   };
 
-  const known = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const methods = known.get(url) ?? new Set();
-    for (const name of [method].flat()) methods.add(name);
-    known.set(url, methods);
-  });
+  const rejectOtherMethods = collectMethods(app, '/api');
 
   await app.register(
     async (api) => {
@@ -108,13 +97,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(contactRoutes(services));
       await api.register(contactExportRoutes(services));
       await api.register(countRoutes(services));
-      refuseOtherMethods(api, known);
-      api.all(MALFORMED.api.replace('/api', ''), refuse(malformedAddress));
-      api.all('/*', refuse(notFound));
+      rejectOtherMethods(api);
+      api.all(MALFORMED.api.replace('/api', ''), reject(malformedAddress));
+      api.all('/*', reject(notFound));
     },
     { prefix: '/api' },
   );
-  app.all('/api', refuse(notFound));
+  app.all('/api', reject(notFound));
   await app.register(healthRoutes(services));
   await app.register(siteRoutes(services, site, () => options.siteUrl ?? addressOf(app)));
   return app;
@@ -147,28 +136,4 @@ function corsOptions(origin: string[]) {
     exposedHeaders: ['etag', 'x-total-count', 'retry-after', 'x-request-id', 'date'],
     maxAge: 600,
   };
-}
-
-/** A route that always answers with this error, before any body is read; it says so in its `config`. */
-function refuse(error: () => HttpError): Pick<RouteOptions, 'config' | 'onRequest' | 'handler'> {
-  return {
-    config: { refuses: true },
-    onRequest: async () => {
-      throw error();
-    },
-    handler: () => {
-      throw error();
-    },
-  };
-}
-
-/** Fastify answers 404 to a known address with another method; this makes it 405 with `Allow`. */
-function refuseOtherMethods(api: FastifyInstance, known: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const [address, methods] of [...known]) {
-    const url = address.replace(/^\/api/, '');
-    const allow = [...methods].toSorted().join(', ');
-    const method = api.supportedMethods.filter((name) => !methods.has(name));
-    const error = () => new HttpError(405, { message: `Use ${allow} here` }, { allow });
-    api.route({ method, url, ...refuse(error) });
-  }
 }

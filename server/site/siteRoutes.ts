@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import { endOfTurn } from '../endOfTurn';
 import type { Services } from '../http/context';
-import { faultOf, HttpError } from '../http/errors';
+import { faultOf } from '../http/errors';
+import { methodNotAllowed, reject } from '../http/methodNotAllowed';
 import { MALFORMED, malformedAddress } from '../malformed';
 import type { BuiltSite } from './builtSite';
 import { feedRoutes } from './feeds';
@@ -34,11 +35,7 @@ export function siteRoutes(services: Services, site: BuiltSite | undefined, site
     app.route({
       method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
       url: '/*',
-      config: { refuses: true },
-      onRequest: async () => {
-        throw new HttpError(405, { message: 'Use GET, HEAD here' }, { allow: 'GET, HEAD' });
-      },
-      handler: notBuilt,
+      ...reject(() => methodNotAllowed(['GET', 'HEAD'])),
     });
   };
 }

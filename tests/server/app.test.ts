@@ -80,6 +80,13 @@ test.for([
   },
 );
 
+test('with CORS_ORIGINS set a page is no part of the API because of its first letters', async () => {
+  const { call } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
+  const [page, other] = [await call('GET /apiary'), await call('GET /nope')];
+  expect([page.statusCode, page.body]).toEqual([other.statusCode, other.body]);
+  expect((await call('GET /api/nope')).statusCode).toBe(404);
+});
+
 test.for(['/%', '/api/%zz', '/api/blogs/%E0%A4%A'])(
   'an address that cannot be decoded gets 400: %s',
   async (url) => {
