@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createSessions } from './auth/session';
 import type { Database } from './database/open';
 import type { Services } from './http/context';
-import { answerError, notFound, tooMany } from './http/errors';
+import { answerError, HttpError, notFound, tooMany } from './http/errors';
 import { CONNECTIONS, closeConnectionsAtTheEnd } from './http/httpServer';
 import { collectMethods, reject } from './http/methodNotAllowed';
 import { logRequests, REQUEST_LOG } from './http/requestLogging';
@@ -60,6 +60,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  // Every other verb has a route: this is for those that Fastify does not know, such as PROPFIND.
+  app.setNotFoundHandler(() => {
+    throw new HttpError(501, { message: 'This method is not supported' });
+  });
   acceptJsonOnly(app);
   options.prepare?.(app);
   logRequests(app);

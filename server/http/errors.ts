@@ -91,7 +91,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (statusCode >= 500 && !(error instanceof HttpError)) {
     request.log.error(faultOf(error), 'failed');
   }
-  void reply.code(statusCode).headers(headers).send(body);
+  void reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body);
 }
 
 function toHttpError(error: FastifyError): HttpError {

@@ -80,6 +80,20 @@ test.for([
   },
 );
 
+test.for(['PROPFIND /about', 'MKCOL /api/blogs', 'LOCK /'])(
+  'a verb that the server does not know gets 501 as every other error: %s',
+  async (request) => {
+    const { call } = await startApp();
+    const { statusCode, headers, json } = await call(request, { payload: '<a/>' });
+    expect([statusCode, json()]).toEqual([501, { message: 'This method is not supported' }]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': expect.any(String),
+    });
+  },
+);
+
 test('with CORS_ORIGINS set a page is no part of the API because of its first letters', async () => {
   const { call } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
   const [page, other] = [await call('GET /apiary'), await call('GET /nope')];
