@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Conflict } from '../../src/contract/error';
 import { isId } from '../database/uuid';
 import { notFound } from './errors';
@@ -27,6 +27,22 @@ export function acceptedVersions(ifMatch: string | undefined): number[] | undefi
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const versions = [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
   return versions.length > 0 ? versions : [-1];
+}
+
+/** Whether an `If-None-Match` names this tag. Weak tags count: proxies that compress make tags weak. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** For `onSend` of a public GET with an `ETag`: browsers may store the response, and ask each time if it is current. */
+export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const etag = reply.getHeader('etag');
+  if (reply.statusCode !== 200 || typeof etag !== 'string') return payload;
+  reply.header('cache-control', 'no-cache');
+  if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
+  reply.code(304);
+  return null;
 }
 
 /** The id in an address. What cannot be one is not asked of the database. */

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { type Services, signedIn, signedInForDeleted } from '../http/context';
 import { notFound } from '../http/errors';
-import { idOf } from '../http/etag';
+import { idOf, revalidate } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
 import { keptSince } from '../jobs/purgeExpired';
 import { firstColumns, keptRecords } from '../records/versionedRecords';
@@ -53,7 +53,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
       return reply.headers(headers).send(body);
     });
 
-    app.get('/blogs/:id', async ({ params }, reply) => {
+    app.get('/blogs/:id', { onSend: revalidate }, async ({ params }, reply) => {
       const id = idOf(params);
       return sendCached(reply, id, async () => {
         const row = await records.find('id', id);

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { type Services, signedIn, signedInForDeleted } from '../http/context';
 import { notFound } from '../http/errors';
-import { idOf, sendRecord } from '../http/etag';
+import { idOf, revalidate, sendRecord } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
 import { keptSince } from '../jobs/purgeExpired';
 import { firstColumns, keptRecords } from '../records/versionedRecords';
@@ -42,7 +42,7 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
       return reply.header('x-total-count', total).send(items.map(toJob));
     });
 
-    app.get('/jobs/:id', async ({ params }, reply) => {
+    app.get('/jobs/:id', { onSend: revalidate }, async ({ params }, reply) => {
       const row = await records.find('id', idOf(params));
       if (!row) throw notFound();
       return sendRecord(reply, row.version, toJob(row));

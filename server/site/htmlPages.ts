@@ -82,9 +82,3 @@ function bestOf(header: string): Encoding {
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
-
-/** Whether an `If-None-Match` names this tag. Weak tags count: proxies that compress make tags weak. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-}

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, type HtmlPage, matchesEtag } from './htmlPages';
+import { matchesEtag } from '../http/etag';
+import { bestEncoding, type HtmlPage } from './htmlPages';
 
 /** Sends a prepared page or feed in the best encoding, or 304 to who has it. It is always asked about again. */
 export function sendPage(

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { startApp } from '../../support/startApp';
+
+const RECORDS = {
+  blogs: { title: 'Old', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' },
+  jobs: { position: 'Engineer', department: 'Product', location: 'Pune' },
+};
+
+test.for(['blogs', 'jobs'] as const)('browsers revalidate a public record by its tag: %s', async (list) => {
+  const { call, signIn } = await startApp();
+  const token = await signIn();
+  const { _id } = (await call(`POST /api/${list}`, { token, body: RECORDS[list] })).json();
+  const path = `GET /api/${list}/${_id}`;
+  const first = await call(path);
+  expect(first.headers).toMatchObject({ etag: '"1"', 'cache-control': 'no-cache' });
+  const ifNoneMatch = { headers: { 'if-none-match': 'W/"1"' } };
+  const again = await call(path, ifNoneMatch);
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', '"1"']);
+
+  await call(`PUT /api/${list}/${_id}`, { token, body: { ...RECORDS[list] } });
+  const changed = await call(path, ifNoneMatch);
+  expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);
+  await call(`DELETE /api/${list}/${_id}`, { token });
+  const gone = await call(path, ifNoneMatch);
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('what needs a session is never stored', async () => {
+  const { call, signIn } = await startApp();
+  const token = await signIn();
+  for (const path of ['/api/contact', '/api/blogs?deleted=true', '/api/contacts/count']) {
+    const { statusCode, headers } = await call(`GET ${path}`, { token });
+    expect([statusCode, headers['cache-control']], path).toEqual([200, 'no-store']);
+  }
+});
