@@ -39,7 +39,7 @@ export function securityHeaders(app: FastifyInstance, csp: ContentSources): void
     reply.headers(headers);
     // Over plain http the header means nothing, and on a first try of the product it would be a lie.
     if (request.protocol === 'https') {
-      reply.header('strict-transport-security', `max-age=${YEAR}`);
+      reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
     }
     done();
   });

@@ -17,6 +17,9 @@ export type Nginx = {
     path: string,
     options?: { headers?: Record<string, string>; body?: unknown },
   ) => Promise<Answer>;
+  port: number;
+  /** The lines of its log so far. */
+  log: () => string[];
   /** The upstream of each call so far, in order; several where one was passed on. */
   upstreams: () => string[];
   stop: () => Promise<void>;
@@ -49,10 +52,13 @@ export async function startNginx(ports: [first: number, second: number]): Promis
   process.once('exit', () => child.kill('SIGTERM'));
   const agent = new Agent({ ca: readFileSync(join(folder, 'certificate.pem')), keepAlive: true });
   const call = caller(secure, agent);
+  const log = () => readFileSync(join(folder, 'sanyog.log'), 'utf8').split('\n').filter(Boolean);
   while (child.exitCode === null && !(await call('GET', '/healthz').catch(() => undefined))) await wait(20);
   return {
     call,
-    upstreams: () => readFileSync(join(folder, 'access.log'), 'utf8').split('\n').filter(Boolean),
+    port: secure,
+    log,
+    upstreams: () => log().map((line) => line.split(' ').slice(5).join(' ')),
     async stop() {
       agent.destroy();
       await end(child);
@@ -83,11 +89,12 @@ function writeConfiguration(
   { ports, plain, secure }: { ports: [number, number]; plain: number; secure: number },
 ): void {
   const site = readFileSync(SITE, 'utf8')
-    .replaceAll(/listen (\[::\]:)?80;/g, `listen 127.0.0.1:${plain};`)
-    .replaceAll(/listen (\[::\]:)?443 /g, `listen 127.0.0.1:${secure} `)
+    .replaceAll(/listen (\[::\]:)?80\b/g, `listen 127.0.0.1:${plain}`)
+    .replaceAll(/listen (\[::\]:)?443\b/g, `listen 127.0.0.1:${secure}`)
     .replaceAll(/^(\s*listen .*)\n\1$/gm, '$1')
     .replaceAll(/ssl_certificate .*/g, `ssl_certificate ${join(folder, 'certificate.pem')};`)
     .replaceAll(/ssl_certificate_key .*/g, `ssl_certificate_key ${join(folder, 'key.pem')};`)
+    .replaceAll('/var/log/nginx', folder)
     .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`);
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -100,8 +107,6 @@ function writeConfiguration(
     events { worker_connections 2048; }
     http {
       ${kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n')}
-      log_format upstream '$upstream_addr';
-      access_log ${join(folder, 'access.log')} upstream;
       ${site}
     }`,
   );

@@ -46,7 +46,7 @@ test('HSTS is sent over https only, and only a trusted proxy says so', async () 
   const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
   const trusting = await startSite(FILES, { trustProxy: ['loopback'] });
   expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
-    /^max-age=31536000/,
+    /^max-age=31536000; includeSubDomains$/,
   );
   expect((await trusting.call('GET /%E0', viaHttps)).headers['strict-transport-security']).toBeDefined();
   expect((await trusting.call('GET /')).headers['strict-transport-security']).toBeUndefined();

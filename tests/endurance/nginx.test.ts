@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../support/builtServer';
+import { hasNginx, type Nginx, startNginx } from '../support/nginx';
+
+/** Its configuration alone: nothing listens behind it. */
+async function start(): Promise<Nginx> {
+  const nginx = await startNginx([await freePort(), await freePort()]);
+  onTestFinished(() => nginx.stop());
+  return nginx;
+}
+
+test.skipIf(!hasNginx())('a request for an unknown host gets no response', async () => {
+  const { call, port } = await start();
+  await expect(call('GET', '/', { headers: { host: 'other.example' } })).rejects.toThrow('socket hang up');
+  const socket = connect({ port, host: '127.0.0.1', servername: 'other.example' });
+  const [error] = (await once(socket, 'error').catch((reason: unknown) => [reason])) as [Error];
+  expect(error.message).toMatch(/unrecognized name/);
+});
+
+test.skipIf(!hasNginx())('the other name redirects with the same security as the site', async () => {
+  const { call, port } = await start();
+  const { status, headers } = await call('GET', '/blog?page=2', { headers: { host: 'sanyog.example' } });
+  expect([status, headers.location, headers['strict-transport-security'], headers.server]).toEqual([
+    308,
+    'https://www.sanyog.example/blog?page=2',
+    'max-age=31536000; includeSubDomains',
+    'nginx',
+  ]);
+  for (const servername of ['www.sanyog.example', 'sanyog.example']) {
+    const weak = connect({
+      port,
+      host: '127.0.0.1',
+      servername,
+      rejectUnauthorized: false,
+      maxVersion: 'TLSv1.2',
+      ciphers: 'AES128-SHA256:ECDHE-ECDSA-AES128-SHA:@SECLEVEL=0',
+    });
+    const [error] = (await once(weak, 'secureConnect').catch((reason: unknown) => [reason])) as [unknown];
+    weak.destroy();
+    expect([servername, String(error)]).toEqual([servername, expect.stringMatching(/handshake failure/)]);
+  }
+});
+
+test.skipIf(!hasNginx())('the log has no address of a visitor and no query', async () => {
+  const { call, log } = await start();
+  await call('GET', '/blog?search=needle');
+  await expect.poll(log).toContainEqual(expect.stringMatching(/ GET \/blog 502 /));
+  expect(log().join('\n')).not.toContain('needle');
+  expect(log().filter((line) => !/^\S+ [A-Z]+ \/\S* \d{3} [\d.]+ \S/.test(line))).toEqual([]);
+});
