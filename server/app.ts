@@ -137,7 +137,7 @@ function corsOptions(origin: string[]) {
     origin,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-form-stamp'],
-    exposedHeaders: ['etag', 'x-total-count', 'retry-after', 'x-request-id', 'date'],
+    exposedHeaders: ['etag', 'link', 'location', 'x-total-count', 'retry-after', 'x-request-id', 'date'],
     maxAge: 600,
   };
 }

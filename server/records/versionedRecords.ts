@@ -41,6 +41,10 @@ export function keptRecords<Of extends Table>(
     return sendRecord(reply, row.version, show(row));
   }
 
+  function sendNew(reply: FastifyReply, row: Row<Of>): FastifyReply {
+    return send(reply.code(201).header('location', `/api/${table}/${row.id}`), row);
+  }
+
   /**
    * Answers a creation.
    * @param stored undefined when its key was used before: by the same creation, or by another one
@@ -51,12 +55,12 @@ export function keptRecords<Of extends Table>(
     key: string | null,
     values: Partial<Row<Of>>,
   ): Promise<FastifyReply> {
-    if (stored) return send(reply.code(201), stored);
+    if (stored) return sendNew(reply, stored);
     const earlier = await find('idempotency_key', key);
     if (!earlier) {
       throw new HttpError(409, { message: `The ${ONE[table]} of this Idempotency-Key was deleted` });
     }
-    if (isSame(earlier, values)) return send(reply.code(201), earlier);
+    if (isSame(earlier, values)) return sendNew(reply, earlier);
     return sendConflict(reply, earlier.version, show(earlier), 'This Idempotency-Key was used already');
   }
 

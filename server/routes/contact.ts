@@ -104,7 +104,8 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
       async ({ body, headers }, reply) => {
         const row = await store(body, headers['x-form-stamp']?.toString(), keyOf(headers['idempotency-key']));
         // As if it were new: whether it is held for spam is not the sender's to know (decision 23).
-        return sendRecord(reply.code(201), 1, toInquiry({ ...row, status: 'new' }));
+        reply.code(201).header('location', `/api/contact/${row.id}`);
+        return sendRecord(reply, 1, toInquiry({ ...row, status: 'new' }));
       },
     );
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+import { startApp } from '../../support/startApp';
+
+const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
+const JOB = { position: 'Tester', department: 'Engineering', location: 'Pune' };
+
+test.for([
+  ['/api/blogs', BLOG],
+  ['/api/jobs', JOB],
+  ['/api/contact', SAMPLE_INQUIRY],
+] as const)(
+  'a record created at %s is at its Location, also when the request is repeated',
+  async ([path, body]) => {
+    const { call, signIn } = await startApp();
+    const token = await signIn();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const created = await call(`POST ${path}`, { token, body, headers: { 'idempotency-key': 'one' } });
+      expect(created.headers.location).toBe(`${path}/${created.json()._id}`);
+      expect((await call(`GET ${created.headers.location}`, { token })).json()).toMatchObject(body);
+    }
+  },
+);
