@@ -10,7 +10,7 @@ import { keptSince } from '../jobs/purgeExpired';
 const ONE = { blogs: 'blog', jobs: 'job' };
 
 type Table = keyof typeof ONE;
-type Row<Of extends Table> = Selectable<Schema[Of]> & { version: number };
+type Row<Of extends Table> = Selectable<Schema[Of]> & { id: string; version: number };
 
 /** The first values of the columns that every record has. @param key names its creation (decision 9) */
 export function firstColumns(now: Date, key: string | null) {

@@ -10,6 +10,7 @@ import { type Services, signedIn, signedInForDeleted } from '../http/context';
 import { notFound } from '../http/errors';
 import { idOf, revalidate } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
+import { listHeaders } from '../http/listHeaders';
 import { keptSince } from '../jobs/purgeExpired';
 import { firstColumns, keptRecords } from '../records/versionedRecords';
 
@@ -44,7 +45,7 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
         if (search) matching = matching.where(contains(search));
         const known = deleted || search ? undefined : countKept(db, 'blogs', category);
         const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS, known);
-        return { body: items.map(toBlog), headers: { 'x-total-count': total } };
+        return { body: items.map(toBlog), headers: listHeaders('/api/blogs', query, total) };
       };
       if (!deleted && !search) {
         return sendCached(reply, JSON.stringify([category, page, limit, sort]), read);

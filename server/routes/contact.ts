@@ -19,6 +19,7 @@ import { type Services, signedIn } from '../http/context';
 import { HttpError, notFound, tooMany } from '../http/errors';
 import { acceptedVersions, idOf, sendConflict, sendRecord } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
+import { listHeaders } from '../http/listHeaders';
 import { createFormTokens } from '../inquiries/formToken';
 import { enforceSpamQuota } from '../inquiries/spamRetention';
 import { findSpamSignals, isSpam, messageFingerprint } from '../inquiries/spamSignals';
@@ -119,7 +120,7 @@ export function contactRoutes(services: Services): FastifyPluginAsyncZod {
         if (query.status) matching = matching.where('status', '=', query.status);
         if (query.search) matching = matching.where(contains(query.search));
         const { items, total } = await readPage(matching, query, SORT_COLUMNS);
-        return reply.header('x-total-count', total).send(items.map(toInquiry));
+        return reply.headers(listHeaders('/api/contact', query, total)).send(items.map(toInquiry));
       },
     );
 

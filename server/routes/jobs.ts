@@ -8,6 +8,7 @@ import { type Services, signedIn, signedInForDeleted } from '../http/context';
 import { notFound } from '../http/errors';
 import { idOf, revalidate, sendRecord } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
+import { listHeaders } from '../http/listHeaders';
 import { keptSince } from '../jobs/purgeExpired';
 import { firstColumns, keptRecords } from '../records/versionedRecords';
 
@@ -39,7 +40,7 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
       if (query.search) matching = matching.where(contains(query.search));
       const known = query.deleted || query.search ? undefined : countKept(db, 'jobs');
       const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS, known);
-      return reply.header('x-total-count', total).send(items.map(toJob));
+      return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));
     });
 
     app.get('/jobs/:id', { onSend: revalidate }, async ({ params }, reply) => {
