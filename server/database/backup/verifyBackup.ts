@@ -56,7 +56,7 @@ function checkMigrations(copy: PlainFile, file: string): void {
   }
 }
 
-export function countRows(copy: PlainFile): Rows {
+function countRows(copy: PlainFile): Rows {
   const count = (table: keyof Rows) =>
     copy.all<{ count: number }>(`select count(*) as count from ${table}`)[0]?.count ?? 0;
   return {
