@@ -135,7 +135,8 @@ export const contactsPage = {
   description: 'The inquiries that visitors sent, newest first.',
   lead: 'Inquiries that visitors sent with the contact form.',
   views: { inbox: 'Inbox', spam: 'Spam', all: 'All' },
-  spamLead: 'Held back because they look like spam. Nothing is deleted; move what is not spam to the inbox.',
+  spamLead:
+    'Held back because they look like spam. Move what is not spam to the inbox; the rest is deleted after 30 days.',
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
   results: 'Contacts found',
