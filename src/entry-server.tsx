@@ -22,6 +22,8 @@ import { blogAddress, blogAddressIn } from './pages/Blog/useBlogAddress';
 import { paths } from './paths';
 import { routes } from './routes';
 
+export { setSiteUrl } from './lib/siteUrl';
+
 /**
  * The pages whose HTML the build writes, each the same for every visitor, with the module of its screen: the
  * build's manifest gives the module's sheets and scripts, which the page links to. Those of which section 2 says so

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/contract/htmlTemplate.ts';
 import { bootScript } from './bootScript.ts';
 
-/** What a page template holds for the one who renders: the page's own head, its body, its data. */
-export const HEAD = '<!--head-->';
-export const BODY = '<!--body-->';
-export const DATA = '<!--data-->';
-
-const ROOT = `<div id="root">${BODY}</div>`;
+const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
 /** What index.html says to who reads its source; not the places that this module fills. */
 const REMARKS = /\s*<!-- [\s\S]*?-->/g;
@@ -30,12 +26,14 @@ export async function createTemplates(
   later: { path: string; modules: string[] }[],
   shellNotice: string,
 ) {
-  for (const place of [HEAD, ROOT]) {
+  for (const place of [HEAD_MARKER, ROOT]) {
     if (!index.includes(place)) throw new Error(`index.html must hold ${place}`);
   }
   const ofEntry = filesOf([ENTRY], manifest);
   const entryScript = manifest[ENTRY]?.file;
-  const withFont = index.replaceAll(REMARKS, '').replace(HEAD, () => fontPreload(manifest) + HEAD);
+  const withFont = index
+    .replaceAll(REMARKS, '')
+    .replace(HEAD_MARKER, () => fontPreload(manifest) + HEAD_MARKER);
   const soon = Object.fromEntries(
     later.map(({ path, modules }) => {
       const { scripts } = filesOf(modules, manifest);
@@ -47,8 +45,8 @@ export async function createTemplates(
   return {
     /** For a page that the browser renders alone: nothing to paint before its scripts, which load at once. */
     shell: withFont
-      .replace(HEAD, '')
-      .replace(BODY, '')
+      .replace(HEAD_MARKER, '')
+      .replace(BODY_MARKER, '')
       .replace('</body>', () => `<noscript><p>${shellNotice}</p></noscript></body>`),
 
     /**
@@ -71,7 +69,7 @@ export async function createTemplates(
           '</head>',
           () => `<style>${css.join('').replaceAll('\n', '')}</style>${known.join('')}</head>`,
         )
-        .replace(ROOT, () => `<div id="root" data-rendered>${BODY}</div>${DATA}`)
+        .replace(ROOT, () => `<div id="root" data-rendered>${BODY_MARKER}</div>${DATA_MARKER}`)
         .replace(
           '</body>',
           () =>
@@ -87,14 +85,6 @@ async function writePart(site: string, name: string, text: string): Promise<stri
   const address = `/static/assets/${name.replace('.', `-${hash}.`)}`;
   await writeFile(join(site, address), text);
   return address;
-}
-
-/** A template with a page in it. */
-export function fill(template: string, page: { head: string; body: string }): string {
-  return template
-    .replace(HEAD, () => page.head)
-    .replace(BODY, () => page.body)
-    .replace(DATA, '');
 }
 
 function addresses(files: Iterable<string>): string[] {

@@ -4,15 +4,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
+import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate.ts';
 import type * as EntryServer from '../../src/entry-server';
 import { compressFolder } from './compressFolder.ts';
-import { createTemplates, fill } from './pageTemplate.ts';
+import { createTemplates } from './pageTemplate.ts';
 
 type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
 type FixedPage = { path: string; module: string; startsAtTop?: boolean };
 
 const ANY_PICTURE = 'icons/favicon.svg';
-const SITE_URL_TOKEN = '__SITE_URL__';
 
 /**
  * The last step of the build. It writes the fixed pages and the plain shell as HTML and the templates of the
@@ -36,7 +36,7 @@ export async function prerenderSite(folder: string): Promise<void> {
   const writePage = async (file: string, { path, module, startsAtTop }: FixedPage) => {
     const template = await templates.page([module], startsAtTop);
     inline[file] = blocksOf(template);
-    await writeFile(join(site, file), withSiteUrl(fill(template, await entry.render(path))));
+    await writeFile(join(site, file), withSiteUrl(fillTemplate(template, await entry.render(path))));
   };
 
   const pages: Record<string, string> = {};

@@ -36,7 +36,7 @@ export function feedRoutes(
 
   async function make(content: () => Promise<string | undefined>): Promise<{ page?: HtmlPage }> {
     const text = await content();
-    return text === undefined ? {} : { page: await prepareHtml(text, siteUrl(), BROTLI_QUALITY.list) };
+    return text === undefined ? {} : { page: await prepareHtml(text, BROTLI_QUALITY.list) };
   }
 
   async function send(

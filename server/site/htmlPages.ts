@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { bytes: Buffer; etag: string };
 export type HtmlPage = Record<Encoding, Body>;
 
-const SITE_URL_TOKEN = '__SITE_URL__';
 /**
  * Of brotli's eleven steps: the last, and by far the slowest, for what is made while nobody waits; the last but one
  * for a page that somebody waits for; and a fast one for a list that may be megabytes long.
@@ -27,7 +27,7 @@ export function createHtmlPages(folder: string, siteUrl: () => string) {
     const known = pages.get(file);
     if (known) return known;
     const page = readFile(join(folder, file), 'utf8').then((html) =>
-      prepareHtml(html, siteUrl(), BROTLI_QUALITY.fixed),
+      prepareHtml(html.replaceAll(SITE_URL_TOKEN, siteUrl), BROTLI_QUALITY.fixed),
     );
     pages.set(file, page);
     // A file that could not be read is tried again by the next request.
@@ -36,9 +36,9 @@ export function createHtmlPages(folder: string, siteUrl: () => string) {
   };
 }
 
-/** A text (HTML, or a feed) with the address of the site put in, and compressed for every reader. */
-export async function prepareHtml(text: string, siteUrl: string, quality: number): Promise<HtmlPage> {
-  const html = Buffer.from(text.replaceAll(SITE_URL_TOKEN, () => siteUrl));
+/** A text (HTML, or a feed), compressed for every reader. */
+export async function prepareHtml(text: string, quality: number): Promise<HtmlPage> {
+  const html = Buffer.from(text);
   const brotliOptions = {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 import { createRevisionCache } from '../cache/revisionCache';
 import { BROTLI_QUALITY, getBytes, type HtmlPage, prepareHtml } from './htmlPages';
 import type { ReadApi, Renderer } from './renderer';
 
 const MAX_PAGES = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
-const HEAD = '<!--head-->';
-const BODY = '<!--body-->';
-const DATA = '<!--data-->';
 
 export type LivePage = { page: HtmlPage; status: number };
 
@@ -42,15 +40,13 @@ export function createLivePages(options: {
   }
 
   async function make(address: string, template: string): Promise<LivePage> {
+    renderer.setSiteUrl(siteUrl());
     const [html, { head, body, data, status }] = await Promise.all([
       templateOf(template),
       renderer.render(address, readApi),
     ]);
-    const text = html
-      .replace(HEAD, () => head)
-      .replace(BODY, () => body)
-      .replace(DATA, () => dataElement(data));
-    return { page: await prepareHtml(text, siteUrl(), BROTLI_QUALITY.live), status };
+    const text = fillTemplate(html.replaceAll(SITE_URL_TOKEN, siteUrl), { head, body }, dataElement(data));
+    return { page: await prepareHtml(text, BROTLI_QUALITY.live), status };
   }
 
   /**

@@ -14,6 +14,8 @@ export type Renderer = {
     address: string,
     readApi: ReadApi,
   ): Promise<{ head: string; body: string; data?: unknown; status: number }>;
+  /** The URL that rendered pages name in canonical links. */
+  setSiteUrl(url: string): void;
   /** The address without what does not change the page, so that a rendered one is kept once. */
   canonicalAddress(address: string): string;
   feed: { title: string; description: string; path: string };
@@ -21,6 +23,7 @@ export type Renderer = {
 
 const rendererModule = z.object({
   render: z.custom<Renderer['render']>((value) => typeof value === 'function'),
+  setSiteUrl: z.custom<Renderer['setSiteUrl']>((value) => typeof value === 'function'),
   canonicalAddress: z.custom<Renderer['canonicalAddress']>((value) => typeof value === 'function'),
   feed: z.object({ title: z.string(), description: z.string(), path: z.string() }),
 });

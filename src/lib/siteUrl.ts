@@ -1,5 +1,11 @@
-/** Stands in every file that the build writes; the server puts the site's address there (decision 27). */
-const SITE_URL_TOKEN = '__SITE_URL__';
+import { SITE_URL_TOKEN } from '../contract/htmlTemplate';
+
+let renderedSiteUrl = SITE_URL_TOKEN;
+
+/** For the server, which knows the URL when it renders a page. The pages of the build carry the token. */
+export function setSiteUrl(url: string): void {
+  renderedSiteUrl = url;
+}
 
 /**
  * The absolute address of a page of this site, for canonical links and shared pictures. In the browser the
@@ -10,7 +16,7 @@ export function absoluteUrl(path: string): string {
 }
 
 function siteUrl(): string {
-  if (typeof document === 'undefined') return SITE_URL_TOKEN;
+  if (typeof document === 'undefined') return renderedSiteUrl;
   const written = document.documentElement.dataset.site;
   return written && written !== SITE_URL_TOKEN ? written : window.location.origin;
 }
