@@ -12,34 +12,35 @@ import { http } from './http';
 import { getPage } from './lists';
 import { postRecord, putRecord } from './records';
 
-/** What goes with an inquiry beside what a person typed. */
-export type Accompaniment = {
-  /** The key of this form fill: a retry with the same key is stored once (decision 9). */
-  key: string;
-  /** From `askForStamp`; an inquiry without it is a good one (decision 9). */
-  stamp?: string | null;
-  /** What stands in the field that people do not see (decision 23). */
+/** What goes with an inquiry beside what a person entered. */
+export type InquiryMeta = {
+  /** A retry with the same key is stored once. */
+  idempotencyKey: string;
+  /** From `fetchFormToken`; without it the inquiry is accepted as well. */
+  formToken?: string;
+  /** The value of the field that people do not see. */
   website?: string | null;
 };
 
 /**
- * POST /contact (section 7).
- * @throws also when the answer is no record: a proxy's page with status 200 has stored nothing
+ * POST /contact.
+ * @throws also when the response is no record: a proxy's page with status 200 has stored nothing
  */
 export async function sendInquiry(
   inquiry: InquiryInput,
-  { key, stamp, website }: Accompaniment,
+  { idempotencyKey, formToken, website }: InquiryMeta,
 ): Promise<Inquiry> {
   const body = website ? { ...inquiry, website } : inquiry;
-  const { item } = await postRecord<Inquiry>('/contact', body, key, stamp ? { 'X-Form-Stamp': stamp } : {});
+  const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
+  const { item } = await postRecord<Inquiry>('/contact', body, idempotencyKey, headers);
   return item;
 }
 
-/** GET /contact/stamp: when the form was first touched, signed by the server (decision 23). */
-export async function askForStamp(): Promise<string> {
+/** GET /contact/stamp: the time when the form was first touched, signed by the server. */
+export async function fetchFormToken(): Promise<string> {
   const { data } = await http.get<Partial<FormStamp>>('/contact/stamp');
-  // It goes into a header, which not every text may.
-  if (!/^[\x21-\x7e]{1,200}$/.test(data?.stamp ?? '')) throw new Error('The answer is no stamp');
+  // It becomes a header value, which not every text may be.
+  if (!/^[\x21-\x7e]{1,200}$/.test(data?.stamp ?? '')) throw new Error('The response is no form token');
   return data.stamp ?? '';
 }
 

@@ -1,6 +1,6 @@
 import type { Interest } from '../contract/inquiry';
 
-/** A choice of step 1, with what it leads to. */
+/** A choice of step 1. */
 type InterestCard = { value: Interest; label: string; description: string };
 
 const interests: [InterestCard, InterestCard] = [
@@ -16,7 +16,7 @@ const interests: [InterestCard, InterestCard] = [
   },
 ];
 
-/** The words of the two-step inquiry form. Its messages of sections 5 and 8 stand in messages.ts. */
+/** Texts of the two-step inquiry form; its messages are in messages.ts. */
 export const inquiryForm = {
   progress: (step: number) => `Step ${step} of 2`,
   interest: {
@@ -77,8 +77,8 @@ export const inquiryForm = {
       `Many inquiries came from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
     waitIsOver: 'The wait is over: you can submit again now. Everything you typed is still here.',
   },
-  /** The name of the field that people do not see; who meets it all the same should know. */
-  trap: 'Leave this field empty',
+  /** The label of the field that people do not see, for those who find it all the same. */
+  honeypot: 'Leave this field empty',
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
   needsScript: 'This form needs JavaScript. You can also reach us by e-mail at',
 };

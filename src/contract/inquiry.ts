@@ -5,24 +5,6 @@ import { oneLine, optionalText, requiredText } from './text';
 export const INTERESTS = ['services', 'investor'] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-export const SERVICES = [
-  'web-development',
-  'mobile-app',
-  'digital-marketing',
-  'ecommerce',
-  'consultation',
-  'other',
-] as const;
-
-export const INVESTMENT_INTERESTS = [
-  'seed-funding',
-  'series-a',
-  'series-b',
-  'partnership',
-  'acquisition',
-  'other',
-] as const;
-
 /** What a chosen interest sets the subject to (section 4). */
 export const SUBJECT_OF_INTEREST: Record<Interest, string> = {
   services: 'Service Inquiry',

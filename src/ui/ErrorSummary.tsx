@@ -2,15 +2,15 @@ import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice';
 
 /** Lists the fields that have an error, each as a button that leads to it; nothing while there is none. */
-export function ErrorSummary({
+export function ErrorSummary<Name extends string>({
   title,
   fields,
   onSelect,
   className,
 }: {
   title: (count: number) => string;
-  fields: { name: string; label: string }[];
-  onSelect: (name: string) => void;
+  fields: { name: Name; label: string }[];
+  onSelect: (name: Name) => void;
   className?: string;
 }) {
   if (fields.length === 0) return null;

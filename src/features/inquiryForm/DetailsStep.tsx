@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { MESSAGE_ROWS } from '../../config/constants';
 import { inquiryForm } from '../../content/inquiryForm';
 import { messages } from '../../content/messages';
-import { INVESTMENT_INTERESTS, type Interest, SERVICES } from '../../contract/inquiry';
+import type { Interest } from '../../contract/inquiry';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -12,38 +12,48 @@ import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import styles from './DetailsStep.module.css';
 import stepStyles from './InquiryStep.module.css';
-import { DETAIL_FIELDS, type DetailField, type InquiryValues, topicField } from './inquiryFormSchema';
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  type InquiryFormOutput,
+  type InquiryFormValues,
+  TOPIC_FIELD,
+} from './inquiryFormSchema';
 
 const { fields } = inquiryForm;
 
-/** Step 2: who writes, and what they need. `failure` is the note under the banner of a failed submit. */
+type InquiryFormApi = UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>;
+
+/** Step 2: who writes, and what they need. */
 export function DetailsStep({
   interest,
-  register,
-  errors,
+  form: { register, setFocus, formState },
   isSubmitting,
-  failure,
+  failureNote,
   onBack,
-  onShowField,
   headingRef,
   submitRef,
 }: {
   interest: Interest;
-  register: UseFormRegister<InquiryValues>;
-  errors: FieldErrors<InquiryValues>;
+  form: InquiryFormApi;
   isSubmitting: boolean;
-  failure: string | undefined;
+  /** Shown under the banner of a failed submit. */
+  failureNote: string | undefined;
   onBack: () => void;
-  onShowField: (name: string) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
-  const isAboutServices = interest === 'services';
-  const topics: [string, string][] = isAboutServices
-    ? SERVICES.map((value) => [value, inquiryForm.services[value]])
-    : INVESTMENT_INTERESTS.map((value) => [value, inquiryForm.investmentInterests[value]]);
-  const topic = topicField(interest);
-  const control = (name: DetailField) => ({ ...register(name), error: errors[name]?.message });
+  const { errors } = formState;
+  const topicField = TOPIC_FIELD[interest];
+  const topics = Object.entries(
+    interest === 'services' ? inquiryForm.services : inquiryForm.investmentInterests,
+  );
+  const field = (name: DetailField) => ({
+    ...register(name),
+    label: fields[name],
+    error: errors[name]?.message,
+  });
+  const optionalField = (name: DetailField) => ({ ...field(name), optional: inquiryForm.optional });
 
   return (
     <>
@@ -54,16 +64,15 @@ export function DetailsStep({
       <ErrorSummary
         title={messages.form.pleaseCheck}
         fields={DETAIL_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: fields[name] }))}
-        onSelect={onShowField}
+        onSelect={setFocus}
         className={styles.summary}
       />
 
-      {/* While it is being sent nothing may be typed that would be lost or not be sent. */}
+      {/* What is typed while it is being sent would be lost. */}
       <div className={styles.fields} inert={isSubmitting}>
-        <TextField {...control('name')} label={fields.name} required autoComplete="name" />
+        <TextField {...field('name')} required autoComplete="name" />
         <TextField
-          {...control('email')}
-          label={fields.email}
+          {...field('email')}
           required
           type="email"
           inputMode="email"
@@ -71,22 +80,10 @@ export function DetailsStep({
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField
-          {...control('phone')}
-          label={fields.phone}
-          optional={inquiryForm.optional}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <TextField
-          {...control('company')}
-          label={fields.company}
-          optional={inquiryForm.optional}
-          autoComplete="organization"
-        />
-        <div className={styles.wide}>
-          <SelectField key={topic} {...control(topic)} label={fields[topic]} optional={inquiryForm.optional}>
+        <TextField {...optionalField('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField {...optionalField('company')} autoComplete="organization" />
+        <div className={styles.fullWidth}>
+          <SelectField key={topicField} {...optionalField(topicField)}>
             <option value="">{inquiryForm.chooseNone}</option>
             {topics.map(([value, label]) => (
               <option key={value} value={value}>
@@ -95,21 +92,16 @@ export function DetailsStep({
             ))}
           </SelectField>
         </div>
-        <div className={styles.wide}>
-          <TextArea
-            {...control('message')}
-            label={fields.message}
-            optional={inquiryForm.optional}
-            rows={MESSAGE_ROWS}
-          />
+        <div className={styles.fullWidth}>
+          <TextArea {...optionalField('message')} rows={MESSAGE_ROWS} />
         </div>
-        <Trap register={register} />
+        <Honeypot register={register} />
       </div>
 
-      {failure && (
+      {failureNote && (
         <Notice tone="error" className={styles.failure}>
-          <p className={styles.what}>{messages.inquiry.inlineError}</p>
-          <p className={styles.note}>{failure}</p>
+          <p className={styles.failureTitle}>{messages.inquiry.inlineError}</p>
+          <p className={styles.failureNote}>{failureNote}</p>
         </Notice>
       )}
       <div className={stepStyles.actions}>
@@ -134,15 +126,12 @@ export function DetailsStep({
   );
 }
 
-/**
- * The field that no person sees or reaches, for robots to fill (decision 23). Hidden by its place: what is not
- * displayed at all they know.
- */
-function Trap({ register }: { register: UseFormRegister<InquiryValues> }) {
+/** A field that people neither see nor reach. It is moved out of the window, since robots skip what is not displayed. */
+function Honeypot({ register }: Pick<InquiryFormApi, 'register'>) {
   const id = useId();
   return (
-    <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={id}>{inquiryForm.trap}</label>
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor={id}>{inquiryForm.honeypot}</label>
       <input {...register('website')} id={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

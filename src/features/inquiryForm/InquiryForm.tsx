@@ -2,182 +2,173 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
-import { importWithRetry } from '../../app/lazyRoute';
 import { messages } from '../../content/messages';
 import type { Interest } from '../../contract/inquiry';
+import { createIdempotencyKey } from '../../lib/idempotencyKey';
 import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { currentToasts, dismissToast, showToast } from '../../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
-import { InterestStep, readPickedInterest } from './InterestStep';
-import { forgetDraft, keepDraft, readDraft } from './inquiryDraft';
-import { describeFailure, fieldErrors, type SubmitFailure, whenWorthAnotherTry } from './inquiryFailure';
+import { InterestStep, readCheckedInterest } from './InterestStep';
+import { clearDraft, type InquiryDraft, readDraft, saveDraft } from './inquiryDraft';
+import { describeFailure, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
 import {
-  DETAIL_FIELDS,
-  emptyFill,
-  type InquiryFill,
-  type InquiryValues,
-  inquiryFill,
-  newFillKey,
+  emptyInquiryForm,
+  type InquiryFormOutput,
+  type InquiryFormValues,
+  inquiryFormSchema,
   toInquiry,
 } from './inquiryFormSchema';
 
-type Step = InquiryValues['step'];
 type Submission =
   | { state: 'idle' | 'submitting' | 'success' }
   | { state: 'error'; failure: SubmitFailure; note: string };
 
-const loadSubmit = () => importWithRetry(() => import('./submitInquiry'));
+/** Where the visitor is, and what goes with the inquiry. */
+type Progress = Omit<InquiryDraft, 'values'>;
+
+const START: Progress = { step: 1 };
 
 /**
- * The two-step inquiry form (sections 4, 5, 7 and 8), inside its card. What is typed is kept in the tab until it
- * is sent. The server renders step 1, whose Next is disabled until the script is there.
+ * The two-step inquiry form in its card. What is entered stays in the tab until it is sent. The server renders
+ * step 1, whose Next button is disabled until the script has loaded.
  */
 export function InquiryForm() {
-  const {
-    register,
-    control,
-    handleSubmit,
-    formState,
-    reset,
-    setError,
-    setFocus,
-    setValue,
-    getValues,
-    subscribe,
-  } = useForm({ defaultValues: emptyFill, resolver: standardSchemaResolver(inquiryFill) });
-  const [step, pickedInterest] = useWatch({ control, name: ['step', 'interest'] });
-  const interest = pickedInterest ?? undefined;
+  const form = useForm<InquiryFormValues, unknown, InquiryFormOutput>({
+    defaultValues: emptyInquiryForm,
+    resolver: standardSchemaResolver(inquiryFormSchema),
+  });
+  const { control, getValues, reset, setError, setFocus, setValue, subscribe } = form;
+  const interest: Interest | undefined = useWatch({ control, name: 'interest' });
+  const [progress, setProgress] = useState(START);
   const [hasMoved, setHasMoved] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
-  const failed = submission.state === 'error' ? submission.failure : undefined;
   const isSending = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const successRef = useRef<HTMLDivElement>(null);
+  const { step, formToken } = progress;
+  const isTouched = interest !== undefined;
+  const isSubmitting = submission.state === 'submitting';
+  const failure = submission.state === 'error' ? submission.failure : undefined;
 
   useEffect(() => {
     const draft = readDraft();
-    // What was picked before the script was there; without it nothing has to be rendered again.
-    const picked = formRef.current && readPickedInterest(formRef.current);
-    if (draft) reset(draft);
-    else if (picked) setValue('interest', picked);
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [reset, setValue, subscribe]);
+    const checked = formRef.current && readCheckedInterest(formRef.current);
+    if (draft) {
+      const { values, ...rest } = draft;
+      reset({ ...emptyInquiryForm, ...values });
+      setProgress(rest);
+    } else if (checked) {
+      setValue('interest', checked);
+    }
+  }, [reset, setValue]);
 
   useEffect(() => {
-    if (!interest) return undefined;
-    let isLeft = false;
-    // The form was touched: the client for calls comes while it is being filled in, and the stamp. A failure shows
-    // at the submit, if it lasts; that of the stamp never.
+    if (!isTouched) return undefined;
+    saveDraft({ ...progress, values: getValues() });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft({ ...progress, values }),
+    });
+  }, [isTouched, progress, getValues, subscribe]);
+
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    let isCancelled = false;
     async function prepare(): Promise<void> {
-      const { stampNow } = await loadSubmit();
-      const stamp = getValues('stamp') || (await stampNow());
-      if (stamp && !isLeft) setValue('stamp', stamp);
+      const { getFormToken } = await import('./submitInquiry');
+      if (formToken) return;
+      const token = await getFormToken();
+      if (token && !isCancelled) setProgress((current) => ({ ...current, formToken: token }));
     }
+    // Loading is tried again at the submit, which reports a failure.
     prepare().catch(() => undefined);
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
-  }, [interest, getValues, setValue]);
+  }, [isTouched, formToken]);
 
   useEffect(() => {
-    if (!failed) return undefined;
-    return whenWorthAnotherTry(failed, (note) => setSubmission({ state: 'error', failure: failed, note }));
-  }, [failed]);
+    if (!failure) return undefined;
+    return onRetryPossible(failure, (note) => setSubmission({ state: 'error', failure, note }));
+  }, [failure]);
 
-  function goTo(next: Step): void {
+  function goTo(next: Progress['step']): void {
     flushSync(() => {
-      setValue('step', next);
+      setProgress({ ...progress, step: next });
       setHasMoved(true);
       setSubmission({ state: 'idle' });
     });
     headingRef.current?.focus();
   }
 
-  function renewKey(): string {
-    const key = newFillKey();
-    setValue('key', key);
-    return key;
+  function renewIdempotencyKey(): string {
+    const idempotencyKey = createIdempotencyKey();
+    setProgress((current) => ({ ...current, idempotencyKey }));
+    return idempotencyKey;
   }
 
-  async function attempt(fill: InquiryFill, about: Interest): Promise<SubmitFailure | undefined> {
-    const inquiry = toInquiry(fill, about);
-    const { stamp, website } = fill;
-    try {
-      const { submitInquiry } = await loadSubmit();
-      const key = getValues('key') || renewKey();
-      let outcome = await submitInquiry(inquiry, { key, stamp, website });
-      if (!outcome.saved && outcome.failure.status === 409) {
-        // An earlier try with this key did arrive, and the text was changed since: this is another inquiry.
-        outcome = await submitInquiry(inquiry, { key: renewKey(), stamp, website });
-      }
-      return outcome.saved ? undefined : outcome.failure;
-    } catch {
-      return 'not loaded';
-    }
+  async function attempt({ website, ...values }: InquiryFormOutput): Promise<SubmitFailure | undefined> {
+    const loaded = await import('./submitInquiry').catch(() => undefined);
+    if (!loaded) return 'not-loaded';
+    const submit = (idempotencyKey: string) =>
+      loaded.submitInquiry(toInquiry(values), { idempotencyKey, formToken, website });
+    const failed = await submit(progress.idempotencyKey ?? renewIdempotencyKey());
+    // An earlier attempt was stored and the text was changed since: this is another inquiry.
+    return failed?.status === 409 ? submit(renewIdempotencyKey()) : failed;
   }
 
-  async function send(fill: InquiryFill): Promise<void> {
-    if (!fill.interest || isSending.current) return;
+  async function send(values: InquiryFormOutput): Promise<void> {
+    if (isSending.current) return;
     isSending.current = true;
     for (const { id } of currentToasts()) dismissToast(id);
     setSubmission({ state: 'submitting' });
-    const failure = await attempt(fill, fill.interest);
+    const failed = await attempt(values);
     isSending.current = false;
-    if (failure) showFailure(failure, fill.interest);
+    if (failed) showFailure(failed, values.interest);
     else showSuccess();
   }
 
   function showSuccess(): void {
     showToast('success', messages.inquiry.alertSuccess);
     flushSync(() => {
-      reset(emptyFill);
+      reset(emptyInquiryForm);
+      setProgress(START);
       setSubmission({ state: 'success' });
     });
-    forgetDraft();
+    clearDraft();
     successRef.current?.focus();
   }
 
-  function showFailure(failure: SubmitFailure, about: Interest): void {
-    const { alert, note } = describeFailure(failure);
-    const marked = fieldErrors(failure, about);
+  function showFailure(failed: SubmitFailure, about: Interest): void {
+    const { alert, note } = describeFailure(failed);
+    const fieldErrors = getFieldErrors(failed, about);
     showToast('error', alert);
     // The page was left meanwhile: what is focused and scrolled now is another one.
     if (!formRef.current) return;
     flushSync(() => {
-      for (const [name, message] of marked) setError(name, { type: 'server', message });
-      setSubmission({ state: 'error', failure, note });
+      for (const [name, message] of fieldErrors) setError(name, { type: 'server', message });
+      setSubmission({ state: 'error', failure: failed, note });
     });
-    const [first] = marked;
+    const [first] = fieldErrors;
     if (first) setFocus(first[0]);
     else submitRef.current?.focus();
-    // Out of the way of the message, which stands at the lower edge of the window.
+    // The toast covers the lower edge of the window.
     document.activeElement?.scrollIntoView({ block: 'center' });
-  }
-
-  function showField(name: string): void {
-    const field = DETAIL_FIELDS.find((known) => known === name);
-    if (field) setFocus(field);
   }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (step === 2) void handleSubmit(send)(event);
-    else if (interest) goTo(2);
+    if (step === 2) void form.handleSubmit(send)(event);
+    else if (isTouched) goTo(2);
   }
 
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={onSubmit}
-      aria-busy={submission.state === 'submitting'}
-    >
+    <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={isSubmitting}>
       <NeedsScript />
       {submission.state === 'success' && (
         <div ref={successRef} tabIndex={-1} className={styles.success}>
@@ -192,19 +183,17 @@ export function InquiryForm() {
         {step === 2 && interest ? (
           <DetailsStep
             interest={interest}
-            register={register}
-            errors={formState.errors}
-            isSubmitting={submission.state === 'submitting'}
-            failure={submission.state === 'error' ? submission.note : undefined}
+            form={form}
+            isSubmitting={isSubmitting}
+            failureNote={submission.state === 'error' ? submission.note : undefined}
             onBack={() => goTo(1)}
-            onShowField={showField}
             headingRef={headingRef}
             submitRef={submitRef}
           />
         ) : (
           <InterestStep
-            picked={interest}
-            onPick={(value) => setValue('interest', value)}
+            value={interest}
+            onChange={(value) => setValue('interest', value)}
             headingRef={headingRef}
           />
         )}

@@ -2,14 +2,14 @@ import { company } from '../../content/company';
 import { inquiryForm } from '../../content/inquiryForm';
 import { classNames } from '../../ui/classNames';
 import styles from './InquiryFrame.module.css';
-import type { InquiryValues } from './inquiryFormSchema';
+import type { InquiryDraft } from './inquiryDraft';
 
 /**
- * Says without script what the form needs (decision 28): the second line where a browser knows the media feature
- * `scripting`, the first where it does not.
+ * Says without script what the form needs: the second paragraph where a browser knows the media feature `scripting`,
+ * the first where it does not.
  */
 export function NeedsScript() {
-  const words = (
+  const text = (
     <>
       {inquiryForm.needsScript} <a href={`mailto:${company.email}`}>{company.email}</a>.
     </>
@@ -17,21 +17,23 @@ export function NeedsScript() {
   return (
     <>
       <noscript>
-        <p className={classNames(styles.needsScript, styles.fallback)}>{words}</p>
+        <p className={classNames(styles.needsScript, styles.fallback)}>{text}</p>
       </noscript>
       <p hidden className={styles.needsScript}>
-        {words}
+        {text}
       </p>
     </>
   );
 }
 
-/** Where one is, and what comes next. */
-export function Progress({ step }: { step: InquiryValues['step'] }) {
+/** The current step, and what comes next. */
+export function Progress({ step }: { step: InquiryDraft['step'] }) {
   return (
     <div className={styles.progress}>
-      <p className={styles.count}>{inquiryForm.progress(step)}</p>
-      <p className={styles.nextUp}>{step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}</p>
+      <p className={styles.currentStep}>{inquiryForm.progress(step)}</p>
+      <p className={styles.nextStep}>
+        {step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}
+      </p>
       <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
     </div>
   );

@@ -9,20 +9,20 @@ import styles from './InterestStep.module.css';
 const INTEREST_NAME = 'interest';
 const ICONS: Record<Interest, LucideIcon> = { services: Blocks, investor: ChartNoAxesCombined };
 
-/** The choice as the page has it: it may have been made before the script came. */
-export function readPickedInterest(form: HTMLFormElement): Interest | undefined {
-  const picked = new FormData(form).get(INTEREST_NAME);
-  return INTERESTS.find((interest) => interest === picked);
+/** The checked radio button, which may have been clicked before the script loaded. */
+export function readCheckedInterest(form: HTMLFormElement): Interest | undefined {
+  const checked = new FormData(form).get(INTEREST_NAME);
+  return INTERESTS.find((interest) => interest === checked);
 }
 
-/** Step 1: what the inquiry is about. Next waits for a choice. */
+/** Step 1: what the inquiry is about. Next is disabled until one is chosen. */
 export function InterestStep({
-  picked,
-  onPick,
+  value: selected,
+  onChange,
   headingRef,
 }: {
-  picked: Interest | undefined;
-  onPick: (interest: Interest) => void;
+  value: Interest | undefined;
+  onChange: (interest: Interest) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const id = useId();
@@ -48,17 +48,17 @@ export function InterestStep({
                 <input
                   type="radio"
                   name={INTEREST_NAME}
-                  checked={picked === value}
-                  onChange={() => onPick(value)}
+                  checked={selected === value}
+                  onChange={() => onChange(value)}
                   value={value}
                   id={`${id}-${value}`}
-                  aria-describedby={`${id}-${value}-about`}
+                  aria-describedby={`${id}-${value}-description`}
                   className={styles.radio}
                 />
-                <label htmlFor={`${id}-${value}`} className={styles.choice}>
+                <label htmlFor={`${id}-${value}`} className={styles.label}>
                   {label}
                 </label>
-                <p id={`${id}-${value}-about`} className={styles.about}>
+                <p id={`${id}-${value}-description`} className={styles.description}>
                   {description}
                 </p>
               </div>
@@ -67,7 +67,7 @@ export function InterestStep({
         </div>
       </fieldset>
       <div className={stepStyles.actions}>
-        <Button type="submit" size="large" disabled={!picked} className={stepStyles.forward}>
+        <Button type="submit" size="large" disabled={!selected} className={stepStyles.forward}>
           {inquiryForm.next}
           <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>

@@ -1,28 +1,30 @@
 import { copyInquiry } from '../../api/emailCopy';
 import { type ApiFailure, toApiFailure } from '../../api/errors';
-import { type Accompaniment, askForStamp, sendInquiry } from '../../api/inquiries';
+import { fetchFormToken, type InquiryMeta, sendInquiry } from '../../api/inquiries';
 import type { InquiryInput } from '../../contract/inquiry';
 
-export type Outcome = { saved: true } | { saved: false; failure: ApiFailure };
-
 /**
- * Saves an inquiry and says how it went. The e-mail copy starts after the save, and nobody waits for it. This
- * module, with the client for calls behind it, loads when the form is first touched.
+ * Stores an inquiry; its e-mail copy starts afterwards and is not waited for. This module and the HTTP client load
+ * when the form is first touched.
+ * @returns why it was not stored
  */
-export async function submitInquiry(inquiry: InquiryInput, accompaniment: Accompaniment): Promise<Outcome> {
+export async function submitInquiry(
+  inquiry: InquiryInput,
+  meta: InquiryMeta,
+): Promise<ApiFailure | undefined> {
   try {
-    await sendInquiry(inquiry, accompaniment);
+    await sendInquiry(inquiry, meta);
   } catch (error) {
-    return { saved: false, failure: toApiFailure(error) };
+    return toApiFailure(error);
   }
   void copyInquiry(inquiry);
-  return { saved: true };
+  return undefined;
 }
 
-/** The stamp of a form that was just touched. Without it the inquiry is as good, so that a failure says nothing. */
-export async function stampNow(): Promise<string | undefined> {
+/** @returns undefined when there is none, since an inquiry without a token is accepted as well */
+export async function getFormToken(): Promise<string | undefined> {
   try {
-    return await askForStamp();
+    return await fetchFormToken();
   } catch {
     return undefined;
   }

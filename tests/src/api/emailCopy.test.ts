@@ -19,21 +19,16 @@ const SEND = 'https://api.emailjs.com/api/v1.0/email/send';
 const unconfigured = { ...emailSettings };
 const configured = { publicKey: 'key-1', serviceId: 'service-1', templateId: 'template-1' };
 
-const inquiry = toInquiry(
-  {
-    step: 2,
-    key: '',
-    interest: 'services',
-    name: 'Asha Verma',
-    email: 'asha@example.com',
-    phone: '98765 43210',
-    company: null,
-    service: 'ecommerce',
-    investmentInterest: null,
-    message: 'One counter screen',
-  },
-  'services',
-);
+const inquiry = toInquiry({
+  interest: 'services',
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  company: null,
+  service: 'ecommerce',
+  investmentInterest: null,
+  message: 'One counter screen',
+});
 
 let sent: unknown[] = [];
 

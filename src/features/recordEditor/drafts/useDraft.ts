@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readUser } from '../../../auth/session';
 import { DRAFT_DELAY_MS } from '../../../config/constants';
-import { newFillKey } from '../../inquiryForm/inquiryFormSchema';
+import { createIdempotencyKey } from '../../../lib/idempotencyKey';
 import { isSameText, type RecordFields } from '../editableResource';
 import { claimDraft } from './draftLock';
 import { addOpenForm, forgetDraft, keepDraft, subscribeToForgetting } from './draftStorage';
@@ -25,7 +25,7 @@ export function useDraft<Fields extends RecordFields>(
   // Whoever opened the form owns its text; at the moment of writing a 401 may have signed them out.
   const [owner] = useState(() => readUser()?.email);
   const [state, setState] = useState<DraftState>('none');
-  const [fill, setFill] = useState(() => firstFill ?? newFillKey());
+  const [fill, setFill] = useState(() => firstFill ?? createIdempotencyKey());
   const current = useRef({
     fill,
     letGo: () => {},
@@ -75,7 +75,7 @@ export function useDraft<Fields extends RecordFields>(
 
   /** Goes on under another fill; what was kept stays as it is. */
   function beginAnew(): void {
-    adopt(newFillKey(), () => {});
+    adopt(createIdempotencyKey(), () => {});
     void claim();
   }
 

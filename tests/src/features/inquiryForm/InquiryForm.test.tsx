@@ -208,8 +208,8 @@ test('an interest picked before the script came counts', async () => {
   expect(screen.getByRole('radio', { name: 'Investor' })).toBeChecked();
 });
 
-test('a draft that is not ours, or blocked storage, leaves an empty form', async () => {
-  sessionStorage.setItem('inquiry-draft-1', '{"step":9}');
+test('a draft of another shape, or blocked storage, leaves an empty form', async () => {
+  sessionStorage.setItem('inquiry-draft-2', '{"step":9}');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiFailure } from '../../../../src/api/errors';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { messages } from '../../../../src/content/messages';
-import { describeFailure, whenWorthAnotherTry } from '../../../../src/features/inquiryForm/inquiryFailure';
+import { describeFailure, onRetryPossible } from '../../../../src/features/inquiryForm/inquiryFailure';
 import { formatDuration } from '../../../../src/lib/retryAfter';
 import { field, fillIn, openForm, storedInquiries, submitButton } from '../../../support/inquiryForm';
 import { failNext } from '../../../support/network';
 
 const { failed } = inquiryForm;
-const NO_ANSWER: ApiFailure = { fields: {}, timedOut: false };
-const BUSY: ApiFailure = { ...NO_ANSWER, status: 429, retryAfterSeconds: 42 };
+const NO_RESPONSE: ApiFailure = { fields: {}, timedOut: false };
+const BUSY: ApiFailure = { ...NO_RESPONSE, status: 429, retryAfterSeconds: 42 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,28 +40,28 @@ test.each([
 
 test('the form says when the wait is over, and not before', () => {
   vi.useFakeTimers();
-  const tell = vi.fn<(note: string) => void>();
-  whenWorthAnotherTry(BUSY, tell);
+  const onPossible = vi.fn<(note: string) => void>();
+  onRetryPossible(BUSY, onPossible);
   vi.advanceTimersByTime(41_999);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onPossible).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(tell).toHaveBeenCalledExactlyOnceWith(failed.waitIsOver);
+  expect(onPossible).toHaveBeenCalledExactlyOnceWith(failed.waitIsOver);
 });
 
-test('a form that was left tells nothing, and a wait longer than timers go does not end at once', () => {
+test('a form that was left says nothing, and a wait longer than the longest timer does not end at once', () => {
   vi.useFakeTimers();
-  const tell = vi.fn<(note: string) => void>();
-  whenWorthAnotherTry(BUSY, tell)?.();
-  whenWorthAnotherTry({ ...BUSY, retryAfterSeconds: 3_000_000 }, tell);
+  const onPossible = vi.fn<(note: string) => void>();
+  onRetryPossible(BUSY, onPossible)?.();
+  onRetryPossible({ ...BUSY, retryAfterSeconds: 3_000_000 }, onPossible);
   vi.advanceTimersByTime(60_000);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onPossible).not.toHaveBeenCalled();
 });
 
 test('a script that cannot be loaded for want of a network does not ask for a reload', () => {
-  expect(describeFailure('not loaded').note).toBe(failed.notLoaded);
+  expect(describeFailure('not-loaded').note).toBe(failed.notLoaded);
   beOffline();
-  expect(describeFailure('not loaded').note).toBe(failed.offline);
-  expect(describeFailure({ ...NO_ANSWER, status: 503 }).note).toBe(failed.serverError);
+  expect(describeFailure('not-loaded').note).toBe(failed.offline);
+  expect(describeFailure({ ...NO_RESPONSE, status: 503 }).note).toBe(failed.serverError);
 });
 
 test('offline the form says so and keeps the text, says when it is worth another try, and sends when asked', async () => {

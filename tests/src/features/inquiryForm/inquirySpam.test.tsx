@@ -5,53 +5,54 @@ import { fillIn, openForm, storedInquiries, submitButton, toDetails } from '../.
 import { failNext, holdNext, sentCalls } from '../../../support/network';
 
 const { inlineSuccess } = messages.inquiry;
-const STAMP = '/api/contact/stamp';
-const stampCalls = () => sentCalls('GET', STAMP);
-const sentStamps = () => sentCalls('POST', '/api/contact').map(({ headers }) => headers.get('x-form-stamp'));
-const keptStamp = () => String(JSON.parse(sessionStorage.getItem('inquiry-draft-1') ?? '{}').stamp ?? '');
+const TOKEN = '/api/contact/stamp';
+const tokenRequests = () => sentCalls('GET', TOKEN);
+const sentTokens = () => sentCalls('POST', '/api/contact').map(({ headers }) => headers.get('x-form-stamp'));
+const storedToken = () =>
+  String(JSON.parse(sessionStorage.getItem('inquiry-draft-2') ?? '{}').formToken ?? '');
 
-/** The field that no person sees; a role does not find it, as it should be. */
-function trap(): HTMLInputElement {
+/** Hidden from people, so no role finds it. */
+function honeypot(): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>('input[name=website]');
-  if (!found) throw new Error('There is no trap');
+  if (!found) throw new Error('There is no honeypot');
   return found;
 }
 
-test('the stamp is asked for when the form is touched, once, and goes with the inquiry', async () => {
+test('the form token is requested once, when the form is touched, and sent with the inquiry', async () => {
   const user = openForm();
-  expect(stampCalls()).toHaveLength(0);
+  expect(tokenRequests()).toHaveLength(0);
   await fillIn(user);
-  await waitFor(() => expect(keptStamp()).toMatch(/^\d+\.[\w-]{16}\.[\w-]{43}$/));
-  const stamp = keptStamp();
+  await waitFor(() => expect(storedToken()).toMatch(/^\d+\.[\w-]{16}\.[\w-]{43}$/));
+  const token = storedToken();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await toDetails(user, 'Investor');
   await user.click(submitButton());
   await screen.findByText(inlineSuccess);
-  expect(stampCalls()).toHaveLength(1);
-  expect(sentStamps()).toEqual([stamp]);
+  expect(tokenRequests()).toHaveLength(1);
+  expect(sentTokens()).toEqual([token]);
 });
 
-test('the next inquiry has a stamp of its own', async () => {
+test('the next inquiry has a form token of its own', async () => {
   const user = openForm();
   for (const count of [1, 2]) {
     await fillIn(user);
-    await waitFor(() => expect(keptStamp()).not.toBe(''));
+    await waitFor(() => expect(storedToken()).not.toBe(''));
     await user.click(submitButton());
-    await waitFor(() => expect(sentStamps()).toHaveLength(count));
+    await waitFor(() => expect(sentTokens()).toHaveLength(count));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   }
-  expect(stampCalls()).toHaveLength(2);
+  expect(tokenRequests()).toHaveLength(2);
 });
 
-test('a form that comes back has the stamp of its first touch', async () => {
+test('a restored form has the token of its first touch', async () => {
   await fillIn(openForm());
-  await waitFor(() => expect(keptStamp()).not.toBe(''));
-  const stamp = keptStamp();
+  await waitFor(() => expect(storedToken()).not.toBe(''));
+  const token = storedToken();
   cleanup();
   const user = openForm();
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await screen.findByText(inlineSuccess);
-  expect(sentStamps()).toEqual([stamp]);
+  expect(sentTokens()).toEqual([token]);
 });
 
 test.each([
@@ -60,43 +61,43 @@ test.each([
   [200, { body: { stamp: 'gr\u00fcn' } }],
   [200, { body: '<html>' }],
 ] as const)(
-  'a stamp that cannot be had (%s) says nothing and keeps nobody from sending',
+  'a token that cannot be fetched (%s) shows no error and does not prevent sending',
   async (failure, how) => {
-    failNext('GET', STAMP, failure, how);
+    failNext('GET', TOKEN, failure, how);
     const user = openForm();
     await fillIn(user);
-    await waitFor(() => expect(stampCalls()).toHaveLength(1));
+    await waitFor(() => expect(tokenRequests()).toHaveLength(1));
     await user.click(submitButton());
     await screen.findByText(inlineSuccess);
-    expect(sentStamps()).toEqual([null]);
+    expect(sentTokens()).toEqual([null]);
     expect(await storedInquiries()).toMatchObject([{ status: 'new' }]);
   },
 );
 
-test('a stamp that is late holds nothing up, and does not come back after the form was sent', async () => {
-  const release = holdNext('GET', STAMP);
+test('a late token delays nothing, and is not used after the form was sent', async () => {
+  const release = holdNext('GET', TOKEN);
   const user = openForm();
   await fillIn(user);
   await user.click(submitButton());
   await screen.findByText(inlineSuccess);
   release();
   await toDetails(user);
-  await waitFor(() => expect(stampCalls()).toHaveLength(2));
+  await waitFor(() => expect(tokenRequests()).toHaveLength(2));
 });
 
-test('no person meets the trap: no keyboard, no screen reader, no autocomplete', async () => {
+test('keyboard, screen reader and autocomplete skip the honeypot', async () => {
   await toDetails(openForm());
-  expect(trap()).toHaveAttribute('tabindex', '-1');
-  expect(trap()).toHaveAttribute('autocomplete', 'off');
-  expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
-  expect(trap().labels?.[0]).toHaveTextContent('Leave this field empty');
-  expect(screen.getAllByRole('textbox')).not.toContain(trap());
+  expect(honeypot()).toHaveAttribute('tabindex', '-1');
+  expect(honeypot()).toHaveAttribute('autocomplete', 'off');
+  expect(honeypot().closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(honeypot().labels?.[0]).toHaveTextContent('Leave this field empty');
+  expect(screen.getAllByRole('textbox')).not.toContain(honeypot());
 });
 
-test('who fills the trap is thanked like anybody, and the inquiry is held with its reason', async () => {
+test('a filled honeypot looks like a success, and the inquiry is held with its reason', async () => {
   const user = openForm();
   await fillIn(user);
-  fireEvent.change(trap(), { target: { value: 'https://shop.example' } });
+  fireEvent.change(honeypot(), { target: { value: 'https://shop.example' } });
   await user.click(submitButton());
   await screen.findByText(inlineSuccess);
   const [row] = await storedInquiries();
