@@ -9,6 +9,7 @@ import { answerError, HttpError, notFound, tooMany } from './http/errors';
 import { CONNECTIONS, closeConnectionsAtTheEnd } from './http/httpServer';
 import { collectMethods, reject } from './http/methodNotAllowed';
 import { logRequests, REQUEST_LOG } from './http/requestLogging';
+import { securityHeaders } from './http/securityHeaders';
 import { MALFORMED, malformedAddress, routedUrl } from './malformed';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
@@ -17,9 +18,8 @@ import { contactExportRoutes } from './routes/contactExport';
 import { countRoutes } from './routes/counts';
 import { healthRoutes } from './routes/health';
 import { jobRoutes } from './routes/jobs';
-import { NO_SOURCES, readBuiltSite } from './site/builtSite';
-import { securityHeaders } from './site/securityHeaders';
-import { siteRoutes } from './site/siteRoutes';
+import { NO_SOURCES, readBuiltSite } from './site/manifest';
+import { siteRoutes } from './site/pageRoutes';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './database/open';
 import { seedOnce } from './database/seed/seedOnce';
 import type { Env } from './env';
 import { purgeHourly } from './jobs/purgeExpired';
-import type { Metrics } from './metrics';
+import type { Metrics } from './monitoring/metrics';
 
 /**
  * Everything between the variables and listening: opens and migrates the database, fills an empty one, makes
@@ -56,6 +56,6 @@ async function startApp(
 }
 
 async function startMetrics(database: Database, { METRICS_HOST, METRICS_PORT }: Env): Promise<Metrics> {
-  const { openMetrics } = await import('./metrics');
+  const { openMetrics } = await import('./monitoring/metrics');
   return openMetrics(database, { host: METRICS_HOST, port: METRICS_PORT });
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/context';
 import { faultOf } from '../http/errors';
-import { createPing } from '../ping';
+import { createDatabaseProbe } from '../monitoring/databaseProbe';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
 export function healthRoutes({ database }: Services) {
-  const ping = createPing(database);
+  const ping = createDatabaseProbe(database);
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {

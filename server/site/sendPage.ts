@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../http/etag';
-import { bestEncoding, type HtmlPage } from './htmlPages';
+import { bestEncoding, type HtmlPage } from './compressedPage';
 
 /** Sends a prepared page or feed in the best encoding, or 304 to who has it. It is always asked about again. */
 export function sendPage(

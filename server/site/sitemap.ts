@@ -1,6 +1,6 @@
 import type { Database } from '../database/open';
 import { countKept } from '../database/paginate';
-import type { BuiltSite } from './builtSite';
+import type { BuiltSite } from './manifest';
 import { escapeXml, XML_HEAD } from './xml';
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 import { createRevisionCache } from '../cache/revisionCache';
-import { BROTLI_QUALITY, getBytes, type HtmlPage, prepareHtml } from './htmlPages';
+import { BROTLI_QUALITY, getBytes, type HtmlPage, prepareHtml } from './compressedPage';
 import type { ReadApi, Renderer } from './renderer';
 
 const MAX_PAGES = 500;

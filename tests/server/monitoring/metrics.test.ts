@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../server/database/open';
-import { openMetrics } from '../../server/metrics';
-import { engines } from '../support/engines';
-import { createTestApp } from '../support/serverApp';
+import { openDatabase } from '../../../server/database/open';
+import { openMetrics } from '../../../server/monitoring/metrics';
+import { engines } from '../../support/engines';
+import { createTestApp } from '../../support/serverApp';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/open';
-import { createPing } from './ping';
+import type { Database } from '../database/open';
+import { createDatabaseProbe } from './databaseProbe';
 
 const SECOND = 1_000;
 /** Counting all inquiries takes longer the more there are; a scrape comes every few seconds. */
@@ -46,7 +46,7 @@ export async function openMetrics(
     registers,
   });
 
-  const ping = createPing(database);
+  const ping = createDatabaseProbe(database);
   const isUp = new Gauge({
     name: 'database_up',
     help: 'Whether the database answers (1) or not (0), as /readyz says it',

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
-import type { ContentSources } from './builtSite';
+import type { ContentSources } from '../site/manifest';
 
 const YEAR = 365 * 24 * 60 * 60;
 
