@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate.ts';
+import { fillTemplate } from '../../src/contract/htmlTemplate.ts';
 import type * as EntryServer from '../../src/entry-server';
 import { compressFolder } from './compressFolder.ts';
 import { createTemplates } from './pageTemplate.ts';
+import { fillStaticSiteUrl } from './staticSiteUrl.ts';
 
 type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
 type FixedPage = { path: string; module: string; startsAtTop?: boolean };
@@ -17,26 +17,24 @@ const ANY_PICTURE = 'icons/favicon.svg';
 /**
  * The last step of the build. It writes the fixed pages and the plain shell as HTML and the templates of the
  * pages that the server renders, tells the server in `pages.json` which file answers which path and what the
- * content security policy must allow, and compresses. With SITE_URL set the pages name that address, for a
- * static host; otherwise the server puts its own in.
+ * content security policy must allow, and compresses. The server fills in the address of the site.
  * @param folder the build's folder; the site lies in `client`, the renderer in `render`
  */
 export async function prerenderSite(folder: string): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const site = join(folder, 'client');
   const templatesFolder = join(folder, 'templates');
   const entry: typeof EntryServer = await import(
     pathToFileURL(join(folder, 'render', 'entry-server.js')).href
   );
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
-  const index = withSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
+  const index = fillStaticSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
   const templates = await createTemplates(site, index, manifest, pagesWantedNext(entry), entry.shellNotice);
   const inline: Record<string, InlineBlocks> = { 'shell.html': blocksOf(templates.shell) };
 
   const writePage = async (file: string, { path, module, startsAtTop }: FixedPage) => {
     const template = await templates.page([module], startsAtTop);
     inline[file] = blocksOf(template);
-    await writeFile(join(site, file), withSiteUrl(fillTemplate(template, await entry.render(path))));
+    await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, await entry.render(path))));
   };
 
   const pages: Record<string, string> = {};
@@ -91,11 +89,6 @@ function pagesWantedNext({ renderedPages, livePages }: typeof EntryServer) {
     ...renderedPages.map(({ path, module }) => ({ path, modules: [module] })),
     ...livePages.map(({ pattern, modules }) => ({ path: pattern, modules })),
   ];
-}
-
-function withSiteUrl(html: string): string {
-  const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '');
-  return siteUrl ? html.replaceAll(SITE_URL_TOKEN, () => siteUrl) : html;
 }
 
 /** The hashes of what stands inline in a page before anything is put into it, or in a picture. */
