@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { findPasswordProblem } from './auth/passwordPolicy';
+
+const DEFAULT_ADMIN_EMAIL = 'admin@sanyog.example';
 
 /** Thrown by `readEnv`; its message names every fault, one a line. */
 export class EnvError extends Error {}
@@ -61,12 +64,10 @@ const variables = z.object({
   ),
   BACKUP_DIR: text('./data/backups'),
   BACKUP_KEEP: wholeNumber(14, 1, 100_000),
-  ADMIN_EMAIL: text('admin@sanyog.example').check(
+  ADMIN_EMAIL: text(DEFAULT_ADMIN_EMAIL).check(
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
   ),
-  ADMIN_PASSWORD: z.optional(
-    z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(1_000, 'is too long')),
-  ),
+  ADMIN_PASSWORD: z.optional(z.string()),
   SITE_URL: z.optional(
     z.pipe(
       z.string().check(
@@ -130,8 +131,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     .filter(([, value]) => value !== undefined && value.trim() !== '')
     // Blanks at the ends of a password belong to it, as they do when signing in.
     .map(([name, value]) => [name, name === 'ADMIN_PASSWORD' ? value : value?.trim()]);
-  const parsed = variables.safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new EnvError(['These variables cannot be used:', ...new Set(faults)].join('\n'));
+  const values = Object.fromEntries(given);
+  const parsed = variables.safeParse(values);
+  const { ADMIN_PASSWORD, ADMIN_EMAIL = DEFAULT_ADMIN_EMAIL } = values;
+  const problem = ADMIN_PASSWORD && findPasswordProblem(ADMIN_PASSWORD, ADMIN_EMAIL);
+  if (parsed.success && !problem) return parsed.data;
+  const issues = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`) ?? [];
+  if (problem) issues.push(`  ADMIN_PASSWORD ${problem}`);
+  throw new EnvError(['These variables cannot be used:', ...new Set(issues)].join('\n'));
 }

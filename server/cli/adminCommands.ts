@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { clearLoginHistory } from '../auth/loginThrottle';
 import { hashPassword } from '../auth/passwordHash';
+import { findPasswordProblem } from '../auth/passwordPolicy';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { newId } from '../database/uuid';
@@ -23,8 +24,6 @@ export class AdminError extends Error {}
 export class AdminUsageError extends AdminError {}
 
 type Command = { name: 'list' | 'add' | 'password' | 'remove'; email: string; generate: boolean };
-
-const PASSWORD_LENGTH = { least: 8, most: 1_000 };
 
 /**
  * What the words after `npm run admin --` ask for.
@@ -78,7 +77,7 @@ export async function runCommand(
   const isKnown = await isThere(database.db, email);
   if (name === 'add' && isKnown) throw taken(email);
   if (name === 'password' && !isKnown) throw missing(email);
-  const password = generate ? randomBytes(12).toString('base64url') : checked(await ask());
+  const password = generate ? randomBytes(12).toString('base64url') : requireGoodPassword(await ask(), email);
   const passwordHash = await hashPassword(password);
   const change = name === 'add' ? add : changePassword;
   const done = await change(database.db, email, passwordHash, now.toISOString());
@@ -159,9 +158,8 @@ async function isThere(db: Kysely<Schema>, email: string): Promise<boolean> {
   return admin !== undefined;
 }
 
-function checked(password: string): string {
-  const { least, most } = PASSWORD_LENGTH;
-  if (password.length < least) throw new AdminError(`A password needs ${least} characters at least`);
-  if (password.length > most) throw new AdminError(`A password may have ${most} characters at most`);
+function requireGoodPassword(password: string, email: string): string {
+  const problem = findPasswordProblem(password, email);
+  if (problem) throw new AdminError(`A password ${problem}`);
   return password;
 }

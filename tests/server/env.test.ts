@@ -30,9 +30,9 @@ test('an empty value means the default', () => {
 });
 
 test('blanks at the ends of a value do not count, but those of a password do', () => {
-  expect(readEnv({ PORT: ' 80 ', ADMIN_PASSWORD: ' pass word ' })).toMatchObject({
+  expect(readEnv({ PORT: ' 80 ', ADMIN_PASSWORD: ' a quiet blue harbour ' })).toMatchObject({
     PORT: 80,
-    ADMIN_PASSWORD: ' pass word ',
+    ADMIN_PASSWORD: ' a quiet blue harbour ',
   });
 });
 
@@ -70,7 +70,9 @@ test.for([
   ['DATABASE_URL', 'mysql://db/site'],
   ['DATABASE_URL', 'file:'],
   ['ADMIN_EMAIL', 'admin'],
-  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'elevenchars'],
+  ['ADMIN_PASSWORD', 'password1234'],
+  ['ADMIN_PASSWORD', 'admin@sanyog.example'],
   ['SITE_URL', 'www.sanyog.example'],
   ['SITE_URL', 'https://sanyog.example/site'],
   ['SITE_URL', 'ftp://sanyog.example'],

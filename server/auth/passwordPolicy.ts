@@ -1,0 +1,111 @@
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 1_000;
+
+/** The words of which the most common passwords consist, alone or joined, with digits and signs around them. */
+const COMMON_WORDS = [
+  ...[
+    'password',
+    'passwort',
+    'passwd',
+    'passphrase',
+    'secret',
+    'changeme',
+    'letmein',
+    'welcome',
+    'login',
+    'access',
+  ],
+  ...[
+    'admin',
+    'administrator',
+    'root',
+    'user',
+    'guest',
+    'test',
+    'demo',
+    'default',
+    'master',
+    'super',
+    'sample',
+  ],
+  ...[
+    'qwerty',
+    'qwertyuiop',
+    'qwertz',
+    'azerty',
+    'asdfgh',
+    'asdfghjkl',
+    'zxcvbn',
+    'zxcvbnm',
+    'qazwsx',
+    'abc',
+  ],
+  ...[
+    'iloveyou',
+    'monkey',
+    'dragon',
+    'football',
+    'baseball',
+    'cricket',
+    'sunshine',
+    'princess',
+    'superman',
+    'batman',
+  ],
+  ...[
+    'correcthorsebatterystaple',
+    'trustno',
+    'whatever',
+    'freedom',
+    'shadow',
+    'india',
+    'sanyog',
+    'digital',
+    'website',
+  ],
+];
+const ONLY_COMMON_WORDS = new RegExp(`^(?:${COMMON_WORDS.join('|')})+$`);
+const SEQUENCES = ['0123456789'.repeat(3), 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+/** What people write for letters. */
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+};
+
+/**
+ * Why a new password is refused: "must have at least 12 characters". Stored ones are not checked again.
+ *
+ * @returns undefined when it may be used
+ */
+export function findPasswordProblem(password: string, email: string): string | undefined {
+  const length = [...password].length;
+  if (password.trim() === '') return 'must not be blank';
+  if (length < MIN_LENGTH) return `must have at least ${MIN_LENGTH} characters`;
+  if (length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
+  const text = password.trim().toLowerCase();
+  if (text.includes(email.toLowerCase())) return 'must not contain the e-mail address';
+  if (isRepeated(text) || isSequence(text)) return 'must not be repeated or sequential characters';
+  return isCommon(text) ? 'must not be a common password' : undefined;
+}
+
+/** One to four characters again and again. */
+function isRepeated(text: string): boolean {
+  return [1, 2, 3, 4].some((size) => text.slice(0, size).repeat(text.length).startsWith(text));
+}
+
+function isSequence(text: string): boolean {
+  return SEQUENCES.some(
+    (sequence) => sequence.includes(text) || [...sequence].toReversed().join('').includes(text),
+  );
+}
+
+function isCommon(text: string): boolean {
+  const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const spelled = core.replaceAll(/[01345@$]/g, (sign) => LOOKALIKES[sign] ?? sign);
+  return [core, spelled].some((spelling) => ONLY_COMMON_WORDS.test(spelling.replaceAll(/[^a-z]/g, '')));
+}
