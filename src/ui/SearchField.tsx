@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styles from './SearchField.module.css';
 
-const PAUSE_MS = 350;
+const TYPING_PAUSE_MS = 350;
 
 /**
- * A search that applies itself when the typing pauses, and at once on Enter.
- * @param value the words that are searched for now; when they change from outside, the field follows
+ * A search that is applied when the typing pauses, and at once on Enter.
+ * @param value the search that is applied now; when it changes for another reason, the field follows
  */
 export function SearchField({
   label,
@@ -19,36 +19,40 @@ export function SearchField({
   placeholder: string;
   value: string;
   maxLength: number;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const words = typed.trim();
-
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
-      setTyped(value);
-    }
-  }
-
-  function send(): void {
-    if (words === sent) return;
-    setSent(words);
-    onSearch(words);
-  }
+  const input = useRef<HTMLInputElement>(null);
+  const applied = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const timer = setTimeout(send, PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
+    // A search of this field's own leaves its text alone, which may have been typed on.
+    if (value === applied.current || !input.current) return undefined;
+    applied.current = value;
+    input.current.value = value;
+    clearTimeout(timer.current);
+    return undefined;
+  }, [value]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(): void {
+    clearTimeout(timer.current);
+    const text = input.current?.value.trim() ?? '';
+    if (text === applied.current) return;
+    applied.current = text;
+    onSearch(text);
+  }
+
+  function applyAfterPause(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, TYPING_PAUSE_MS);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    send();
+    apply();
   }
 
   return (
@@ -59,6 +63,7 @@ export function SearchField({
       <div className={styles.frame}>
         <Search className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
         <input
+          ref={input}
           id={id}
           type="search"
           className={styles.input}
@@ -66,8 +71,8 @@ export function SearchField({
           maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          defaultValue={value}
+          onChange={applyAfterPause}
         />
       </div>
     </form>
