@@ -187,7 +187,7 @@ export const contactsPage = {
   markedByHand: 'Marked by an admin',
   moreReasons: (count: number) => `and ${count} more`,
   heldBecause: 'Why it is in spam',
-  moves: {
+  spamStatus: {
     spam: 'Mark as spam',
     new: 'Not spam',
     moving: 'Moving…',

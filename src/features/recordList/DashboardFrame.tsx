@@ -6,30 +6,30 @@ import { buttonClass } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './DashboardFrame.module.css';
 
-/** The title of an open dashboard, its one primary action, and the list below. Not for search engines. */
+/** The title of a public dashboard, its primary action, and the list below. */
 export function DashboardFrame({
-  words,
+  copy,
   addTo,
   isOutdated,
   children,
 }: {
-  words: { title: string; description: string; lead: string; add: string };
+  copy: { title: string; description: string; lead: string; add: string };
   addTo: string;
-  /** What is shown is the list before, while the one that was asked for loads. */
+  /** Whether the previous page is shown while the next one loads. */
   isOutdated: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={styles.page} aria-busy={isOutdated}>
       {isOutdated && <ProgressBar label={messages.states.loading} />}
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={copy.title} description={copy.description} />
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <h1 className={styles.title}>{copy.title}</h1>
+          <p className={styles.lead}>{copy.lead}</p>
         </div>
         <Link to={addTo} className={buttonClass()}>
-          {words.add}
+          {copy.add}
         </Link>
       </div>
       {children}
@@ -37,7 +37,7 @@ export function DashboardFrame({
   );
 }
 
-/** What stands in for the rows where there are none: nothing at all, or a page past the end. */
+/** Shown instead of rows: no records at all, or a page past the end. */
 export function NoRows({
   title,
   text,

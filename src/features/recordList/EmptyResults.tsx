@@ -7,17 +7,17 @@ import { Button } from '../../ui/Button';
 import styles from './EmptyResults.module.css';
 import type { ListSearchParams } from './useListSearchParams';
 
-const words = listTools.empty;
+const copy = listTools.empty;
 
 /**
- * What stands in for the rows where there are none, with the next step: back to the first page from one past the
- * end, out of a search that found nothing, or else what `next` says.
+ * Shown instead of rows, with the next step: to the first page from one past the end, out of a search without results,
+ * or else `next`.
  */
 export function EmptyResults({
   icon: Icon,
   title,
   total,
-  address,
+  params,
   noMatch,
   elsewhere,
   next,
@@ -26,10 +26,10 @@ export function EmptyResults({
   /** The exact message of the empty state. */
   title: string;
   total: number;
-  address: ListSearchParams;
-  /** Said when a search or a filter found nothing. */
+  params: ListSearchParams;
+  /** For a search or a filter without results. */
   noMatch: string;
-  /** Where else it may be. */
+  /** Another place to search. */
   elsewhere?: ReactNode;
   next: ReactNode;
 }) {
@@ -39,27 +39,27 @@ export function EmptyResults({
       <p className={styles.title}>{title}</p>
       {total > 0 && (
         <>
-          <p className={styles.text}>{words.pastEnd}</p>
-          <Link to={address.pageHref(1)}>{words.firstPage}</Link>
+          <p className={styles.text}>{copy.pastEnd}</p>
+          <Link to={params.pageHref(1)}>{copy.firstPage}</Link>
         </>
       )}
-      {total === 0 && address.isFiltered && (
+      {total === 0 && params.isFiltered && (
         <>
           <p className={styles.text}>{noMatch}</p>
           <Button
             variant="secondary"
             onClick={() => {
-              // The button goes with the search that it clears.
+              // The button disappears with the search that it clears.
               focusHeading();
-              address.clear();
+              params.clearFilters();
             }}
           >
-            {address.search ? words.clear : words.clearFilter}
+            {params.search ? copy.clear : copy.clearFilter}
           </Button>
           {elsewhere}
         </>
       )}
-      {total === 0 && !address.isFiltered && next}
+      {total === 0 && !params.isFiltered && next}
     </div>
   );
 }

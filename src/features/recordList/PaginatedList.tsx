@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
-import { pageWords, listTools as words } from '../../content/adminLists';
+import { listTools, pageWords } from '../../content/adminLists';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
 import { AsyncList } from '../../ui/AsyncList';
@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './PaginatedList.module.css';
 import { toListState } from './toListState';
 
-/** One page of an admin list in its four states, how much of it is shown, and the way to its other pages. */
+/** One page of an admin list in its four states, its range, and links to the other pages. */
 export function PaginatedList<Item>({
   query,
   page,
@@ -35,7 +35,7 @@ export function PaginatedList<Item>({
 }) {
   const results = useFocusOnChange(page);
   const total = query.data?.total ?? 0;
-  /** What is shown is the list before, while the one that was asked for loads. */
+  /** The previous list stays until the requested one has loaded. */
   const isOutdated = query.isPlaceholderData;
   return (
     <>
@@ -43,7 +43,7 @@ export function PaginatedList<Item>({
       {query.isRefetchError && (
         <Notice tone="error" className={styles.stale}>
           <p>
-            {failed}. {words.refreshFailed}
+            {failed}. {listTools.refreshFailed}
           </p>
           <Button
             variant="secondary"
@@ -63,7 +63,7 @@ export function PaginatedList<Item>({
         className={styles.results}
       >
         <p className={styles.summary} role="status">
-          {query.data && !isOutdated && summaryOf(page, query.data.items.length, total)}
+          {query.data && !isOutdated && getRange(page, query.data.items.length, total)}
         </p>
         <AsyncList
           list={toListState(query)}
@@ -86,19 +86,19 @@ export function PaginatedList<Item>({
   );
 }
 
-function summaryOf(page: number, shown: number, total: number): ReactNode {
+function getRange(page: number, shown: number, total: number): ReactNode {
   if (shown === 0) return null;
   const first = (page - 1) * ADMIN_PAGE_ROWS + 1;
   return `${first}–${first + shown - 1} of ${total.toLocaleString('en-IN')}`;
 }
 
-/** After paging the focus starts at the list again; the link that was followed may be gone. */
+/** After paging, focuses the list: the link that was followed may be gone. */
 function useFocusOnChange(page: number) {
   const element = useRef<HTMLElement>(null);
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     element.current?.focus({ preventScroll: true });
   }, [page]);
   return element;

@@ -1,116 +1,118 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { deleteBlog, restoreBlog } from '../../api/blogs';
 import { toApiFailure } from '../../api/errors';
 import { deleteJob, restoreJob } from '../../api/jobs';
+import { blogQueries, countQueries, jobQueries } from '../../api/queries';
 import { blogsPage, jobsPage } from '../../content/adminLists';
 import type { Page } from '../../contract/list';
-import { showToast } from '../../ui/toasts';
-import { useFocusAfterRemoval, without } from './useFocusAfterRemoval';
+import { showToast, type ToastAction } from '../../ui/toasts';
+import { useFocusAfterRemoval, withoutRecord } from './useFocusAfterRemoval';
 
-type Kind = 'blogs' | 'jobs';
 type Row = { _id: string };
-type Action = 'remove' | 'restore';
 
-const CALLS = {
-  blogs: { remove: deleteBlog, restore: restoreBlog },
-  jobs: { remove: deleteJob, restore: restoreJob },
+const KINDS = {
+  blogs: { remove: deleteBlog, restore: restoreBlog, queries: blogQueries, copy: blogsPage },
+  jobs: { remove: deleteJob, restore: restoreJob, queries: jobQueries, copy: jobsPage },
 };
-const WORDS = { blogs: blogsPage, jobs: jobsPage };
 
 /**
- * Deletes and restores the records of a list. The row leaves at once, its lists are loaded anew, and a deletion
- * can be undone from its toast. A 401 says nothing here: the shared client is on its way to the login (section 8).
- *
- * @param rows what the list shows now
- * @param whenAnswered closes what asked; what is behind a modal dialog could not take the focus
+ * Deletes and restores the records of a list. The row leaves at once, its lists are loaded anew, and a deletion can be
+ * undone from its toast, which may outlive the screen. A 401 is not reported here: the HTTP client navigates to the login.
+ * @param rows the rows that are shown now
+ * @param onSettled closes the dialog that asked; what is behind a modal dialog could not take the focus
  */
-export function useDeletion<Shown extends Row>({
+export function useDeletion<Item extends Row>({
   kind,
   nameOf,
   rows,
   page,
   pageHref,
-  whenAnswered = () => {},
+  onSettled = () => {},
 }: {
-  kind: Kind;
-  nameOf: (row: Shown) => string;
-  rows: Shown[] | undefined;
+  kind: keyof typeof KINDS;
+  nameOf: (row: Item) => string;
+  rows: Item[] | undefined;
   page: number;
   pageHref: (page: number) => string;
-  whenAnswered?: () => void;
+  onSettled?: () => void;
 }) {
   const client = useQueryClient();
-  const isBusy = useRef(false);
-  const leave = useFocusAfterRemoval({ rows, page, pageHref });
-  const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: ({ id, action }: { id: string; action: Action }) => CALLS[kind][action](id),
+  const beforeRemoval = useFocusAfterRemoval({ rows, page, pageHref });
+  const { copy, queries, ...api } = KINDS[kind];
+  const mutationKey = [kind, 'deletion'];
+
+  async function reload(): Promise<void> {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: queries.all }),
+      client.invalidateQueries({ queryKey: countQueries.all }),
+    ]);
+  }
+
+  function removeFromLists({ _id }: Row): void {
+    beforeRemoval(_id);
+    client.setQueriesData<Page<Row>>({ queryKey: queries.lists }, (list) => withoutRecord(list, _id));
+    void reload();
+  }
+
+  const deletion = useMutation({
+    mutationKey,
+    mutationFn: (row: Item) => api.remove(row._id),
+    onSuccess(_, row) {
+      const action = { label: copy.undo, run: () => undo.mutate(row) };
+      showToast('success', copy.deleted, { detail: nameOf(row), action });
+    },
+    onError(error, row) {
+      const { status } = toApiFailure(error);
+      if (status === 404) showToast('info', copy.alreadyGone);
+      else if (status !== 401) showToast('error', copy.failed, { detail: nameOf(row) });
+    },
+    onSettled(_, error, row) {
+      flushSync(onSettled);
+      if (isGone(error)) removeFromLists(row);
+    },
   });
 
-  /** @returns whether the row no longer belongs in its list */
-  async function send(row: Shown, action: Action): Promise<boolean> {
-    const words = WORDS[kind];
-    const { _id: id } = row;
-    const detail = nameOf(row);
-    try {
-      await mutateAsync({ id, action });
-      if (action === 'restore') showToast('success', words.restored, { detail });
-      else {
-        const undo = { label: words.undo, run: () => void restoreLater(client, kind, id, detail) };
-        showToast('success', words.deleted, { detail, action: undo });
-      }
-      return true;
-    } catch (error) {
-      const { status } = toApiFailure(error);
-      if (status === 404) showToast('info', action === 'remove' ? words.alreadyGone : words.notKept);
-      else if (status !== 401)
-        showToast('error', action === 'remove' ? words.failed : words.restoreFailed, { detail });
-      return status === 404;
-    }
+  const restoration = useMutation({
+    mutationKey,
+    mutationFn: (row: Item) => api.restore(row._id),
+    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: nameOf(row) }),
+    onError: (error, row) => reportRestoreError(error, row),
+    onSettled(_, error, row) {
+      if (isGone(error)) removeFromLists(row);
+    },
+  });
+
+  const undo = useMutation({
+    mutationFn: (row: Item) => api.restore(row._id),
+    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: nameOf(row) }),
+    onError: (error, row) =>
+      reportRestoreError(error, row, { label: copy.retry, run: () => undo.mutate(row) }),
+    onSettled: () => void reload(),
+  });
+
+  function reportRestoreError(error: unknown, row: Item, action?: ToastAction): void {
+    const { status } = toApiFailure(error);
+    if (status === 404) showToast('info', copy.notKept);
+    else if (status !== 401) showToast('error', copy.restoreFailed, { detail: nameOf(row), action });
   }
 
-  /** While one runs, another is not begun. */
-  async function act(row: Shown, action: Action): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const isGone = await send(row, action);
-    isBusy.current = false;
-    flushSync(whenAnswered);
-    if (!isGone) return;
-    leave(row._id);
-    client.setQueriesData<Page<Row>>({ queryKey: [kind, 'list'] }, (list) => without(list, row._id));
-    await reload(client, kind);
-  }
+  /** `isPending` follows with the next rendering, which is too late for a second click. */
+  const isBusy = () => client.isMutating({ mutationKey }) > 0;
 
   return {
-    remove: (row: Shown) => void act(row, 'remove'),
-    restore: (row: Shown) => void act(row, 'restore'),
-    /** The record that is being deleted or restored. */
-    busyId: isPending ? variables.id : undefined,
+    remove: (row: Item): void => {
+      if (!isBusy()) deletion.mutate(row);
+    },
+    restore: (row: Item): void => {
+      if (!isBusy()) restoration.mutate(row);
+    },
+    /** The id of the record that is being deleted or restored. */
+    busyId: [deletion, restoration].find(({ isPending }) => isPending)?.variables?._id,
   };
 }
 
-async function reload(client: QueryClient, kind: Kind): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: [kind] }),
-    client.invalidateQueries({ queryKey: ['counts'] }),
-  ]);
-}
-
-/** Takes a deletion back from its toast, which may outlive the screen that showed the list. */
-async function restoreLater(client: QueryClient, kind: Kind, id: string, detail: string): Promise<void> {
-  const words = WORDS[kind];
-  try {
-    await CALLS[kind].restore(id);
-    showToast('success', words.restored, { detail });
-  } catch (error) {
-    const { status } = toApiFailure(error);
-    if (status === 404) showToast('info', words.notKept);
-    else if (status !== 401) {
-      const again = { label: words.retry, run: () => void restoreLater(client, kind, id, detail) };
-      showToast('error', words.restoreFailed, { detail, action: again });
-    }
-  }
-  await reload(client, kind);
+/** Whether the record has left its list: now, or before by somebody else. */
+function isGone(error: unknown): boolean {
+  return !error || toApiFailure(error).status === 404;
 }

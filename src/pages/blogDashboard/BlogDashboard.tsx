@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listBlogs, type ReadBlog } from '../../api/blogs';
+import type { ReadBlog } from '../../api/blogs';
+import { blogQueries } from '../../api/queries';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { pageWords } from '../../content/adminLists';
-import { blogDashboard as words } from '../../content/dashboards';
+import { blogDashboard as copy } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { DashboardFrame, NoRows } from '../../features/recordList/DashboardFrame';
 import { DeleteBlogDialog } from '../../features/recordList/DeleteBlogDialog';
@@ -16,13 +17,12 @@ import { AsyncList } from '../../ui/AsyncList';
 import { Pagination } from '../../ui/Pagination';
 import { BlogRows } from './BlogRows';
 
-/** Every blog to read, edit and delete; open to look at (decision 3). */
+/** All blogs to read, edit and delete; open to view without a session. */
 export default function BlogDashboard() {
-  const { page, pageHref } = useListSearchParams();
-  const [asked, setAsked] = useState<ReadBlog>();
+  const { page, apiQuery, pageHref } = useListSearchParams();
+  const [blogToDelete, setBlogToDelete] = useState<ReadBlog>();
   const query = useQuery({
-    queryKey: ['blogs', 'list', { page, limit: ADMIN_PAGE_ROWS }],
-    queryFn: ({ signal }) => listBlogs({ page: String(page), limit: String(ADMIN_PAGE_ROWS) }, signal),
+    ...blogQueries.list(apiQuery),
     placeholderData: keepPreviousData,
   });
   const total = query.data?.total ?? 0;
@@ -32,11 +32,11 @@ export default function BlogDashboard() {
     rows: query.data?.items,
     page,
     pageHref,
-    whenAnswered: () => setAsked(undefined),
+    onSettled: () => setBlogToDelete(undefined),
   });
 
   return (
-    <DashboardFrame words={words} addTo={paths.admin.addBlog} isOutdated={query.isPlaceholderData}>
+    <DashboardFrame copy={copy} addTo={paths.admin.addBlog} isOutdated={query.isPlaceholderData}>
       <AsyncList
         list={toListState(query)}
         words={messages.states}
@@ -45,12 +45,12 @@ export default function BlogDashboard() {
         empty={
           <NoRows
             title={messages.lists.blogs.empty}
-            text={words.emptyText}
-            pastEnd={total > 0 ? { ...words.pastEnd, to: pageHref(1) } : undefined}
+            text={copy.emptyText}
+            pastEnd={total > 0 ? { ...copy.pastEnd, to: pageHref(1) } : undefined}
           />
         }
       >
-        {(blogs) => <BlogRows blogs={blogs} onDelete={setAsked} />}
+        {(blogs) => <BlogRows blogs={blogs} onDelete={setBlogToDelete} />}
       </AsyncList>
       <Pagination
         words={pageWords}
@@ -59,12 +59,12 @@ export default function BlogDashboard() {
         total={total}
         addressOf={pageHref}
       />
-      {asked && (
+      {blogToDelete && (
         <DeleteBlogDialog
-          blog={asked}
+          blog={blogToDelete}
           isBusy={busyId !== undefined}
-          onConfirm={() => remove(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => remove(blogToDelete)}
+          onClose={() => setBlogToDelete(undefined)}
         />
       )}
     </DashboardFrame>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ListedJob, listJobs } from '../../api/jobs';
+import type { ListedJob } from '../../api/jobs';
+import { jobQueries } from '../../api/queries';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { pageWords } from '../../content/adminLists';
-import { jobDashboard as words } from '../../content/dashboards';
+import { jobDashboard as copy } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { DashboardFrame, NoRows } from '../../features/recordList/DashboardFrame';
 import { JobsTable } from '../../features/recordList/JobsTable';
@@ -14,12 +15,11 @@ import { paths } from '../../paths';
 import { AsyncList } from '../../ui/AsyncList';
 import { Pagination } from '../../ui/Pagination';
 
-/** Every job to edit and delete; open to look at (decision 3). Delete does not ask (section 4). */
+/** All jobs to edit and delete; open to view without a session. Deleting asks no confirmation. */
 export default function JobDashboard() {
-  const { page, pageHref } = useListSearchParams();
+  const { page, apiQuery, pageHref } = useListSearchParams();
   const query = useQuery({
-    queryKey: ['jobs', 'list', { page, limit: ADMIN_PAGE_ROWS }],
-    queryFn: ({ signal }) => listJobs({ page: String(page), limit: String(ADMIN_PAGE_ROWS) }, signal),
+    ...jobQueries.list(apiQuery),
     placeholderData: keepPreviousData,
   });
   const total = query.data?.total ?? 0;
@@ -32,7 +32,7 @@ export default function JobDashboard() {
   });
 
   return (
-    <DashboardFrame words={words} addTo={paths.admin.addJob} isOutdated={query.isPlaceholderData}>
+    <DashboardFrame copy={copy} addTo={paths.admin.addJob} isOutdated={query.isPlaceholderData}>
       <AsyncList
         list={toListState(query)}
         words={messages.states}
@@ -41,8 +41,8 @@ export default function JobDashboard() {
         empty={
           <NoRows
             title={messages.lists.jobs.empty}
-            text={words.emptyText}
-            pastEnd={total > 0 ? { ...words.pastEnd, to: pageHref(1) } : undefined}
+            text={copy.emptyText}
+            pastEnd={total > 0 ? { ...copy.pastEnd, to: pageHref(1) } : undefined}
           />
         }
       >

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Newspaper, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listBlogs, type ReadBlog } from '../../../api/blogs';
-import { ADMIN_PAGE_ROWS } from '../../../config/constants';
-import { listTools, blogsPage as words } from '../../../content/adminLists';
+import type { ReadBlog } from '../../../api/blogs';
+import { blogQueries } from '../../../api/queries';
+import { blogsPage as copy, listTools } from '../../../content/adminLists';
 import { blogCategories } from '../../../content/blog';
 import { messages } from '../../../content/messages';
 import { DeleteBlogDialog } from '../../../features/recordList/DeleteBlogDialog';
 import { EmptyResults, EmptyStateText } from '../../../features/recordList/EmptyResults';
-import { DeletedViewLinks, ListToolbar } from '../../../features/recordList/ListToolbar';
+import { ListToolbar } from '../../../features/recordList/ListToolbar';
 import { PaginatedList } from '../../../features/recordList/PaginatedList';
 import { RecordsSkeleton } from '../../../features/recordList/RecordTable';
-import { isOfView } from '../../../features/recordList/toListState';
 import { useDeletion } from '../../../features/recordList/useDeletion';
 import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
+import { DeletedViewLinks } from '../../../features/recordList/ViewLinks';
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageHead } from '../../../layouts/PageHead';
 import { paths } from '../../../paths';
@@ -22,26 +22,16 @@ import { buttonClass } from '../../../ui/Button';
 import { Picker } from '../../../ui/Picker';
 import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
 
-/** Every blog (section 2): searched, sorted and filtered in the address, to read, edit, delete and restore. */
+/** All blogs: search, order and filters are in the URL; each can be read, edited, deleted and restored. */
 export default function Blogs() {
-  const address = useListSearchParams(words.sorts, words.deletedSorts);
-  const { page, search, category, isDeleted, sort, apiSort, pageHref } = address;
-  const [asked, setAsked] = useState<ReadBlog>();
+  const params = useListSearchParams(copy.sorts, copy.deletedSorts);
+  const { page, category, isDeleted, sort, apiQuery, pageHref } = params;
+  const [blogToDelete, setBlogToDelete] = useState<ReadBlog>();
+  const deleted = isDeleted ? 'true' : undefined;
   const query = useQuery({
-    queryKey: ['blogs', 'list', { page, search, category, sort, isDeleted, limit: ADMIN_PAGE_ROWS }],
-    queryFn: ({ signal }) =>
-      listBlogs(
-        {
-          page: String(page),
-          limit: String(ADMIN_PAGE_ROWS),
-          search: search || undefined,
-          category: category || undefined,
-          sort: apiSort,
-          deleted: isDeleted ? 'true' : undefined,
-        },
-        signal,
-      ),
-    placeholderData: (rows, before) => (isOfView(before, { isDeleted }) ? rows : undefined),
+    ...blogQueries.list({ ...apiQuery, category: category || undefined, deleted }),
+    // The buttons of the other view would not fit its rows.
+    placeholderData: (rows, previous) => (previous?.queryKey[2].deleted === deleted ? rows : undefined),
   });
   const { remove, restore, busyId } = useDeletion({
     kind: 'blogs',
@@ -49,33 +39,33 @@ export default function Blogs() {
     rows: query.data?.items,
     page,
     pageHref,
-    whenAnswered: () => setAsked(undefined),
+    onSettled: () => setBlogToDelete(undefined),
   });
 
-  const sorting = { sort, setSort: address.setSort };
+  const sorting = { sort, setSort: params.setSort };
 
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={copy.title} description={copy.description} />
       <AdminHeading
-        title={words.title}
-        lead={isDeleted ? listTools.deletedNote : words.lead}
+        title={copy.title}
+        lead={isDeleted ? listTools.deletedNote : copy.lead}
         action={<AddLink />}
       />
-      <DeletedViewLinks address={address} />
+      <DeletedViewLinks params={params} />
       <ListToolbar
-        address={address}
+        params={params}
         sort={sort ?? ''}
-        sorts={isDeleted ? words.deletedSorts : words.sorts}
-        search={{ label: words.search, placeholder: words.searchHelp }}
+        sorts={isDeleted ? copy.deletedSorts : copy.sorts}
+        search={{ label: copy.search, placeholder: copy.searchHelp }}
       >
-        <CategoryPicker address={address} shown={query.data?.items ?? []} />
+        <CategoryPicker params={params} shown={query.data?.items ?? []} />
       </ListToolbar>
       <PaginatedList
         query={query}
         page={page}
         pageHref={pageHref}
-        label={words.results}
+        label={copy.results}
         failed={messages.lists.blogs.failed}
         skeleton={<RecordsSkeleton />}
         empty={
@@ -83,8 +73,8 @@ export default function Blogs() {
             icon={Newspaper}
             title={messages.lists.blogs.empty}
             total={query.data?.total ?? 0}
-            address={address}
-            noMatch={noMatch(address)}
+            params={params}
+            noMatch={noMatch(params)}
             next={<NextStep isDeleted={isDeleted} />}
           />
         }
@@ -93,16 +83,16 @@ export default function Blogs() {
           isDeleted ? (
             <DeletedBlogsTable blogs={blogs} sorting={sorting} busyId={busyId} onRestore={restore} />
           ) : (
-            <BlogsTable blogs={blogs} sorting={sorting} onDelete={setAsked} />
+            <BlogsTable blogs={blogs} sorting={sorting} onDelete={setBlogToDelete} />
           )
         }
       </PaginatedList>
-      {asked && (
+      {blogToDelete && (
         <DeleteBlogDialog
-          blog={asked}
+          blog={blogToDelete}
           isBusy={busyId !== undefined}
-          onConfirm={() => remove(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => remove(blogToDelete)}
+          onClose={() => setBlogToDelete(undefined)}
         />
       )}
     </>
@@ -113,38 +103,38 @@ function AddLink({ variant }: { variant?: 'secondary' }) {
   return (
     <Link to={paths.admin.addBlog} className={buttonClass({ variant })}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      {words.add}
+      {copy.add}
     </Link>
   );
 }
 
 /** The known categories; since a category is free text, also those of the blogs that are shown. */
-function CategoryPicker({ address, shown }: { address: ListSearchParams; shown: ReadBlog[] }) {
-  const own = [address.category, ...shown.map(({ category }) => category)].filter(Boolean).toSorted();
+function CategoryPicker({ params, shown }: { params: ListSearchParams; shown: ReadBlog[] }) {
+  const own = [params.category, ...shown.map(({ category }) => category)].filter(Boolean).toSorted();
   const categories = [...new Set([...blogCategories, ...own])];
   return (
     <Picker
-      label={words.category}
-      value={address.category}
+      label={copy.category}
+      value={params.category}
       choices={[
-        { value: '', label: words.allCategories },
+        { value: '', label: copy.allCategories },
         ...categories.map((name) => ({ value: name, label: name })),
       ]}
-      onPick={address.setCategory}
+      onPick={params.setCategory}
     />
   );
 }
 
 function noMatch({ search, category }: ListSearchParams): string {
-  if (!search) return `${words.emptyCategory} ${category}.`;
-  return `${words.empty.noMatch} “${search}”${category && ` in ${category}`}.`;
+  if (!search) return `${copy.emptyCategory} ${category}.`;
+  return `${copy.empty.noMatch} “${search}”${category && ` in ${category}`}.`;
 }
 
 function NextStep({ isDeleted }: { isDeleted: boolean }) {
   if (isDeleted) return <EmptyStateText>{listTools.empty.nothingDeleted}</EmptyStateText>;
   return (
     <>
-      <EmptyStateText>{words.empty.none}</EmptyStateText>
+      <EmptyStateText>{copy.empty.none}</EmptyStateText>
       <AddLink variant="secondary" />
     </>
   );

@@ -8,7 +8,8 @@ import { Moment } from '../../../ui/Moment';
 import styles from './ContactDetails.module.css';
 import { mailtoHref, telHref } from './contactLinks';
 import { SpamReasons } from './SpamReasons';
-import { type SpamMoves, SpamToggleButton } from './SpamToggleButton';
+import { SpamToggleButton } from './SpamToggleButton';
+import type { SpamStatus } from './useSpamStatus';
 
 const { fields } = contactsPage;
 const INTEREST_LABELS = new Map<string, string>(
@@ -18,9 +19,15 @@ const TOPIC_LABELS = new Map(Object.entries({ ...inquiryForm.services, ...inquir
 
 /**
  * Everything that a visitor sent, whole, and what can be done with it.
- * @param moves absent where the row itself has them
+ * @param spamStatus absent where the row itself has them
  */
-export function ContactDetails({ inquiry, moves }: { inquiry: Inquiry; moves: SpamMoves | undefined }) {
+export function ContactDetails({
+  inquiry,
+  spamStatus,
+}: {
+  inquiry: Inquiry;
+  spamStatus: SpamStatus | undefined;
+}) {
   const { name, email, phone, company, subject, interest, topic, message, createdAt } = inquiry;
   const replyTo = mailtoHref(email, `${contactsPage.replySubject} ${subject}`);
   const dial = phone ? telHref(phone) : undefined;
@@ -66,9 +73,9 @@ export function ContactDetails({ inquiry, moves }: { inquiry: Inquiry; moves: Sp
             </a>
           )}
         </div>
-        {moves && (
+        {spamStatus && (
           <div className={styles.move}>
-            <SpamToggleButton inquiry={inquiry} moves={moves} />
+            <SpamToggleButton inquiry={inquiry} spamStatus={spamStatus} />
           </div>
         )}
       </div>

@@ -8,7 +8,8 @@ import { Moment } from '../../../ui/Moment';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactRow.module.css';
 import { SpamReasons } from './SpamReasons';
-import { type SpamMoves, SpamToggleButton } from './SpamToggleButton';
+import { SpamToggleButton } from './SpamToggleButton';
+import type { SpamStatus } from './useSpamStatus';
 
 export type ContactColumn = keyof typeof contactsPage.columns;
 
@@ -19,11 +20,11 @@ export type ContactColumn = keyof typeof contactsPage.columns;
 export function ContactRow({
   inquiry,
   shown,
-  moves,
+  spamStatus,
 }: {
   inquiry: Inquiry;
   shown: ContactColumn[];
-  moves: SpamMoves;
+  spamStatus: SpamStatus;
 }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +46,7 @@ export function ContactRow({
     status: <StatusChip status={inquiry.status} />,
     received: <Moment iso={inquiry.createdAt} />,
     reasons: <SpamReasons reasons={inquiry.spamReasons} most={2} className={styles.why} />,
-    action: <SpamToggleButton inquiry={inquiry} moves={moves} />,
+    action: <SpamToggleButton inquiry={inquiry} spamStatus={spamStatus} />,
   };
   return (
     <tbody className={styles.record}>
@@ -58,7 +59,7 @@ export function ContactRow({
       </tr>
       <tr id={id} hidden={!isOpen}>
         <td colSpan={shown.length} className={styles.opened}>
-          {isOpen && <ContactDetails inquiry={inquiry} moves={hasAction ? undefined : moves} />}
+          {isOpen && <ContactDetails inquiry={inquiry} spamStatus={hasAction ? undefined : spamStatus} />}
         </td>
       </tr>
     </tbody>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { countSpam, listInquiries } from '../../../api/inquiries';
-import { ADMIN_PAGE_ROWS } from '../../../config/constants';
+import { inquiryQueries } from '../../../api/queries';
 import { contactsPage } from '../../../content/admin';
 import { contactSorts } from '../../../content/adminLists';
 import { messages } from '../../../content/messages';
 import { EmptyResults, EmptyStateText } from '../../../features/recordList/EmptyResults';
-import { ListToolbar, ViewLinks } from '../../../features/recordList/ListToolbar';
+import { ListToolbar } from '../../../features/recordList/ListToolbar';
 import { PaginatedList } from '../../../features/recordList/PaginatedList';
-import { isOfView } from '../../../features/recordList/toListState';
 import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
+import { ViewLinks } from '../../../features/recordList/ViewLinks';
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageHead } from '../../../layouts/PageHead';
 import { paths } from '../../../paths';
@@ -20,35 +19,22 @@ import { ContactsTable } from './ContactsTable';
 import { ExportButton } from './ExportButton';
 import { useSpamStatus } from './useSpamStatus';
 
-const STATUS_TO_ASK = { spam: 'spam', all: undefined } as const;
+const API_STATUS = { spam: 'spam', all: undefined } as const;
 
-/** The inquiries that visitors sent (section 2), newest first, with spam apart (decision 23). */
+/** The inquiries that visitors sent, newest first; spam has a view of its own. */
 export default function Contacts() {
-  const address = useListSearchParams(contactSorts);
-  const { page, search, sort, apiSort, pageHref } = address;
-  const status = address.status ? STATUS_TO_ASK[address.status] : 'new';
+  const params = useListSearchParams(contactSorts);
+  const { page, search, sort, apiQuery, pageHref } = params;
+  const status = params.status ? API_STATUS[params.status] : 'new';
   const query = useQuery({
-    queryKey: ['inquiries', 'list', { page, search, sort, status }],
-    queryFn: ({ signal }) =>
-      listInquiries(
-        {
-          page: String(page),
-          limit: String(ADMIN_PAGE_ROWS),
-          search: search || undefined,
-          sort: apiSort,
-          status,
-        },
-        signal,
-      ),
-    placeholderData: (rows, before) => (isOfView(before, { status }) ? rows : undefined),
+    ...inquiryQueries.list({ ...apiQuery, status }),
+    // The buttons of another view would not fit its rows.
+    placeholderData: (rows, previous) => (previous?.queryKey[2].status === status ? rows : undefined),
   });
-  // One that fails is left out: the list itself says when the server cannot be reached.
-  const spamCount = useQuery({
-    queryKey: ['inquiries', 'spam'],
-    queryFn: ({ signal }) => countSpam(signal),
-  });
-  const moves = useSpamStatus({ rows: query.data?.items, page, pageHref });
-  const isSpam = address.status === 'spam';
+  // A failed count is left out: the list itself reports that the server cannot be reached.
+  const spamCount = useQuery(inquiryQueries.spamCount());
+  const spamStatus = useSpamStatus({ rows: query.data?.items, page, pageHref });
+  const isSpam = params.status === 'spam';
 
   return (
     <>
@@ -58,9 +44,9 @@ export default function Contacts() {
         lead={isSpam ? contactsPage.spamLead : contactsPage.lead}
         action={<ExportButton query={{ status, search: search || undefined }} />}
       />
-      <ContactViews address={address} spamCount={spamCount.data} />
+      <ContactViews params={params} spamCount={spamCount.data} />
       <ListToolbar
-        address={address}
+        params={params}
         sort={sort ?? ''}
         sorts={contactSorts}
         search={{ label: contactsPage.search, placeholder: contactsPage.searchHelp }}
@@ -77,12 +63,12 @@ export default function Contacts() {
             icon={Inbox}
             title={messages.lists.contacts.empty}
             total={query.data?.total ?? 0}
-            address={address}
+            params={params}
             noMatch={`${contactsPage.empty.noMatch} “${search}”.`}
             elsewhere={
-              !address.status && <Link to={address.statusHref('all')}>{contactsPage.empty.searchAll}</Link>
+              !params.status && <Link to={params.statusHref('all')}>{contactsPage.empty.searchAll}</Link>
             }
-            next={isSpam ? <EmptyStateText>{contactsPage.empty.noSpam}</EmptyStateText> : <NothingCame />}
+            next={isSpam ? <EmptyStateText>{contactsPage.empty.noSpam}</EmptyStateText> : <NoInquiriesYet />}
           />
         }
       >
@@ -90,8 +76,8 @@ export default function Contacts() {
           <ContactsTable
             inquiries={inquiries}
             isSpam={isSpam}
-            sorting={{ sort, setSort: address.setSort }}
-            moves={moves}
+            sorting={{ sort, setSort: params.setSort }}
+            spamStatus={spamStatus}
           />
         )}
       </PaginatedList>
@@ -99,13 +85,13 @@ export default function Contacts() {
   );
 }
 
-/** The inbox, spam with how many are held, and all of them. */
-function ContactViews({ address, spamCount }: { address: ListSearchParams; spamCount: number | undefined }) {
+/** Links to the inbox, spam with its count, and all inquiries. */
+function ContactViews({ params, spamCount }: { params: ListSearchParams; spamCount: number | undefined }) {
   const { views } = contactsPage;
   const view = (label: string, status: ListSearchParams['status']) => ({
     label,
-    to: address.statusHref(status),
-    isCurrent: address.status === status,
+    to: params.statusHref(status),
+    isCurrent: params.status === status,
   });
   return (
     <ViewLinks
@@ -118,7 +104,7 @@ function ContactViews({ address, spamCount }: { address: ListSearchParams; spamC
   );
 }
 
-function NothingCame() {
+function NoInquiriesYet() {
   return (
     <>
       <EmptyStateText>{contactsPage.empty.none}</EmptyStateText>

@@ -4,7 +4,7 @@ import { SortableHeader, type Sorting } from '../../../features/recordList/Sorta
 import { classNames } from '../../../ui/classNames';
 import { type ContactColumn, ContactRow } from './ContactRow';
 import styles from './ContactsTable.module.css';
-import type { SpamMoves } from './SpamToggleButton';
+import type { SpamStatus } from './useSpamStatus';
 
 const { columns } = contactsPage;
 
@@ -27,12 +27,12 @@ export function ContactsTable({
   inquiries,
   isSpam,
   sorting,
-  moves,
+  spamStatus,
 }: {
   inquiries: Inquiry[];
   isSpam: boolean;
   sorting: Sorting;
-  moves: SpamMoves;
+  spamStatus: SpamStatus;
 }) {
   const shown = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
@@ -60,7 +60,7 @@ export function ContactsTable({
           </tr>
         </thead>
         {inquiries.map((inquiry) => (
-          <ContactRow key={inquiry._id} inquiry={inquiry} shown={shown} moves={moves} />
+          <ContactRow key={inquiry._id} inquiry={inquiry} shown={shown} spamStatus={spamStatus} />
         ))}
       </table>
     </div>

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { toApiFailure } from '../../../api/errors';
 import { exportInquiries } from '../../../api/inquiries';
 import { contactsPage } from '../../../content/admin';
@@ -8,29 +8,23 @@ import { downloadFile } from '../../../lib/downloadFile';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toasts';
 
-const words = contactsPage.export;
+const copy = contactsPage.export;
 
-/** Saves the inquiries that the list shows, those of all its pages, as a file for a spreadsheet. */
+/** Downloads the listed inquiries, those of all pages, as a CSV file. */
 export function ExportButton({ query }: { query: InquiryExportQuery }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const file = await exportInquiries(query);
-      downloadFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch (error) {
-      // The shared client is on its way to the login then.
-      if (toApiFailure(error).status !== 401) showToast('error', words.failed);
-    }
-    setBusy(false);
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportInquiries,
+    onSuccess: (file) => downloadFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`),
+    onError(error) {
+      // After a 401 the HTTP client navigates to the login.
+      if (toApiFailure(error).status !== 401) showToast('error', copy.failed);
+    },
+  });
 
   return (
-    <Button variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
+    <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate(query)}>
       <Download aria-hidden="true" size={18} />
-      {isBusy ? words.busy : words.action}
+      {isPending ? copy.busy : copy.action}
     </Button>
   );
 }

@@ -1,19 +1,17 @@
 import { contactsPage } from '../../../content/admin';
 import type { Inquiry } from '../../../contract/inquiry';
 import { RowAction } from '../../../features/recordList/RowAction';
-import type { useSpamStatus } from './useSpamStatus';
+import type { SpamStatus } from './useSpamStatus';
 
-const { moves: words } = contactsPage;
+const { spamStatus: copy } = contactsPage;
 
-export type SpamMoves = ReturnType<typeof useSpamStatus>;
-
-/** The button that moves an inquiry to spam, or out of it. */
-export function SpamToggleButton({ inquiry, moves }: { inquiry: Inquiry; moves: SpamMoves }) {
+/** Moves an inquiry to spam, or out of it. */
+export function SpamToggleButton({ inquiry, spamStatus }: { inquiry: Inquiry; spamStatus: SpamStatus }) {
   const { _id, name, status } = inquiry;
-  const to = status === 'spam' ? 'new' : 'spam';
+  const label = copy[status === 'spam' ? 'new' : 'spam'];
   return (
-    <RowAction id={_id} itemName={name} tone="plain" onAction={() => moves.move(inquiry, to)}>
-      {moves.busyId === _id ? words.moving : words[to]}
+    <RowAction id={_id} itemName={name} tone="plain" onAction={() => spamStatus.toggle(inquiry)}>
+      {spamStatus.busyId === _id ? copy.moving : label}
     </RowAction>
   );
 }

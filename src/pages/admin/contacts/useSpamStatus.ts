@@ -1,23 +1,26 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../api/errors';
 import { setInquiryStatus } from '../../../api/inquiries';
+import { inquiryQueries } from '../../../api/queries';
 import { contactsPage } from '../../../content/admin';
 import type { Inquiry, InquiryStatus } from '../../../contract/inquiry';
 import type { Page } from '../../../contract/list';
-import { useFocusAfterRemoval, without } from '../../../features/recordList/useFocusAfterRemoval';
-import { showToast } from '../../../ui/toasts';
+import { useFocusAfterRemoval, withoutRecord } from '../../../features/recordList/useFocusAfterRemoval';
+import { showToast, type ToastAction } from '../../../ui/toasts';
 
-export type SpamStatus = InquiryStatus['status'];
+export type SpamStatus = ReturnType<typeof useSpamStatus>;
 
-const { moves: words } = contactsPage;
-const OTHER: Record<SpamStatus, SpamStatus> = { new: 'spam', spam: 'new' };
+type Status = InquiryStatus['status'];
+type Change = { inquiry: Inquiry; status: Status };
+
+const { spamStatus: copy } = contactsPage;
+const OTHER: Record<Status, Status> = { new: 'spam', spam: 'new' };
+const mutationKey = ['inquiries', 'status'];
 
 /**
- * Moves inquiries between the inbox and spam (decision 23). The row leaves the list at once, and its toast offers
- * the way back. A 401 says nothing here: the shared client is on its way to the login (section 8).
- *
- * @param rows what the list shows now
+ * Moves inquiries between the inbox and spam. The row leaves the list at once, and its toast, which may outlive the
+ * screen, offers Undo. A 401 is not reported here: the HTTP client navigates to the login.
+ * @param list `rows`: the rows that are shown now
  */
 export function useSpamStatus(list: {
   rows: Inquiry[] | undefined;
@@ -25,57 +28,59 @@ export function useSpamStatus(list: {
   pageHref: (page: number) => string;
 }) {
   const client = useQueryClient();
-  const isBusy = useRef(false);
-  const leave = useFocusAfterRemoval(list);
-  const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: ({ id, to }: { id: string; to: SpamStatus }) => setInquiryStatus(id, to),
+  const beforeRemoval = useFocusAfterRemoval(list);
+
+  const change = useMutation({
+    mutationKey,
+    mutationFn: setStatus,
+    onSuccess(_, { inquiry, status }) {
+      const action = {
+        label: copy.undo,
+        run: () => undo.mutate({ inquiry, status: OTHER[status] }),
+      };
+      showToast('success', copy.done[status], { detail: inquiry.name, action });
+      removeFromLists(inquiry, OTHER[status]);
+    },
+    onError: (error, failed) => reportError(error, failed),
+    onSettled: () => void reload(),
   });
 
-  /** While one runs, another is not begun. */
-  async function move({ _id: id, name }: Inquiry, to: SpamStatus): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await mutateAsync({ id, to });
-      const undo = { label: words.undo, run: () => void moveLater(client, id, name, OTHER[to]) };
-      showToast('success', words.done[to], { detail: name, action: undo });
-      leave(id);
-      takeOut(client, id, OTHER[to]);
-    } catch (error) {
-      if (toApiFailure(error).status !== 401) showToast('error', words.failed[to], { detail: name });
-    }
-    isBusy.current = false;
-    await client.invalidateQueries({ queryKey: ['inquiries'] });
+  const undo = useMutation({
+    mutationFn: setStatus,
+    onSuccess(_, { inquiry, status }) {
+      showToast('success', copy.done[status], { detail: inquiry.name });
+    },
+    onError: (error, failed) =>
+      reportError(error, failed, { label: copy.retry, run: () => undo.mutate(failed) }),
+    onSettled: () => void reload(),
+  });
+
+  const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
+
+  /** Removes it from the loaded lists of the status that it no longer has; the list of all inquiries shows it still. */
+  function removeFromLists({ _id }: Inquiry, status: Status): void {
+    beforeRemoval(_id);
+    client.setQueriesData<Page<Inquiry>>({ queryKey: [...inquiryQueries.lists, { status }] }, (page) =>
+      withoutRecord(page, _id),
+    );
   }
 
   return {
-    move: (inquiry: Inquiry, to: SpamStatus) => void move(inquiry, to),
-    /** The inquiry that is being moved. */
-    busyId: isPending ? variables.id : undefined,
+    toggle(inquiry: Inquiry): void {
+      // `isPending` follows with the next rendering, which is too late for a second click.
+      if (client.isMutating({ mutationKey }) > 0) return;
+      change.mutate({ inquiry, status: inquiry.status === 'spam' ? 'new' : 'spam' });
+    },
+    /** The id of the inquiry that is being moved. */
+    busyId: change.isPending ? change.variables.inquiry._id : undefined,
   };
 }
 
-/** Takes the inquiry out of the loaded lists of a status that it no longer has; that of all keeps it. */
-function takeOut(client: QueryClient, id: string, status: SpamStatus): void {
-  client.setQueriesData<Page<Inquiry>>(
-    {
-      queryKey: ['inquiries', 'list'],
-      predicate: ({ queryKey }) => (queryKey.at(-1) as { status?: string }).status === status,
-    },
-    (list) => without(list, id),
-  );
+function setStatus({ inquiry, status }: Change): Promise<Inquiry> {
+  return setInquiryStatus(inquiry._id, status);
 }
 
-/** Moves it from its toast, which may outlive the screen that showed the list. */
-async function moveLater(client: QueryClient, id: string, name: string, to: SpamStatus): Promise<void> {
-  try {
-    await setInquiryStatus(id, to);
-    showToast('success', words.done[to], { detail: name });
-  } catch (error) {
-    if (toApiFailure(error).status !== 401) {
-      const again = { label: words.retry, run: () => void moveLater(client, id, name, to) };
-      showToast('error', words.failed[to], { detail: name, action: again });
-    }
-  }
-  await client.invalidateQueries({ queryKey: ['inquiries'] });
+function reportError(error: unknown, { inquiry, status }: Change, action?: ToastAction): void {
+  if (toApiFailure(error).status === 401) return;
+  showToast('error', copy.failed[status], { detail: inquiry.name, action });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type DashboardCounts as Counts, dashboardCounts } from '../../../api/counts';
+import type { DashboardCounts as Counts } from '../../../api/counts';
+import { countQueries } from '../../../api/queries';
 import { FALLBACK_COUNTS } from '../../../config/constants';
 import { dashboardPage } from '../../../content/admin';
 import { messages } from '../../../content/messages';
@@ -11,15 +12,9 @@ import styles from './DashboardCounts.module.css';
 
 const ORDER: (keyof Counts)[] = ['blogs', 'jobs', 'contacts', 'admins'];
 
-/**
- * The four count cards. When counting fails, the sample figures of section 9 stand beside the message and
- * Retry, marked as what they are (decision 7).
- */
+/** The four count cards. When counting fails, they show sample figures, marked as such, beside the error and Retry. */
 export function DashboardCounts() {
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['counts'],
-    queryFn: ({ signal }) => dashboardCounts(signal),
-  });
+  const { data, isFetching, refetch } = useQuery(countQueries.dashboard());
   const isLoading = !data && isFetching;
   const hasFailed = !data && !isFetching;
   const counts = hasFailed ? FALLBACK_COUNTS : data;

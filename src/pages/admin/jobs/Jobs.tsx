@@ -1,41 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listJobs } from '../../../api/jobs';
-import { ADMIN_PAGE_ROWS } from '../../../config/constants';
-import { listTools, jobsPage as words } from '../../../content/adminLists';
+import { jobQueries } from '../../../api/queries';
+import { jobsPage as copy, listTools } from '../../../content/adminLists';
 import { messages } from '../../../content/messages';
 import { EmptyResults, EmptyStateText } from '../../../features/recordList/EmptyResults';
 import { DeletedJobsTable, JobsTable } from '../../../features/recordList/JobsTable';
-import { DeletedViewLinks, ListToolbar } from '../../../features/recordList/ListToolbar';
+import { ListToolbar } from '../../../features/recordList/ListToolbar';
 import { PaginatedList } from '../../../features/recordList/PaginatedList';
 import { RecordsSkeleton } from '../../../features/recordList/RecordTable';
-import { isOfView } from '../../../features/recordList/toListState';
 import { useDeletion } from '../../../features/recordList/useDeletion';
 import { useListSearchParams } from '../../../features/recordList/useListSearchParams';
+import { DeletedViewLinks } from '../../../features/recordList/ViewLinks';
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageHead } from '../../../layouts/PageHead';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
 
-/** Every job (section 2), as Blogs shows blogs. Deleting does not ask (section 4), so its toast offers Undo. */
+/** All jobs, as Blogs shows blogs. Deleting asks no confirmation; the toast offers Undo. */
 export default function Jobs() {
-  const address = useListSearchParams(words.sorts, words.deletedSorts);
-  const { page, search, isDeleted, sort, apiSort, pageHref } = address;
+  const params = useListSearchParams(copy.sorts, copy.deletedSorts);
+  const { page, search, isDeleted, sort, apiQuery, pageHref } = params;
+  const deleted = isDeleted ? 'true' : undefined;
   const query = useQuery({
-    queryKey: ['jobs', 'list', { page, search, sort, isDeleted, limit: ADMIN_PAGE_ROWS }],
-    queryFn: ({ signal }) =>
-      listJobs(
-        {
-          page: String(page),
-          limit: String(ADMIN_PAGE_ROWS),
-          search: search || undefined,
-          sort: apiSort,
-          deleted: isDeleted ? 'true' : undefined,
-        },
-        signal,
-      ),
-    placeholderData: (rows, before) => (isOfView(before, { isDeleted }) ? rows : undefined),
+    ...jobQueries.list({ ...apiQuery, deleted }),
+    // The buttons of the other view would not fit its rows.
+    placeholderData: (rows, previous) => (previous?.queryKey[2].deleted === deleted ? rows : undefined),
   });
   const { remove, restore, busyId } = useDeletion({
     kind: 'jobs',
@@ -45,28 +35,28 @@ export default function Jobs() {
     pageHref,
   });
 
-  const sorting = { sort, setSort: address.setSort };
+  const sorting = { sort, setSort: params.setSort };
 
   return (
     <>
-      <PageHead title={words.title} description={words.description} />
+      <PageHead title={copy.title} description={copy.description} />
       <AdminHeading
-        title={words.title}
-        lead={isDeleted ? listTools.deletedNote : words.lead}
+        title={copy.title}
+        lead={isDeleted ? listTools.deletedNote : copy.lead}
         action={<AddLink />}
       />
-      <DeletedViewLinks address={address} />
+      <DeletedViewLinks params={params} />
       <ListToolbar
-        address={address}
+        params={params}
         sort={sort ?? ''}
-        sorts={isDeleted ? words.deletedSorts : words.sorts}
-        search={{ label: words.search, placeholder: words.searchHelp }}
+        sorts={isDeleted ? copy.deletedSorts : copy.sorts}
+        search={{ label: copy.search, placeholder: copy.searchHelp }}
       />
       <PaginatedList
         query={query}
         page={page}
         pageHref={pageHref}
-        label={words.results}
+        label={copy.results}
         failed={messages.lists.jobs.failed}
         skeleton={<RecordsSkeleton />}
         empty={
@@ -74,8 +64,8 @@ export default function Jobs() {
             icon={BriefcaseBusiness}
             title={messages.lists.jobs.empty}
             total={query.data?.total ?? 0}
-            address={address}
-            noMatch={`${words.empty.noMatch} “${search}”.`}
+            params={params}
+            noMatch={`${copy.empty.noMatch} “${search}”.`}
             next={<NextStep isDeleted={isDeleted} />}
           />
         }
@@ -96,7 +86,7 @@ function AddLink({ variant }: { variant?: 'secondary' }) {
   return (
     <Link to={paths.admin.addJob} className={buttonClass({ variant })}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      {words.add}
+      {copy.add}
     </Link>
   );
 }
@@ -105,7 +95,7 @@ function NextStep({ isDeleted }: { isDeleted: boolean }) {
   if (isDeleted) return <EmptyStateText>{listTools.empty.nothingDeleted}</EmptyStateText>;
   return (
     <>
-      <EmptyStateText>{words.empty.none}</EmptyStateText>
+      <EmptyStateText>{copy.empty.none}</EmptyStateText>
       <AddLink variant="secondary" />
     </>
   );
