@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '../../content/messages';
@@ -60,8 +60,10 @@ export function InquiryForm() {
     const checked = formRef.current && readCheckedInterest(formRef.current);
     if (draft) {
       const { values, ...rest } = draft;
-      reset({ ...emptyInquiryForm, ...values });
-      setProgress(rest);
+      startTransition(() => {
+        reset({ ...emptyInquiryForm, ...values });
+        setProgress(rest);
+      });
     } else if (checked) {
       setValue('interest', checked);
     }
