@@ -18,8 +18,8 @@ import { contactExportRoutes } from './routes/contactExport';
 import { countRoutes } from './routes/counts';
 import { healthRoutes } from './routes/health';
 import { jobRoutes } from './routes/jobs';
-import { NO_SOURCES, readBuiltSite } from './site/manifest';
-import { siteRoutes } from './site/pageRoutes';
+import { EMPTY_CSP_SOURCES, readManifest } from './site/manifest';
+import { pageRoutes } from './site/pageRoutes';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -68,8 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   options.prepare?.(app);
   logRequests(app);
   closeConnectionsAtTheEnd(app);
-  const site = options.siteFolder === undefined ? undefined : readBuiltSite(options.siteFolder);
-  securityHeaders(app, site?.csp ?? NO_SOURCES);
+  const site = options.siteFolder === undefined ? undefined : readManifest(options.siteFolder);
+  securityHeaders(app, site?.csp ?? EMPTY_CSP_SOURCES);
 
   const now = options.now ?? (() => new Date());
   const services: Services = {
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.all('/api', reject(notFound));
   await app.register(healthRoutes(services));
-  await app.register(siteRoutes(services, site, () => options.siteUrl ?? addressOf(app)));
+  await app.register(pageRoutes(services, site, () => options.siteUrl ?? addressOf(app)));
   return app;
 }
 

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { bytes: Buffer; etag: string };
-export type HtmlPage = Record<Encoding, Body>;
+export type CompressedPage = Record<Encoding, Body>;
 
 /**
  * Of brotli's eleven steps: the last, and by far the slowest, for what is made while nobody waits; the last but one
@@ -21,13 +23,13 @@ const compressGzip = promisify(gzip);
  * The HTML of the build, with the address of the site put in (decision 27) and compressed, kept in memory:
  * a page is answered without touching the disk or a compressor. A page is made once, when first asked for.
  */
-export function createHtmlPages(folder: string, siteUrl: () => string) {
-  const pages = new Map<string, Promise<HtmlPage>>();
-  return (file: string): Promise<HtmlPage> => {
+export function createPageFiles(folder: string, siteUrl: () => string) {
+  const pages = new Map<string, Promise<CompressedPage>>();
+  return (file: string): Promise<CompressedPage> => {
     const known = pages.get(file);
     if (known) return known;
     const page = readFile(join(folder, file), 'utf8').then((html) =>
-      prepareHtml(html.replaceAll(SITE_URL_TOKEN, siteUrl), BROTLI_QUALITY.fixed),
+      compressPage(html.replaceAll(SITE_URL_TOKEN, siteUrl), BROTLI_QUALITY.fixed),
     );
     pages.set(file, page);
     // A file that could not be read is tried again by the next request.
@@ -37,7 +39,7 @@ export function createHtmlPages(folder: string, siteUrl: () => string) {
 }
 
 /** A text (HTML, or a feed), compressed for every reader. */
-export async function prepareHtml(text: string, quality: number): Promise<HtmlPage> {
+export async function compressPage(text: string, quality: number): Promise<CompressedPage> {
   const html = Buffer.from(text);
   const brotliOptions = {
     params: {
@@ -55,30 +57,17 @@ export async function prepareHtml(text: string, quality: number): Promise<HtmlPa
 }
 
 /** What a page takes in memory. */
-export function getBytes(page: HtmlPage): number {
+export function getBytes(page: CompressedPage): number {
   return page.br.bytes.length + page.gzip.bytes.length + page.identity.bytes.length;
 }
 
-const KNOWN_HEADERS = 50;
-const known = new Map<string, Encoding>();
+const negotiator = new Negotiator({
+  supportedValues: ['br', 'gzip', 'identity'],
+  cache: new LRUCache({ max: 50 }),
+});
 
-/** The best encoding that an `Accept-Encoding` takes; one with `q=0` is refused. Browsers send few different ones. */
-export function bestEncoding(header: string | string[] | undefined): Encoding {
-  const text = String(header ?? '');
-  const encoding = known.get(text) ?? bestOf(text);
-  if (known.size < KNOWN_HEADERS) known.set(text, encoding);
-  return encoding;
-}
-
-function bestOf(header: string): Encoding {
-  const accepted = new Set(
-    header
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
-      .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-      .map(([name]) => name),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
+/** The best encoding that an `Accept-Encoding` takes. */
+export function negotiateEncoding(header: string | string[] | undefined): Encoding {
+  const best = negotiator.negotiate(String(header ?? 'identity'));
+  return best === 'br' || best === 'gzip' ? best : 'identity';
 }

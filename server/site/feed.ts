@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import { createRevisionCache } from '../cache/revisionCache';
 import type { Database } from '../database/open';
-import { BROTLI_QUALITY, getBytes, type HtmlPage, prepareHtml } from './compressedPage';
-import type { BuiltSite } from './manifest';
+import { BROTLI_QUALITY, type CompressedPage, compressPage, getBytes } from './compressedPage';
+import type { SiteManifest } from './manifest';
 import type { Renderer } from './renderer';
 import { sendPage } from './sendPage';
 import { createSitemap } from './sitemap';
@@ -22,21 +22,21 @@ const XML = 'application/xml; charset=utf-8';
  */
 export function feedRoutes(
   database: Database,
-  site: BuiltSite['listed'],
+  site: SiteManifest['indexable'],
   feed: Renderer['feed'] | undefined,
   siteUrl: () => string,
 ) {
   const sitemap = createSitemap(database, site, siteUrl);
-  const cache = createRevisionCache<{ page?: HtmlPage }>({
+  const cache = createRevisionCache<{ page?: CompressedPage }>({
     maxEntries: MAX_FEEDS,
     maxBytes: MAX_BYTES,
     getBytes: ({ page }) => (page ? getBytes(page) : 0),
     readRevision: createBlogRevisionReader(database),
   });
 
-  async function make(content: () => Promise<string | undefined>): Promise<{ page?: HtmlPage }> {
+  async function make(content: () => Promise<string | undefined>): Promise<{ page?: CompressedPage }> {
     const text = await content();
-    return text === undefined ? {} : { page: await prepareHtml(text, BROTLI_QUALITY.list) };
+    return text === undefined ? {} : { page: await compressPage(text, BROTLI_QUALITY.list) };
   }
 
   async function send(

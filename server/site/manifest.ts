@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 
 const texts = z.array(z.string());
@@ -22,7 +22,7 @@ const pagesFile = z.object({
 });
 
 export type ContentSources = z.infer<typeof pagesFile>['csp'];
-export const NO_SOURCES: ContentSources = {
+export const EMPTY_CSP_SOURCES: ContentSources = {
   connectSrc: [],
   frameSrc: [],
   imgSrc: [],
@@ -30,26 +30,24 @@ export const NO_SOURCES: ContentSources = {
   styleHashes: [],
 };
 
-export type BuiltSite = {
+export type SiteManifest = {
   folder: string;
   csp: ContentSources;
-  /** The file of a page, or the template of one that the server renders, with what its policy must allow. */
+  /** What the policy of a page must allow, by its file or template. */
   pageSources: Map<string, ContentSources>;
-  /** The plain shell's file. */
+  /** URL and file of the pages that the build rendered. */
+  prerendered: Record<string, string>;
+  /** Pattern and template of the pages that the server renders. */
+  serverRendered: { pattern: string; template: string }[];
+  /** The plain shell's file, and the patterns that it serves. */
   shell: string;
-  /** The file of the page for unknown addresses. */
+  shellRoutes: string[];
+  /** The file of the page for unknown URLs. */
   notFound: string;
-  /** The HTML file (relative to the folder) that answers a path, and with which status. */
-  pageOf(path: string): { file: string; status: 200 | 404 };
-  /** Whether a page of its own, or the shell, answers this path. */
-  hasPage(path: string): boolean;
-  /** Whether a public file of this path (with its leading slash) was built. */
-  hasFile(path: string): boolean;
-  htmlFiles: string[];
-  /** The template of a page that the server renders. */
-  liveTemplateOf(path: string): string | undefined;
+  /** URLs of all other public files. */
+  files: Set<string>;
   /** What search engines are told of: the fixed pages and documents, when they were built, and the lists of posts. */
-  listed: { fixed: string[]; builtAt: string; lists: string[] };
+  indexable: { fixed: string[]; builtAt: string; lists: string[] };
 };
 
 /**
@@ -59,55 +57,33 @@ export type BuiltSite = {
  * @returns undefined when the site is not built
  * @throws when `pages.json` is there and not what this server knows
  */
-export function readBuiltSite(folder: string): BuiltSite | undefined {
+export function readManifest(folder: string): SiteManifest | undefined {
   const text = readIfThere(join(folder, '..', 'pages.json'));
   if (text === undefined) return undefined;
   const { csp, inline, pages, live, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(
     JSON.parse(text),
   );
-  const htmlFiles = [...new Set([...Object.values(pages), shell, notFound])];
-  const pageByPath = new Map(Object.entries(pages));
-  const shellPatterns = shellRoutes.map(toPattern);
-  const livePatterns = live.map(({ pattern, template }) => ({ pattern: toPattern(pattern), template }));
-  const liveTemplateOf = (path: string) => livePatterns.find(({ pattern }) => pattern.test(path))?.template;
-  const isPublic = (name: string) => !htmlFiles.includes(name) && !/(^|\/)\.|\.(br|gz)$/.test(name);
-  const files = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .split(sep)
-          .join('/'),
-      )
-      .filter(isPublic)
-      .map((name) => `/${name}`),
-  );
-
-  const usesShell = (path: string) => shellPatterns.some((pattern) => pattern.test(path));
+  const htmlFiles = new Set([...Object.values(pages), shell, notFound]);
+  const isPublic = (name: string) => !htmlFiles.has(name) && !/(^|\/)\.|\.(br|gz)$/.test(name);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isPublic)
+    .map((name) => `/${name}`);
   return {
     folder,
     csp,
     pageSources: new Map(Object.entries(inline).map(([file, blocks]) => [file, { ...csp, ...blocks }])),
+    prerendered: pages,
+    serverRendered: live,
     shell,
+    shellRoutes,
     notFound,
-    htmlFiles,
-    hasFile: (path) => files.has(path),
-    liveTemplateOf,
-    listed: {
-      fixed: [...Object.keys(pages), ...[...files].filter((name) => name.endsWith('.html'))].filter(
-        isOwnAddress,
-      ),
+    files: new Set(files),
+    indexable: {
+      fixed: [...Object.keys(pages), ...files.filter((name) => name.endsWith('.html'))].filter(isOwnUrl),
       builtAt,
-      lists: live.map(({ pattern }) => pattern).filter(isOwnAddress),
-    },
-    hasPage: (path) => pageByPath.has(path) || liveTemplateOf(path) !== undefined || usesShell(path),
-    pageOf(path) {
-      const file = pageByPath.get(path);
-      if (file) return { file, status: 200 };
-      return usesShell(path) || liveTemplateOf(path)
-        ? { file: shell, status: 200 }
-        : { file: notFound, status: 404 };
+      lists: live.map(({ pattern }) => pattern).filter(isOwnUrl),
     },
   };
 }
@@ -120,18 +96,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Not a second address of a page, and not the pattern of many. */
-function isOwnAddress(path: string): boolean {
+/** Not a second URL of a page, and not the pattern of many. */
+function isOwnUrl(path: string): boolean {
   return path !== '/home' && !path.includes(':');
-}
-
-function toPattern(route: string): RegExp {
-  const source = route
-    .split('/')
-    .map((segment) => {
-      if (segment === '*') return '.+';
-      return segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    })
-    .join('/');
-  return new RegExp(`^${source}$`);
 }

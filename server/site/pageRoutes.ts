@@ -1,21 +1,19 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { createBlogRevisionReader } from '../cache/blogRevision';
-import { endOfTurn } from '../endOfTurn';
 import type { Services } from '../http/context';
 import { faultOf } from '../http/errors';
 import { methodNotAllowed, reject } from '../http/methodNotAllowed';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED, malformedAddress } from '../malformed';
-import { createHtmlPages, type HtmlPage } from './compressedPage';
+import { type CompressedPage, createPageFiles } from './compressedPage';
 import { feedRoutes } from './feed';
-import type { BuiltSite } from './manifest';
+import type { SiteManifest } from './manifest';
 import { loadRenderer, type ReadApi } from './renderer';
 import { sendPage } from './sendPage';
-import { createLivePages } from './ssrPages';
+import { createSsrPages } from './ssrPages';
 
-const STATIC_FOLDER = /^\/(static|images|documents|icons)\//;
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 
 /** A build's file carries the hash of its content in its name. The others keep theirs when they change. */
@@ -23,15 +21,18 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
- * Everything that is not the API: the built files, the HTML pages, and 404 for the rest.
+ * Everything that is not the API: a route for each page and folder of the build, and 404 for the rest.
  *
- * @param siteUrl the address that pages and files name (decision 27)
+ * @param siteUrl the URL that pages and files name
  */
-export function siteRoutes(services: Services, site: BuiltSite | undefined, siteUrl: () => string) {
+export function pageRoutes(services: Services, site: SiteManifest | undefined, siteUrl: () => string) {
   return async (app: FastifyInstance): Promise<void> => {
-    const answer = site ? await builtSite(app, services, site, siteUrl) : notBuilt;
-    app.get('/*', answer);
-    if (!site) app.get(MALFORMED.page, { config: { refuses: true } }, refuseMalformed);
+    if (site) {
+      await builtSite(app, services, site, siteUrl);
+    } else {
+      app.get(MALFORMED.page, reject(malformedAddress));
+      app.get('/*', notBuilt);
+    }
     app.route({
       method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
       url: '/*',
@@ -40,96 +41,157 @@ export function siteRoutes(services: Services, site: BuiltSite | undefined, site
   };
 }
 
-async function refuseMalformed(): Promise<never> {
-  throw malformedAddress();
-}
-
 async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
   return reply.code(503).send('The site is not built yet: run "npm run build", then start again.\n');
 }
 
-async function builtSite(app: FastifyInstance, services: Services, site: BuiltSite, siteUrl: () => string) {
+async function builtSite(
+  app: FastifyInstance,
+  services: Services,
+  site: SiteManifest,
+  siteUrl: () => string,
+) {
+  const buildFolder = join(site.folder, '..');
+  const renderer = await loadRenderer(buildFolder);
+  const { getPageFile, sendPageFile, sendDocument } = createSenders(site, siteUrl);
+
+  await app.register(feedRoutes(services.database, site.indexable, renderer?.feed, siteUrl));
+  await addFiles(app, site, getPageFile);
+
+  for (const [url, file] of Object.entries(site.prerendered)) {
+    addPage(app, url, (request, reply) => sendPageFile(request, reply, file));
+  }
+  const sendShell: RouteHandlerMethod = (request, reply) =>
+    sendPageFile(request, reply.header('x-robots-tag', 'noindex'), site.shell);
+  for (const url of site.shellRoutes) addPage(app, url, sendShell);
+
+  const getSsrPage =
+    renderer &&
+    createSsrPages({
+      templates: join(buildFolder, 'templates'),
+      renderer,
+      readApi: createApiReader(app),
+      siteUrl,
+      revision: createBlogRevisionReader(services.database),
+    });
+  for (const { pattern, template } of site.serverRendered) {
+    addPage(app, pattern, async (request, reply) => {
+      if (!getSsrPage) return sendShell.call(app, request, reply);
+      try {
+        const { page, status } = await getSsrPage(request.url, template);
+        return sendDocument(request, reply.code(status), template, page);
+      } catch (error) {
+        // The browser shows the plain shell and requests the data itself, with its own error and Retry.
+        request.log.error(faultOf(error), 'a page could not be rendered');
+        return sendShell.call(app, request, reply.code(503).header('retry-after', 5));
+      }
+    });
+  }
+
+  app.get(MALFORMED.page, async (request, reply) => {
+    if (isInFolder(site, request.originalUrl)) throw malformedAddress();
+    return sendPageFile(request, reply.code(400), site.notFound);
+  });
+  app.get('/*', (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path && bare in site.prerendered) return redirectTo(bare, request, reply);
+    return HAS_EXTENSION.test(path)
+      ? sendMissingFile(request, reply)
+      : sendPageFile(request, reply.code(404), site.notFound);
+  });
+
+  // Compressed while nobody waits for them.
+  app.addHook('onListen', () => {
+    for (const file of new Set([...Object.values(site.prerendered), site.shell, site.notFound])) {
+      getPageFile(file).catch((error: unknown) => app.log.error(faultOf(error), 'a page could not be read'));
+    }
+  });
+}
+
+function createSenders(site: SiteManifest, siteUrl: () => string) {
+  const getPageFile = createPageFiles(site.folder, siteUrl);
+  const policies = new Map([...site.pageSources].map(([file, sources]) => [file, contentPolicy(sources)]));
+
+  /** Each page is allowed its own inline blocks. */
+  function sendDocument(request: FastifyRequest, reply: FastifyReply, file: string, page: CompressedPage) {
+    const policy = policies.get(file);
+    if (policy) reply.header('content-security-policy', policy);
+    return sendPage(request, reply, page);
+  }
+
+  return {
+    getPageFile,
+    sendDocument,
+    sendPageFile: async (request: FastifyRequest, reply: FastifyReply, file: string) =>
+      sendDocument(request, reply, file, await getPageFile(file)),
+  };
+}
+
+/** A page has one URL: with a slash at the end it leads there. */
+function addPage(app: FastifyInstance, url: string, handler: RouteHandlerMethod): void {
+  const isPattern = /[:*]/.test(url);
+  app.get(url, (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    // A browser that misses a script must not be given a page.
+    return isPattern && HAS_EXTENSION.test(path)
+      ? sendMissingFile(request, reply)
+      : handler.call(app, request, reply);
+  });
+  if (url === '/' || url.endsWith('*')) return;
+  app.get(`${url}/`, (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    return redirectTo(path.slice(0, -1), request, reply);
+  });
+}
+
+function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [, query] = request.url.split(/\?(.*)/s);
+  return reply.redirect(query ? `${path}?${query}` : path, 308);
+}
+
+function sendMissingFile(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+}
+
+/** A route for each folder of public files, and one for each file beside them. */
+async function addFiles(
+  app: FastifyInstance,
+  site: SiteManifest,
+  getPageFile: (file: string) => Promise<CompressedPage>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.folder,
     serve: false,
     preCompressed: true,
     cacheControl: false,
   });
-  const pageFor = createHtmlPages(site.folder, siteUrl);
-  const policies = new Map([...site.pageSources].map(([file, sources]) => [file, contentPolicy(sources)]));
-  /** Each page is allowed its own inline blocks. */
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string, page: HtmlPage) => {
-    const policy = policies.get(file);
-    if (policy) reply.header('content-security-policy', policy);
-    return sendPage(request, reply, page);
-  };
-  const buildFolder = join(site.folder, '..');
-  const renderer = await loadRenderer(buildFolder);
-  const livePageFor =
-    renderer &&
-    createLivePages({
-      templates: join(buildFolder, 'templates'),
-      renderer,
-      readApi: readApiOf(app),
-      siteUrl,
-      revision: createBlogRevisionReader(services.database),
-    });
-  await app.register(feedRoutes(services.database, site.listed, renderer?.feed, siteUrl));
-  // The pages are made while nobody waits for them.
-  app.addHook('onListen', () => {
-    for (const file of site.htmlFiles) {
-      pageFor(file).catch((error: unknown) => app.log.error(faultOf(error), 'a page could not be read'));
-    }
-  });
-
-  app.get(MALFORMED.page, async (request, reply) => {
-    if (STATIC_FOLDER.test(request.originalUrl)) throw malformedAddress();
-    return send(request, reply.code(400), site.notFound, await pageFor(site.notFound));
-  });
-
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [address = '/'] = request.url.split('#');
-    const [rawPath = '/', query] = address.split(/\?(.*)/s);
+  const sendFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [rawPath = ''] = request.url.split('?');
     const path = decodeURI(rawPath);
-    if (site.hasFile(path)) {
-      // A document names the address of the site, as the pages do.
-      if (path.endsWith('.html')) return sendPage(request, reply, await pageFor(path.slice(1)));
-      const isPart = path.startsWith('/static/');
-      if (isPart) withoutDocumentHeaders(reply);
-      reply.header('cache-control', isPart ? FOREVER : AN_HOUR);
-      return reply.sendFile(path.slice(1));
-    }
-    // A browser that misses a script must not be given a page (decision 11).
-    if (STATIC_FOLDER.test(path) || HAS_EXTENSION.test(path)) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
-    }
-    const bare = rawPath.replace(/\/+$/, '');
-    // Only to a page that is there: `//elsewhere.example/` must not become an address of another site.
-    if (bare !== '' && bare !== rawPath && site.hasPage(bare)) {
-      return reply.redirect(query ? `${bare}?${query}` : bare, 308);
-    }
-    const template = site.liveTemplateOf(path);
-    if (template && livePageFor) {
-      try {
-        const { page, status } = await livePageFor(request.url, template);
-        return send(request, reply.code(status), template, page);
-      } catch (error) {
-        // The browser shows the plain shell and asks for the data itself, with its own error and Retry.
-        request.log.error(faultOf(error), 'a page could not be rendered');
-        reply.code(503).header('retry-after', 5);
-      }
-    }
-    await endOfTurn();
-    const { file, status } = site.pageOf(path);
-    if (file === site.shell) reply.header('x-robots-tag', 'noindex');
-    if (reply.statusCode === 200) reply.code(status);
-    return send(request, reply, file, await pageFor(file));
+    if (!site.files.has(path)) return sendMissingFile(request, reply);
+    // A document names the URL of the site, as the pages do.
+    if (path.endsWith('.html')) return sendPage(request, reply, await getPageFile(path.slice(1)));
+    const isPart = path.startsWith('/static/');
+    if (isPart) withoutDocumentHeaders(reply);
+    return reply.header('cache-control', isPart ? FOREVER : AN_HOUR).sendFile(path.slice(1));
   };
+  for (const folder of foldersOf(site)) app.get(`${folder}*`, sendFile);
+  for (const file of site.files) if (file.lastIndexOf('/') === 0) app.get(file, sendFile);
 }
 
-/** The API as a page that is rendered here reads it: nobody is signed in, and nothing leaves the process. */
-function readApiOf(app: FastifyInstance): ReadApi {
+/** The folders of public files at the top, such as `/static/`. */
+function foldersOf({ files }: SiteManifest): Set<string> {
+  return new Set([...files].flatMap((file) => /^\/[^/]+\//.exec(file) ?? []));
+}
+
+function isInFolder(site: SiteManifest, url: string): boolean {
+  return [...foldersOf(site)].some((folder) => url.startsWith(folder));
+}
+
+/** The API as a page that is rendered here reads it: without a session, and nothing leaves the process. */
+function createApiReader(app: FastifyInstance): ReadApi {
   return async (url) => {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open';
 import { countKept } from '../database/paginate';
-import type { BuiltSite } from './manifest';
+import type { SiteManifest } from './manifest';
 import { escapeXml, XML_HEAD } from './xml';
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */
@@ -14,7 +14,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  */
 export function createSitemap(
   { db }: Database,
-  site: BuiltSite['listed'],
+  site: SiteManifest['indexable'],
   siteUrl: () => string,
   addressesPerFile = SITEMAP_ADDRESSES,
 ) {
@@ -51,9 +51,9 @@ export function createSitemap(
   }
 
   async function file(number: number): Promise<string | undefined> {
-    const listed = await addresses(number);
-    if (listed.length === 0) return undefined;
-    const urls = listed.map(
+    const indexed = await addresses(number);
+    if (indexed.length === 0) return undefined;
+    const urls = indexed.map(
       ({ path, changed }) =>
         `<url><loc>${escapeXml(siteUrl() + path)}</loc><lastmod>${changed}</lastmod></url>`,
     );

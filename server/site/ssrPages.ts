@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 import { createRevisionCache } from '../cache/revisionCache';
-import { BROTLI_QUALITY, getBytes, type HtmlPage, prepareHtml } from './compressedPage';
+import { BROTLI_QUALITY, type CompressedPage, compressPage, getBytes } from './compressedPage';
 import type { ReadApi, Renderer } from './renderer';
 
 const MAX_PAGES = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
 
-export type LivePage = { page: HtmlPage; status: number };
+export type SsrPage = { page: CompressedPage; status: number };
 
 /**
  * Renders the pages that show posts, and keeps what it rendered, compressed, until a post changes.
  *
  * @param templates the folder of the templates that the build wrote
  */
-export function createLivePages(options: {
+export function createSsrPages(options: {
   templates: string;
   renderer: Renderer;
   readApi: ReadApi;
@@ -25,7 +25,7 @@ export function createLivePages(options: {
 }) {
   const { renderer, readApi, siteUrl } = options;
   const templates = new Map<string, Promise<string>>();
-  const cache = createRevisionCache<LivePage>({
+  const cache = createRevisionCache<SsrPage>({
     maxEntries: MAX_PAGES,
     maxBytes: MAX_BYTES,
     getBytes: ({ page }) => getBytes(page),
@@ -39,21 +39,21 @@ export function createLivePages(options: {
     return known;
   }
 
-  async function make(address: string, template: string): Promise<LivePage> {
+  async function make(address: string, template: string): Promise<SsrPage> {
     renderer.setSiteUrl(siteUrl());
     const [html, { head, body, data, status }] = await Promise.all([
       templateOf(template),
       renderer.render(address, readApi),
     ]);
     const text = fillTemplate(html.replaceAll(SITE_URL_TOKEN, siteUrl), { head, body }, dataElement(data));
-    return { page: await prepareHtml(text, BROTLI_QUALITY.live), status };
+    return { page: await compressPage(text, BROTLI_QUALITY.live), status };
   }
 
   /**
    * @param address path and query of a page whose template is `template`
    * @throws when its data cannot be read
    */
-  return (address: string, template: string): Promise<LivePage> => {
+  return (address: string, template: string): Promise<SsrPage> => {
     const key = renderer.canonicalAddress(address);
     return cache.get(
       key,

@@ -32,11 +32,8 @@ export const FILES: Record<string, string> = {
   'client/.secret': 'secret',
 };
 
-/** The server with these files in place of the built site. */
-export async function startSite(
-  files: Record<string, string> = FILES,
-  options: { siteUrl?: string; trustProxy?: string[] } = {},
-) {
+/** Writes these files in place of the built site, until the test ends, and gives the folder of the site. */
+export function writeSite(files: Record<string, string> = FILES): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -48,8 +45,16 @@ export async function startSite(
       writeFileSync(`${path}.gz`, gzipSync(text));
     }
   }
+  return join(folder, 'client');
+}
+
+/** The server with these files in place of the built site. */
+export async function startSite(
+  files?: Record<string, string>,
+  options: { siteUrl?: string; trustProxy?: string[] } = {},
+) {
   return startApp(engines[0], {
-    siteFolder: join(folder, 'client'),
+    siteFolder: writeSite(files),
     siteUrl: 'https://www.sanyog.example',
     ...options,
   });

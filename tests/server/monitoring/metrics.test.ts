@@ -5,18 +5,23 @@ import { openDatabase } from '../../../server/database/open';
 import { openMetrics } from '../../../server/monitoring/metrics';
 import { engines } from '../../support/engines';
 import { createTestApp } from '../../support/serverApp';
+import { writeSite } from '../../support/startSite';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const INQUIRY = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
 
-async function start(engine: (typeof engines)[number] | undefined, isAway = { now: false }) {
+async function start(
+  engine: (typeof engines)[number] | undefined,
+  isAway = { now: false },
+  options: { siteFolder?: string } = {},
+) {
   if (!engine) throw new Error('There is no engine');
   const { url, drop } = await engine.create();
   const database = await openDatabase(url);
   const ping = () => (isAway.now ? Promise.reject(new Error('away')) : database.ping());
   const metrics = await openMetrics({ ...database, ping }, { host: '127.0.0.1', port: 0 });
-  const server = await createTestApp({ database, prepare: metrics.watch });
+  const server = await createTestApp({ ...options, database, prepare: metrics.watch });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());
   onTestFinished(async () => {
@@ -64,6 +69,19 @@ test.for(engines)(
     expect(figure('').join('\n')).not.toMatch(/needle/);
   },
 );
+
+test('a page, a file and an unknown URL have labels of their own', async () => {
+  const folder = writeSite();
+  const { app, scrape } = await start(engines[0], { now: false }, { siteFolder: folder });
+  for (const url of ['/about', '/blogs/1', '/blogs/2', '/static/js/app-123.js', '/nope'])
+    await app.inject(url);
+  const measured = await scrape();
+  const routes = measured('http_request_duration_seconds_count').map((line) => {
+    const [, route, status, count] = /route="(.*?)",status="(.*?)"\} (.*)/.exec(line) ?? [];
+    return [route, status, count].join(' ');
+  });
+  expect(routes.toSorted()).toEqual(['/* 404 1', '/about 200 1', '/blogs/:id 200 2', '/static/* 200 1']);
+});
 
 test('a database that is away is said, and the rest goes on', async () => {
   const isAway = { now: false };
