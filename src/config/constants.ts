@@ -40,9 +40,6 @@ export const EXPORT_TIMEOUT_MS = 300_000;
 /** How long public data counts as fresh: a page that came with its data does not ask for it again. */
 export const PUBLIC_DATA_FRESH_MS = 30_000;
 
-/** Decision 25: how long after a change a draft is written at the latest. */
-export const DRAFT_DELAY_MS = 250;
-
 /** Decision 25: somebody at work makes at most one call in this time to keep the session alive. */
 export const ACTIVITY_CALL_MS = 5 * 60_000;
 

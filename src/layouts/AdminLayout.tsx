@@ -7,12 +7,7 @@ import { noteSessionEnd } from '../auth/expiredNotice';
 import { clearSession, readToken, readUser, subscribeToSession } from '../auth/session';
 import { adminFrame } from '../content/admin';
 import { messages } from '../content/messages';
-import {
-  type Draft,
-  discardDrafts,
-  flushOpenForms,
-  readDrafts,
-} from '../features/recordEditor/drafts/draftStorage';
+import { clearDrafts, type Draft, readDrafts } from '../features/recordEditor/drafts/draftStorage';
 import { paths } from '../paths';
 import { ProgressBar } from '../ui/ProgressBar';
 import styles from './AdminLayout.module.css';
@@ -34,7 +29,6 @@ export default function AdminLayout() {
 
   /** Text that was typed and not saved is not left on the device unasked (decision 25). */
   function askAndSignOut(): void {
-    flushOpenForms();
     const kept = readDrafts(email);
     if (kept.length > 0) setDrafts(kept);
     else void signOut();
@@ -72,7 +66,7 @@ export default function AdminLayout() {
           drafts={drafts}
           onKeep={() => void signOut()}
           onDiscard={() => {
-            discardDrafts(email);
+            clearDrafts(email);
             void signOut();
           }}
           onClose={() => setDrafts(undefined)}

@@ -38,7 +38,7 @@ export function SignOutDialog({
         {drafts.map((draft) => {
           const { what, title } = describeDraft(draft);
           return (
-            <li key={draft.fill}>
+            <li key={draft.id}>
               {what}: <strong>{title}</strong>
             </li>
           );

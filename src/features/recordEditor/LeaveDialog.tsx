@@ -3,44 +3,44 @@ import { editorWords } from '../../content/editors';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
-/** Asks whether a changed form is really to be left, while the way out of it is held. */
+const copy = editorWords.leave;
+
+/** Asks whether to leave a changed form, while its navigation is blocked. */
 export function LeaveDialog({
   blocker,
-  isKept,
+  isStored,
   onDiscard,
 }: {
   blocker: Blocker;
-  /** Whether the device keeps the text. */
-  isKept: boolean;
+  isStored: boolean;
   onDiscard: () => void;
 }) {
-  const words = editorWords.leave;
   if (blocker.state !== 'blocked') return null;
+
+  function discard(): void {
+    onDiscard();
+    blocker.proceed?.();
+  }
+
   return (
     <Dialog
-      title={words.title}
-      onClose={() => blocker.reset()}
+      title={copy.title}
+      onClose={blocker.reset}
       actions={
         <>
-          <Button variant="secondary" onClick={() => blocker.reset()}>
-            {words.stay}
+          <Button variant="secondary" onClick={blocker.reset}>
+            {copy.stay}
           </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onDiscard();
-              blocker.proceed();
-            }}
-          >
-            {words.discard}
+          <Button variant="secondary" onClick={discard}>
+            {copy.discard}
           </Button>
-          <Button variant={isKept ? 'primary' : 'danger'} onClick={() => blocker.proceed()}>
-            {words.leave}
+          <Button variant={isStored ? 'primary' : 'danger'} onClick={blocker.proceed}>
+            {copy.leave}
           </Button>
         </>
       }
     >
-      <p>{isKept ? words.kept : words.notKept}</p>
+      <p>{isStored ? copy.kept : copy.notKept}</p>
     </Dialog>
   );
 }

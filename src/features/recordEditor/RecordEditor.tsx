@@ -1,103 +1,126 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
 import { editorWords } from '../../content/editors';
-import { messages } from '../../content/messages';
+import { messages as siteMessages } from '../../content/messages';
 import { PageHead } from '../../layouts/PageHead';
+import { createIdempotencyKey } from '../../lib/idempotencyKey';
 import { Button, buttonClass } from '../../ui/Button';
 import { Moment } from '../../ui/Moment';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import type { Draft } from './drafts/draftStorage';
+import { showToast } from '../../ui/toasts';
+import { type Draft, openDraft } from './drafts/draftStorage';
 import { useDrafts } from './drafts/useDrafts';
-import type { RecordFields, RecordKind, SavedRecord } from './editableResource';
+import type { EditableResource, EditorCopy, EditorMessages, RecordFields } from './editableResource';
 import styles from './RecordEditor.module.css';
+import { RecordForm } from './RecordForm';
 
-type Words = {
-  one: string;
-  addTitle: string;
-  editTitle: string;
-  description: string;
-  back: { label: string; to: string };
+type EditorProps<Fields extends RecordFields> = {
+  resource: EditableResource<Fields>;
+  copy: EditorCopy;
+  messages: EditorMessages;
+  /** Where a save leads; undefined empties the form for the next record. */
+  redirect?: { to: string; delayMs: number };
+  /** The fields of the form. */
+  children: (form: UseFormReturn<Fields>) => ReactNode;
 };
 
-type Start<Fields extends RecordFields> = { record?: SavedRecord<Fields>; draft?: Draft };
-
-/**
- * Around both editors: the title, the way back, and for a record of the address the states before it is there.
- * A record is loaded anew with each visit, and never again under the hands of whoever is typing.
- */
-export function EditorFrame<Fields extends RecordFields>({
-  kind,
-  words,
-  fetchFailed,
-  children,
-}: {
-  kind: RecordKind<Fields>;
-  words: Words;
-  fetchFailed: string;
-  children: (start: Start<Fields>) => ReactNode;
-}) {
+/** The editor of the record that the address names, or of a new one. */
+export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fields>) {
+  const { copy } = props;
   const { id } = useParams();
-  const title = id === undefined ? words.addTitle : words.editTitle;
+  const title = id === undefined ? copy.addTitle : copy.editTitle;
   return (
     <div className={styles.page}>
-      <PageHead title={title} description={words.description} />
+      <PageHead title={title} description={copy.description} />
       <div className={styles.head}>
-        <Link to={words.back.to} className={styles.back}>
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words.back.label}
-        </Link>
+        <BackLink copy={copy} className={styles.back} />
         <h1 className={styles.title}>{title}</h1>
       </div>
-      {id === undefined ? (
-        children({})
-      ) : (
-        <Loaded key={id} {...{ id, kind, words, fetchFailed }}>
-          {children}
-        </Loaded>
-      )}
+      <Editor key={id ?? ''} id={id} {...props} />
     </div>
   );
 }
 
-function Loaded<Fields extends RecordFields>({
+/** Each draft has a form of its own, so that restoring one or starting the next record begins with a fresh form. */
+function Editor<Fields extends RecordFields>({
   id,
-  kind,
-  words,
-  fetchFailed,
+  resource,
+  copy,
+  messages,
+  redirect,
   children,
-}: {
-  id: string;
-  kind: RecordKind<Fields>;
-  words: Words;
-  fetchFailed: string;
-  children: (start: Start<Fields>) => ReactNode;
-}) {
-  const [draft, setDraft] = useState<Draft>();
+}: EditorProps<Fields> & { id: string | undefined }) {
+  const [owner] = useState(() => readUser()?.email);
+  const [{ draftId, draft }, setSession] = useState(newSession);
+  // A record is loaded at each visit, and never again while somebody is typing.
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['editor', kind.name, id],
-    queryFn: ({ signal }) => kind.load(id, signal),
+    queryKey: ['editor', resource.name, id],
+    queryFn: ({ signal }) => resource.load(id ?? '', signal),
+    enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-  if (data) return children({ record: data });
-  if (draft) return children({ draft });
-  if (isFetching) return <Loading fields={kind.names.length} text={editorWords.loading(words.one)} />;
-  if (toApiFailure(error).status === 404) return <Missing {...{ id, kind, words }} onContinue={setDraft} />;
+  /** The form must be on the page to get the focus and to hold the lock of its draft. */
+  function showSession(session: Session): void {
+    flushSync(() => setSession(session));
+    document.querySelector<HTMLElement>('main form input')?.focus();
+  }
+
+  async function restore(stored: Draft): Promise<void> {
+    const opened = await openDraft(owner, stored.id);
+    if (!opened) return;
+    showSession({ draftId: opened.draft.id, draft: opened.draft });
+    opened.release();
+    if (opened.isCopy) showToast('info', editorWords.offer.copied);
+  }
+
+  if (id === undefined || data || draft) {
+    return (
+      <RecordForm
+        key={draftId}
+        {...{ resource, copy, messages, redirect, owner, draftId, draft, children }}
+        record={data}
+        onRestore={(stored) => void restore(stored)}
+        onStartNew={() => showSession(newSession())}
+      />
+    );
+  }
+  if (isFetching) return <Loading fields={resource.fieldNames.length} text={editorWords.loading(copy.one)} />;
+  if (toApiFailure(error).status === 404) {
+    return <Missing {...{ id, owner, resource, copy }} onRestore={(stored) => void restore(stored)} />;
+  }
   return (
     <Notice tone="error">
-      <p className={styles.what}>{fetchFailed}</p>
+      <p className={styles.strong}>{messages.fetchFailed}</p>
       <p>{editorWords.fetchFailed}</p>
       <Button variant="secondary" size="small" className={styles.retry} onClick={() => void refetch()}>
         <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-        {messages.states.retry}
+        {siteMessages.states.retry}
       </Button>
     </Notice>
+  );
+}
+
+type Session = { draftId: string; draft?: Draft };
+
+function newSession(): Session {
+  return { draftId: createIdempotencyKey() };
+}
+
+function BackLink({ copy, className }: { copy: EditorCopy; className: string | undefined }) {
+  return (
+    <Link to={copy.back.to} className={className}>
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {copy.back.label}
+    </Link>
   );
 }
 
@@ -117,39 +140,37 @@ function Loading({ fields, text }: { fields: number; text: string }) {
   );
 }
 
-/** There is no record at this address; what was typed about it before is still there. */
+/** There is no record at this address; a draft of it can become a new one. */
 function Missing<Fields extends RecordFields>({
   id,
-  kind,
-  words,
-  onContinue,
+  owner,
+  resource,
+  copy,
+  onRestore,
 }: {
   id: string;
-  kind: RecordKind<Fields>;
-  words: Words;
-  onContinue: (draft: Draft) => void;
+  owner: string | undefined;
+  resource: EditableResource<Fields>;
+  copy: EditorCopy;
+  onRestore: (draft: Draft) => void;
 }) {
-  const [owner] = useState(() => readUser()?.email);
-  const drafts = useDrafts(owner).filter((draft) => draft.kind === kind.name && draft.recordId === id);
+  const drafts = useDrafts(owner).filter((draft) => draft.kind === resource.name && draft.recordId === id);
   const { missing } = editorWords;
   return (
     <div className={styles.missing}>
-      <h2 className={styles.missingTitle}>{missing.title(words.one)}</h2>
+      <h2 className={styles.missingTitle}>{missing.title(copy.one)}</h2>
       <p>{missing.text}</p>
       {drafts.map((draft) => (
-        <Notice key={draft.fill} tone="info">
+        <Notice key={draft.id} tone="info">
           <p>
             {missing.draft} <Moment iso={draft.savedAt} />
           </p>
-          <Button size="small" className={styles.retry} onClick={() => onContinue(draft)}>
-            {missing.continueAsNew(words.one)}
+          <Button size="small" className={styles.retry} onClick={() => onRestore(draft)}>
+            {missing.continueAsNew(copy.one)}
           </Button>
         </Notice>
       ))}
-      <Link to={words.back.to} className={buttonClass({ variant: 'secondary' })}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        {words.back.label}
-      </Link>
+      <BackLink copy={copy} className={buttonClass({ variant: 'secondary' })} />
     </div>
   );
 }

@@ -1,183 +1,150 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Path } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { editorWords } from '../../content/editors';
-import { messages } from '../../content/messages';
+import { messages as siteMessages } from '../../content/messages';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toasts';
 import { ConflictScreen } from './conflict/ConflictScreen';
-import { DraftOffers } from './drafts/DraftBanners';
+import { DraftBanners } from './drafts/DraftBanners';
 import type { Draft } from './drafts/draftStorage';
-import type { RecordFields } from './editableResource';
+import type { EditorCopy, RecordFields } from './editableResource';
 import { LeaveDialog } from './LeaveDialog';
 import styles from './RecordForm.module.css';
-import type { Conflict, RecordForm as State } from './useRecordForm';
-
-type Words = { one: string; addTitle: string; editTitle: string; add: string; update: string };
+import { useLeaveGuard } from './useLeaveGuard';
+import { type RecordFormApi, type RecordFormOptions, useRecordForm } from './useRecordForm';
 
 /**
- * What both editors share: offers of kept drafts, the fields, the errors, the bar with the state and the one
- * primary action, the question before leaving, and in the place of the form the choice between two versions.
+ * What both editors share: the drafts to restore, the fields, their errors, the bar with the state and the one primary
+ * action, the dialog before leaving, and the conflict screen in place of the form.
  */
 export function RecordForm<Fields extends RecordFields>({
-  state,
-  words,
-  cancelTo,
-  isNew,
+  copy,
+  onRestore,
   children,
-}: {
-  state: State<Fields>;
-  words: Words;
-  cancelTo: string;
-  isNew: boolean;
-  children: ReactNode;
+  ...options
+}: RecordFormOptions<Fields> & {
+  copy: EditorCopy;
+  onRestore: (draft: Draft) => void;
+  children: (form: UseFormReturn<Fields>) => ReactNode;
 }) {
-  const { kind, draft, submission, conflict, form, isGone } = state;
+  const api = useRecordForm(options);
+  const { resource, owner, draftId, record } = options;
+  const { form, draft, conflict, isBusy, isDone, isGone } = api;
+  const blocker = useLeaveGuard(api.isChanged);
   const element = useRef<HTMLFormElement>(null);
-  const isBusy = submission.state === 'submitting';
-  const setFocus = (name: string) => form.setFocus(name as Path<Fields>);
+  const isNew = record === undefined;
+  const [firstField = ''] = resource.fieldNames;
+  const invalidFields = resource.fieldNames.filter((name) => form.formState.errors[name]);
 
-  /** The fields must be on the page before they are checked: the first one with an error gets the focus. */
-  function saveChoice(fields: Fields, of: Conflict<Fields>): void {
-    flushSync(() => state.resolve(fields, of));
-    void state.submit();
-  }
-
-  function takeTheirs(of: Conflict<Fields>): void {
-    flushSync(() => state.resolve(of.theirs.fields, of));
-    showToast('info', editorWords.conflict.tookTheirs);
-    setFocus(kind.names[0] ?? '');
-  }
-
-  function saveAnew(): void {
-    flushSync(() => state.startAnew());
-    void state.submit();
-  }
-
-  async function restore(kept: Draft): Promise<void> {
-    const outcome = await state.restore(kept);
-    if (outcome === 'copied') showToast('info', editorWords.offer.copied);
-    if (outcome !== 'gone') focusFirst();
-  }
-
-  function focusFirst(): void {
-    element.current?.querySelector<HTMLElement>('input')?.focus();
-  }
-
-  useSaveKey(element);
-
-  return (
-    <>
-      {conflict ? (
-        <ConflictScreen
-          key={conflict.theirs.etag}
-          conflict={conflict}
-          kind={kind}
-          one={words.one}
-          onSave={(fields) => saveChoice(fields, conflict)}
-          onTakeTheirs={() => takeTheirs(conflict)}
-        />
-      ) : (
-        <form
-          ref={element}
-          className={styles.form}
-          noValidate
-          aria-label={isNew ? words.addTitle : words.editTitle}
-          aria-busy={isBusy}
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            if (!isGone) void state.submit(event);
-          }}
-        >
-          <DraftOffers
-            owner={draft.owner}
-            kind={kind.name}
-            recordId={state.recordId}
-            fill={draft.fill}
-            isStale={state.isStale}
-            onRestore={(kept) => void restore(kept)}
-            onDiscarded={() => {
-              showToast('info', editorWords.offer.discarded);
-              focusFirst();
-            }}
-          />
-          {isGone && (
-            <Notice tone="error" className={styles.notice}>
-              <p className={styles.what}>{editorWords.gone.title(words.one)}</p>
-              <p>{editorWords.gone.text}</p>
-              <Button size="small" className={styles.inNotice} onClick={saveAnew}>
-                {editorWords.gone.saveAsNew(words.one)}
-              </Button>
-            </Notice>
-          )}
-          <ErrorSummary
-            title={messages.form.pleaseCheck}
-            fields={kind.names
-              .filter((name) => form.formState.errors[name])
-              .map((name) => ({ name, label: kind.labels[name] }))}
-            onSelect={setFocus}
-            className={styles.notice}
-          />
-          {/* While it is being sent nothing may be typed that would be lost or not be sent. */}
-          <div inert={isBusy || submission.state === 'success'} className={styles.body}>
-            <p className={styles.lead}>{editorWords.required}</p>
-            {children}
-          </div>
-          <div className={styles.bar}>
-            {submission.state === 'error' && (
-              <Notice tone="error" className={styles.failure}>
-                {submission.note}
-              </Notice>
-            )}
-            <p className={state.isChanged ? styles.changed : styles.state}>{stateText(state)}</p>
-            <Link to={cancelTo} className={buttonClass({ variant: 'quiet' })}>
-              {editorWords.cancel}
-            </Link>
-            <Button
-              type="submit"
-              aria-disabled={isBusy || submission.state === 'success' || isGone}
-              className={styles.submit}
-            >
-              {isBusy
-                ? isNew
-                  ? editorWords.adding
-                  : editorWords.updating
-                : isNew
-                  ? words.add
-                  : words.update}
-            </Button>
-          </div>
-        </form>
-      )}
-      <LeaveDialog
-        blocker={state.blocker}
-        isKept={draft.state !== 'not kept'}
-        onDiscard={() => draft.abandon()}
-      />
-    </>
-  );
-}
-
-/** Ctrl+S or Cmd+S saves, as in every editor. */
-function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  // Ctrl+S or Cmd+S saves, as in every editor.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       // Behind a question nothing is saved.
-      if (document.querySelector('dialog[open]') === null) form.current?.requestSubmit();
+      if (document.querySelector('dialog[open]') === null) element.current?.requestSubmit();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [form]);
+  }, []);
+
+  if (conflict) {
+    const { theirs } = conflict;
+    return (
+      <>
+        <ConflictScreen
+          key={theirs.etag}
+          conflict={conflict}
+          resource={resource}
+          one={copy.one}
+          onSave={(fields) => api.saveOver(theirs, fields)}
+          onTakeTheirs={() => {
+            // The field must be on the page to get the focus.
+            flushSync(() => api.rebase(theirs, theirs.fields));
+            showToast('info', editorWords.conflict.tookTheirs);
+            api.focusField(firstField);
+          }}
+        />
+        <LeaveDialog blocker={blocker} isStored={draft.isStored} onDiscard={draft.remove} />
+      </>
+    );
+  }
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-label={isNew ? copy.addTitle : copy.editTitle}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isGone) void api.submit(event);
+      }}
+    >
+      <DraftBanners
+        owner={owner}
+        kind={resource.name}
+        recordId={record?.id}
+        draftId={draftId}
+        isStale={api.isStale}
+        onRestore={onRestore}
+        onDiscarded={() => {
+          showToast('info', editorWords.offer.discarded);
+          api.focusField(firstField);
+        }}
+      />
+      {isGone && (
+        <Notice tone="error" className={styles.notice}>
+          <p className={styles.strong}>{editorWords.gone.title(copy.one)}</p>
+          <p>{editorWords.gone.text}</p>
+          <Button size="small" className={styles.inNotice} onClick={() => api.saveAsNew()}>
+            {editorWords.gone.saveAsNew(copy.one)}
+          </Button>
+        </Notice>
+      )}
+      <ErrorSummary
+        title={siteMessages.form.pleaseCheck}
+        fields={invalidFields.map((name) => ({ name, label: resource.labels[name] }))}
+        onSelect={api.focusField}
+        className={styles.notice}
+      />
+      {/* What is typed while the text is on its way would be lost or not be sent. */}
+      <div inert={isBusy || isDone} className={styles.body}>
+        <p className={styles.lead}>{editorWords.required}</p>
+        {children(form)}
+      </div>
+      <div className={styles.bar}>
+        {api.failureText && (
+          <Notice tone="error" className={styles.failure}>
+            {api.failureText}
+          </Notice>
+        )}
+        <p className={api.isChanged ? styles.changed : styles.state}>{getStateText(api)}</p>
+        <Link to={copy.back.to} className={buttonClass({ variant: 'quiet' })}>
+          {editorWords.cancel}
+        </Link>
+        <Button type="submit" aria-disabled={isBusy || isDone || isGone} className={styles.submit}>
+          {getSubmitLabel(copy, isNew, isBusy)}
+        </Button>
+      </div>
+      <LeaveDialog blocker={blocker} isStored={draft.isStored} onDiscard={draft.remove} />
+    </form>
+  );
 }
 
-function stateText<Fields extends RecordFields>({ isChanged, draft }: State<Fields>): string {
-  const words = editorWords.state;
-  if (!isChanged) return words.clean;
-  if (draft.state === 'none') return words.changed;
-  return draft.state === 'kept' ? words.kept : words.notKept;
+function getSubmitLabel(copy: EditorCopy, isNew: boolean, isBusy: boolean): string {
+  if (isBusy) return isNew ? editorWords.adding : editorWords.updating;
+  return isNew ? copy.add : copy.update;
+}
+
+function getStateText<Fields extends RecordFields>({ isChanged, draft }: RecordFormApi<Fields>): string {
+  const { state } = editorWords;
+  if (!isChanged) return state.clean;
+  if (draft.wasRefused) return state.notKept;
+  return draft.isStored ? state.kept : state.changed;
 }

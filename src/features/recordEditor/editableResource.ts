@@ -1,9 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
 
-/** The editable fields of a record: all text, as sections 3 and 5 have them. */
+/** The editable fields of a record, all text. */
 export type RecordFields = Record<string, string>;
 
-/** A record as the server has it: its fields, and what a save needs to know. `updatedAt` is ISO 8601. */
+/** A record as the server has it. `updatedAt` is ISO 8601. */
 export type SavedRecord<Fields extends RecordFields> = {
   id: string;
   etag?: string;
@@ -11,23 +11,46 @@ export type SavedRecord<Fields extends RecordFields> = {
   fields: Fields;
 };
 
-/** What the editor, its draft and its conflict screen know of blogs or of jobs. */
-export type RecordKind<Fields extends RecordFields> = {
+/** The version that an edit is based on; a new record has neither id nor ETag. */
+export type BaseVersion<Fields extends RecordFields> = { id?: string; etag?: string; fields: Fields };
+
+/** What the editor needs to know of blogs or of jobs. */
+export type EditableResource<Fields extends RecordFields> = {
   name: 'blog' | 'job';
+  /** The prefix of the queries that a save makes stale. */
+  queryKey: readonly string[];
   /** In the order of the form. */
-  names: readonly (keyof Fields & string)[];
+  fieldNames: readonly (keyof Fields & string)[];
   labels: Record<keyof Fields, string>;
   /** The rules of the contract, with their messages. */
-  rules: $ZodType<Fields, Fields>;
+  schema: $ZodType<Fields, Fields>;
   empty: Fields;
   load: (id: string, signal: AbortSignal) => Promise<SavedRecord<Fields>>;
-  /** @param key names this fill of the form: a creation that is sent again is stored once */
-  create: (fields: Fields, key: string) => Promise<SavedRecord<Fields>>;
+  create: (fields: Fields, idempotencyKey: string) => Promise<SavedRecord<Fields>>;
   update: (id: string, fields: Fields, etag: string | undefined) => Promise<SavedRecord<Fields>>;
-  /** The record as it is now, when a call was refused with 409. */
-  currentIn: (error: unknown) => SavedRecord<Fields> | undefined;
+  /** The current record, when `error` is a 409 that carries it. */
+  getConflictRecord: (error: unknown) => SavedRecord<Fields> | undefined;
 };
 
-export function isSameText(a: RecordFields, b: RecordFields): boolean {
+/** The texts of an editor. */
+export type EditorCopy = {
+  one: string;
+  addTitle: string;
+  editTitle: string;
+  add: string;
+  update: string;
+  description: string;
+  back: { label: string; to: string };
+};
+
+export type EditorMessages = {
+  added: string;
+  updated: string;
+  addFailed: string;
+  fetchFailed: string;
+  updateFailed: string;
+};
+
+export function hasSameText(a: RecordFields, b: RecordFields): boolean {
   return Object.entries(a).every(([name, text]) => b[name] === text);
 }

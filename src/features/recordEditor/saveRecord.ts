@@ -1,49 +1,52 @@
-import { type ApiFailure, toApiFailure } from '../../api/errors';
-import type { Origin } from './drafts/useDraft';
-import { isSameText, type RecordFields, type RecordKind, type SavedRecord } from './editableResource';
+import { toApiFailure } from '../../api/errors';
+import { createIdempotencyKey } from '../../lib/idempotencyKey';
+import {
+  type BaseVersion,
+  type EditableResource,
+  hasSameText,
+  type RecordFields,
+  type SavedRecord,
+} from './editableResource';
 
 export type SaveOutcome<Fields extends RecordFields> =
-  | { is: 'saved'; record: SavedRecord<Fields> }
-  /** Somebody else has saved it meanwhile. */
-  | { is: 'conflict'; theirs: SavedRecord<Fields> }
-  /** Somebody else has deleted it meanwhile. */
-  | { is: 'gone' }
-  | { is: 'failed'; failure: ApiFailure };
+  | { status: 'saved' }
+  /** Another admin has saved it since. */
+  | { status: 'conflict'; theirs: SavedRecord<Fields> }
+  /** Another admin has deleted it since. */
+  | { status: 'gone' };
 
-/** The version of a record that nobody has changed since it was created. */
+/** The ETag of a record that nobody has changed since it was created. */
 const FIRST_VERSION = /^(W\/)?"1"$/;
 
 /**
- * Creates a record, or changes the one that `origin` names, and says how it went. A save whose answer was lost
- * may be sent again: it is stored once, and what it met of its own is no conflict.
- *
- * @param key names the fill of the form
- * @param renewKey a key for another creation, when the record of `key` was made and deleted again
+ * Creates a record, or updates the one that `base` names. A save whose response was lost may be sent again: it is
+ * stored once, and is no conflict with itself. Throws what else fails.
  */
 export async function saveRecord<Fields extends RecordFields>(
-  kind: RecordKind<Fields>,
+  resource: EditableResource<Fields>,
   fields: Fields,
-  { id, etag }: Pick<Origin<Fields>, 'id' | 'etag'>,
-  key: string,
-  renewKey: () => string,
+  { id, etag }: Pick<BaseVersion<Fields>, 'id' | 'etag'>,
+  idempotencyKey: string,
 ): Promise<SaveOutcome<Fields>> {
   try {
-    const record = id === undefined ? await kind.create(fields, key) : await kind.update(id, fields, etag);
-    return { is: 'saved', record };
+    if (id === undefined) await resource.create(fields, idempotencyKey);
+    else await resource.update(id, fields, etag);
+    return { status: 'saved' };
   } catch (error) {
-    const failure = toApiFailure(error);
-    if (failure.status === 404 && id !== undefined) return { is: 'gone' };
-    if (failure.status !== 409) return { is: 'failed', failure };
-    const theirs = kind.currentIn(error);
+    const { status } = toApiFailure(error);
+    if (status === 404 && id !== undefined) return { status: 'gone' };
+    if (status !== 409) throw error;
+    const theirs = resource.getConflictRecord(error);
     if (!theirs) {
-      if (id !== undefined) return { is: 'failed', failure };
-      return saveRecord(kind, fields, {}, renewKey(), () => key);
+      if (id !== undefined) throw error;
+      // The record of this key was created and deleted again: this is another one.
+      return saveRecord(resource, fields, {}, createIdempotencyKey());
     }
-    if (isSameText(fields, theirs.fields)) return { is: 'saved', record: theirs };
-    // An earlier try did arrive, and its text was changed here since: it is this record, so it is changed.
+    if (hasSameText(fields, theirs.fields)) return { status: 'saved' };
+    // An earlier attempt did arrive, and the text was changed in this form since.
     if (id === undefined && FIRST_VERSION.test(theirs.etag ?? '')) {
-      return saveRecord(kind, fields, theirs, key, renewKey);
+      return saveRecord(resource, fields, theirs, idempotencyKey);
     }
-    return { is: 'conflict', theirs };
+    return { status: 'conflict', theirs };
   }
 }

@@ -1,28 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
 import { readToken } from '../../auth/session';
 
 /**
- * Asks before a changed form is left: inside the site through the returned blocker, for which the caller shows a
- * dialog, and through the browser's own question when the page is closed or reloaded. Whoever has been signed
- * out is not held back: the draft is kept.
+ * Asks before a changed form is left: within the site through the returned blocker, for which the caller shows a
+ * dialog; when the page is closed or reloaded, through the browser's own dialog. After a sign-out nobody is asked:
+ * the draft is stored.
  */
-export function useLeaveGuard(isChanged: () => boolean): Blocker {
-  const latest = useRef(isChanged);
+export function useLeaveGuard(isChanged: boolean): Blocker {
   useEffect(() => {
-    latest.current = isChanged;
-  });
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (readToken() !== undefined && latest.current()) event.preventDefault();
+    if (!isChanged) return undefined;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (readToken() !== undefined) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isChanged]);
 
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && readToken() !== undefined && isChanged(),
+      isChanged && currentLocation.pathname !== nextLocation.pathname && readToken() !== undefined,
   );
 }

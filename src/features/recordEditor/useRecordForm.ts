@@ -1,204 +1,200 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
-import { type ApiFailure, getFailureText } from '../../api/errors';
+import { useNavigate } from 'react-router-dom';
+import { getFailureText, toApiFailure } from '../../api/errors';
 import { editorWords } from '../../content/editors';
 import { dismissToast, showToast } from '../../ui/toasts';
-import { claimDraft } from './drafts/draftLock';
-import { type Draft, readDrafts } from './drafts/draftStorage';
-import { type Origin, useDraft } from './drafts/useDraft';
-import { isSameText, type RecordFields, type RecordKind, type SavedRecord } from './editableResource';
+import type { Draft } from './drafts/draftStorage';
+import { useDraft } from './drafts/useDraft';
+import {
+  type BaseVersion,
+  type EditableResource,
+  type EditorMessages,
+  hasSameText,
+  type RecordFields,
+  type SavedRecord,
+} from './editableResource';
 import { saveRecord } from './saveRecord';
-import { useLeaveGuard } from './useLeaveGuard';
 
-export type Submission = { state: 'idle' | 'submitting' | 'success' } | { state: 'error'; note: string };
-
-/** Two versions of one record: what was typed on `base`, and what the server has now. */
+/** Two versions of one record: `mine` was typed on `base`, `theirs` is on the server now. */
 export type Conflict<Fields extends RecordFields> = {
   mine: Fields;
   base: Fields;
   theirs: SavedRecord<Fields>;
-  /** It was saved once more while this person was choosing. */
-  isAgain: boolean;
+  /** It was saved once more while this admin was choosing. */
+  isRepeated: boolean;
 };
 
 export type RecordFormOptions<Fields extends RecordFields> = {
-  kind: RecordKind<Fields>;
+  resource: EditableResource<Fields>;
+  messages: EditorMessages;
+  owner: string | undefined;
+  draftId: string;
   /** The record to change; undefined makes a new one. */
-  record?: SavedRecord<Fields>;
-  /** A draft of a record that is no more, to continue as a new one. */
-  draft?: Draft;
-  /** The exact words of section 8 and decision 22. */
-  messages: { added: string; updated: string; addFailed: string; updateFailed: string };
-  /** After a save the form is empty again, for the next one; otherwise it is done. */
-  startsOver: boolean;
-  /** Leads on from a save. */
-  onSaved: (record: SavedRecord<Fields>) => void;
+  record: SavedRecord<Fields> | undefined;
+  /** The stored draft to continue. */
+  draft: Draft | undefined;
+  /** Where a save leads; undefined empties the form for the next record. */
+  redirect: { to: string; delayMs: number } | undefined;
+  onStartNew: () => void;
 };
 
-/** One form over one record: typing, its draft, leaving, saving, and what a save may meet. */
+/** Whether the record was saved with another text since this draft was begun. */
+function isStale<Fields extends RecordFields>(draft: Draft, record: SavedRecord<Fields>): boolean {
+  return draft.etag !== record.etag && !hasSameText(record.fields, draft.base);
+}
+
+function getInitialState<Fields extends RecordFields>({
+  resource: { empty },
+  record,
+  draft,
+}: RecordFormOptions<Fields>): {
+  fields: Fields;
+  base: BaseVersion<Fields>;
+  conflict: Conflict<Fields> | undefined;
+} {
+  const current: BaseVersion<Fields> = record ?? { fields: empty };
+  if (!draft) return { fields: current.fields, base: current, conflict: undefined };
+  const mine = { ...empty, ...draft.fields };
+  if (!record || !isStale(draft, record)) return { fields: mine, base: current, conflict: undefined };
+  const base = { id: record.id, etag: draft.etag, fields: { ...empty, ...draft.base } };
+  return { fields: mine, base, conflict: { mine, base: base.fields, theirs: record, isRepeated: false } };
+}
+
+/** One form over one record: its text, its draft, its save, and the conflicts of that save. */
 export function useRecordForm<Fields extends RecordFields>(options: RecordFormOptions<Fields>) {
-  const { kind, record } = options;
-  const [start] = useState<Origin<Fields>>(() => record ?? { fields: kind.empty });
-  const origin = useRef(start);
-  const form = useForm<Fields>({
-    defaultValues: { ...start.fields, ...options.draft?.fields } as DefaultValues<Fields>,
-    resolver: standardSchemaResolver<Fields, unknown, Fields>(kind.rules),
-  });
-  const { getValues, reset, setError, setFocus, subscribe } = form;
-  const read = (): Fields => ({ ...kind.empty, ...getValues() });
-  const [isChanged, setIsChanged] = useState(options.draft !== undefined);
-  const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
-  const [conflict, setConflict] = useState<Conflict<Fields>>();
+  const { resource, messages, owner, draftId, record, redirect, onStartNew } = options;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [initial] = useState(() => getInitialState(options));
+  const [base, setBase] = useState(initial.base);
+  const [conflict, setConflict] = useState(initial.conflict);
+  const [isChanged, setIsChanged] = useState(() => !hasSameText(initial.fields, initial.base.fields));
   const [isGone, setIsGone] = useState(false);
-  const isSaving = useRef(false);
-  const hasResolved = useRef(false);
-  const shownToast = useRef<number>(undefined);
-  const draft = useDraft({ kind: kind.name, recordId: record?.id, ...options.draft }, () => ({
-    fields: read(),
-    origin: origin.current,
-  }));
-  const hasChanged = () => !isSameText(read(), origin.current.fields);
-  const blocker = useLeaveGuard(hasChanged);
-
-  function whenTyped(): void {
-    setIsChanged(hasChanged());
-    draft.schedule();
-  }
-  const typed = useRef(whenTyped);
-  useEffect(() => {
-    typed.current = whenTyped;
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm<Fields>({
+    defaultValues: initial.fields as DefaultValues<Fields>,
+    resolver: standardSchemaResolver<Fields, unknown, Fields>(resource.schema),
+  });
+  const { getValues, setFocus, subscribe } = form;
+  const draft = useDraft(owner, {
+    kind: resource.name,
+    recordId: options.draft?.recordId ?? record?.id,
+    id: draftId,
   });
 
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => typed.current() }), [subscribe]);
-  useEffect(() => () => forgetToast(shownToast.current), []);
-
-  function put(fields: Fields): void {
-    reset(fields);
-    typed.current();
+  function readFields(): Fields {
+    return { ...resource.empty, ...getValues() };
   }
 
-  function goOn(next: Origin<Fields>, fields: Fields): void {
-    origin.current = next;
-    flushSync(() => {
-      setConflict(undefined);
-      setIsGone(false);
-      put(fields);
-    });
+  const onFieldsChange = useEffectEvent(() => setIsChanged(draft.update(readFields(), base)));
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => onFieldsChange() }), [subscribe]);
+
+  const mutationKey = ['save record', draftId];
+  const save = useMutation({
+    mutationKey,
+    mutationFn: (attempt: { fields: Fields; base: BaseVersion<Fields> }) =>
+      saveRecord(resource, attempt.fields, attempt.base, draftId),
+    onSuccess({ status }, attempt) {
+      if (status !== 'saved') return;
+      draft.remove();
+      // Once the toast says so nobody is asked any more before leaving.
+      flushSync(() => setIsChanged(false));
+      showToast('success', attempt.base.id === undefined ? messages.added : messages.updated);
+      void client.invalidateQueries({ queryKey: resource.queryKey });
+    },
+  });
+
+  /** Validates the fields and saves them over `from`; ignored while a save is in progress. */
+  function submit(event?: BaseSyntheticEvent, from = base): Promise<void> {
+    return form.handleSubmit((fields) => {
+      if (isDone || client.isMutating({ mutationKey }) > 0) return;
+      save.mutate(
+        { fields, base: from },
+        {
+          onSuccess(outcome) {
+            if (outcome.status === 'gone') setIsGone(true);
+            else if (outcome.status === 'conflict') {
+              const isRepeated = from.id !== undefined && from !== initial.base;
+              setConflict({ mine: fields, base: from.fields, theirs: outcome.theirs, isRepeated });
+            } else {
+              if (redirect) setIsDone(true);
+              else onStartNew();
+            }
+          },
+        },
+      );
+    })(event);
   }
 
-  function showFailure(failure: ApiFailure): void {
-    // A 401: the shared client is on its way to the login, and the draft is kept.
-    if (failure.status === 401) return;
-    const { addFailed, updateFailed } = options.messages;
-    shownToast.current = showToast('error', origin.current.id === undefined ? addFailed : updateFailed);
-    const marked = kind.names.filter((name) => failure.fields[name]);
-    flushSync(() => {
-      setSubmission({ state: 'error', note: getFailureText(failure, editorWords.failures) });
-      for (const name of marked) {
-        setError(name as Path<Fields>, { type: 'server', message: failure.fields[name] });
-      }
-    });
-    if (marked[0]) setFocus(marked[0] as Path<Fields>);
-  }
+  const followRedirect = useEffectEvent(() => {
+    if (redirect) void navigate(redirect.to);
+  });
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => followRedirect(), redirect?.delayMs);
+    return () => clearTimeout(timer);
+  }, [isDone, redirect?.delayMs]);
 
-  async function save(fields: Fields): Promise<void> {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    forgetToast(shownToast.current);
-    draft.flush();
-    setSubmission({ state: 'submitting' });
-    const outcome = await saveRecord(kind, fields, origin.current, draft.readFill(), () => {
-      draft.renew();
-      draft.flush();
-      return draft.readFill();
-    });
-    isSaving.current = outcome.is === 'saved' && !options.startsOver;
-    setSubmission({ state: isSaving.current ? 'success' : 'idle' });
-    if (outcome.is === 'saved') finish(outcome.record);
-    else if (outcome.is === 'failed') showFailure(outcome.failure);
-    else if (outcome.is === 'gone') setIsGone(true);
-    else {
-      const { theirs } = outcome;
-      setConflict({ mine: fields, base: origin.current.fields, theirs, isAgain: hasResolved.current });
+  // A 401 has its own screen: the client is on its way to the login.
+  const failure = save.error && toApiFailure(save.error);
+  const shownFailure = failure?.status === 401 ? null : failure;
+  const showFailure = useEffectEvent((): number | undefined => {
+    if (!shownFailure) return undefined;
+    const rejected = resource.fieldNames.filter((name) => shownFailure.fields[name]);
+    for (const name of rejected) {
+      form.setError(name as Path<Fields>, { type: 'server', message: shownFailure.fields[name] });
     }
-  }
-
-  function finish(saved: SavedRecord<Fields>): void {
-    const { added, updated } = options.messages;
-    showToast('success', origin.current.id === undefined ? added : updated);
-    draft.renew();
-    hasResolved.current = false;
-    if (options.startsOver) goOn({ fields: kind.empty }, kind.empty);
-    else goOn(saved, saved.fields);
-    if (options.startsOver) setFocus(kind.names[0] as Path<Fields>);
-    options.onSaved(saved);
-  }
-
-  /** Whether the record was saved with another text since this draft was begun. */
-  function isStale(kept: Draft): boolean {
-    return (
-      record !== undefined &&
-      kept.etag !== origin.current.etag &&
-      !isSameText(origin.current.fields, { ...kind.empty, ...kept.base })
+    if (rejected[0]) setFocus(rejected[0] as Path<Fields>);
+    return showToast(
+      'error',
+      save.variables?.base.id === undefined ? messages.addFailed : messages.updateFailed,
     );
+  });
+  useEffect(() => {
+    const toast = save.error ? showFailure() : undefined;
+    return () => {
+      if (toast !== undefined) dismissToast(toast);
+    };
+  }, [save.error]);
+
+  /** Bases the form on another version, with these fields. */
+  function rebase(next: BaseVersion<Fields>, fields: Fields): void {
+    setBase(next);
+    setConflict(undefined);
+    setIsGone(false);
+    form.reset(fields);
+    setIsChanged(draft.update(fields, next));
   }
 
   return {
     form,
-    kind,
     draft,
-    blocker,
     isChanged,
-    submission,
-    conflict,
+    isBusy: save.isPending,
+    isDone,
     isGone,
-    recordId: record?.id,
-    /** Checks the fields and saves them; does nothing while a save is under way. */
-    submit: (event?: BaseSyntheticEvent) => form.handleSubmit(save)(event),
-    isStale,
-    /**
-     * Puts a kept draft in the form, or shows both versions when the record was saved since. What another tab has
-     * in a form stays there, and this form gets a copy.
-     */
-    async restore(offered: Draft): Promise<'restored' | 'copied' | 'gone'> {
-      const letGo = await claimDraft(offered.fill);
-      // Until it let go of the draft the other tab may have written to it, or saved the record and forgotten it.
-      const kept = readDrafts(draft.owner).find(({ fill }) => fill === offered.fill);
-      if (!kept || kept.fill === draft.readFill()) {
-        letGo?.();
-        return 'gone';
-      }
-      draft.flush();
-      if (letGo) draft.adopt(kept.fill, letGo);
-      else draft.beginAnew();
-      const mine = { ...kind.empty, ...kept.fields };
-      const base = { ...kind.empty, ...kept.base };
-      if (record && isStale(kept)) {
-        const theirs = { ...record, ...origin.current };
-        goOn({ id: record.id, etag: kept.etag, fields: base }, mine);
-        setConflict({ mine, base, theirs, isAgain: false });
-      } else {
-        goOn(origin.current, mine);
-      }
-      return letGo ? 'restored' : 'copied';
+    conflict,
+    failureText: shownFailure && getFailureText(shownFailure, editorWords.failures),
+    submit,
+    isStale: (stored: Draft) => record !== undefined && isStale(stored, record),
+    rebase,
+    /** Ends a conflict: saves these fields over their version. */
+    saveOver(theirs: SavedRecord<Fields>, fields: Fields): void {
+      rebase(theirs, fields);
+      void submit(undefined, theirs);
     },
-    /** Ends a conflict: the form goes on from their version with these fields. */
-    resolve(fields: Fields, { theirs }: Conflict<Fields>): void {
-      hasResolved.current = true;
-      goOn(theirs, fields);
+    /** After the record was deleted: saves the text as a new one. */
+    saveAsNew(): void {
+      const next = { fields: resource.empty };
+      rebase(next, readFields());
+      void submit(undefined, next);
     },
-    /** After the record is gone: what was typed becomes a new one. */
-    startAnew(): void {
-      goOn({ fields: kind.empty }, read());
-    },
+    focusField: (name: string) => setFocus(name as Path<Fields>),
   };
 }
 
-export type RecordForm<Fields extends RecordFields> = ReturnType<typeof useRecordForm<Fields>>;
-
-/** A failure is no longer news once one tries again or leaves. */
-function forgetToast(id: number | undefined): void {
-  if (id !== undefined) dismissToast(id);
-}
+export type RecordFormApi<Fields extends RecordFields> = ReturnType<typeof useRecordForm<Fields>>;

@@ -3,79 +3,69 @@ import { editorWords } from '../../../content/editors';
 import { Button } from '../../../ui/Button';
 import { Moment } from '../../../ui/Moment';
 import { Notice } from '../../../ui/Notice';
-import styles from '../RecordForm.module.css';
-import { claimDraft, watchDraft } from './draftLock';
-import { type Draft, forgetDraft } from './draftStorage';
+import styles from './DraftBanners.module.css';
+import { acquireDraftLock, watchDraftLock } from './draftLock';
+import { type Draft, removeDraft } from './draftStorage';
 import { useDrafts } from './useDrafts';
 
-const words = editorWords.offer;
+const copy = editorWords.offer;
 
-type Offers = {
+type BannerProps = {
   owner: string | undefined;
-  /** Whether the record was saved by somebody since this draft was begun. */
+  /** Whether another admin has saved the record since this draft was begun. */
   isStale: (draft: Draft) => boolean;
   onRestore: (draft: Draft) => void;
   onDiscarded: () => void;
 };
 
-/** Offers back what was typed before and is not in the form (decision 25). The form itself stays as it is. */
-export function DraftOffers({
+/** Offers the stored drafts of this record, except the one of the form itself. */
+export function DraftBanners({
   kind,
   recordId,
-  fill,
-  ...offers
-}: Offers & {
-  kind: string;
-  recordId: string | undefined;
-  /** The form's own draft, which is not offered. */
-  fill: string;
-}) {
-  const offered = useDrafts(offers.owner).filter(
-    (draft) => draft.kind === kind && draft.recordId === recordId && draft.fill !== fill,
+  draftId,
+  ...props
+}: BannerProps & { kind: string; recordId: string | undefined; draftId: string }) {
+  const drafts = useDrafts(props.owner).filter(
+    (draft) => draft.kind === kind && draft.recordId === recordId && draft.id !== draftId,
   );
-  return offered.map((draft) => <DraftOffer key={draft.fill} draft={draft} {...offers} />);
+  return drafts.map((draft) => <DraftBanner key={draft.id} draft={draft} {...props} />);
 }
 
-function DraftOffer({ owner, draft, isStale, onRestore, onDiscarded }: Offers & { draft: Draft }) {
-  const isOpen = useIsOpen(draft);
+function DraftBanner({ owner, draft, isStale, onRestore, onDiscarded }: BannerProps & { draft: Draft }) {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  // Checked again at each change: then a form has it open.
+  useEffect(() => watchDraftLock(draft.id, setIsOpen), [draft]);
   if (isOpen === undefined) return null;
 
-  /** What somebody is typing in another tab is not thrown away from here. */
+  /** Text that is being edited in another tab is not discarded from here. */
   async function discard(): Promise<void> {
-    const letGo = await claimDraft(draft.fill);
-    if (!letGo) return;
-    forgetDraft(owner, draft);
-    letGo();
+    const release = await acquireDraftLock(draft.id);
+    if (!release) return;
+    removeDraft(owner, draft);
+    release();
     onDiscarded();
   }
 
   return (
-    <Notice tone="info" className={styles.offer}>
-      <div className={styles.offerBody}>
+    <Notice tone="info" className={styles.banner}>
+      <div className={styles.body}>
         <p>
           <strong>
-            {words.from} <Moment iso={draft.savedAt} />.
+            {copy.from} <Moment iso={draft.savedAt} />.
           </strong>{' '}
-          {isOpen && words.openElsewhere} {isStale(draft) && words.changedSince}
+          {isOpen && copy.openElsewhere} {isStale(draft) && copy.changedSince}
         </p>
-        <div className={styles.offerActions}>
+        <div className={styles.actions}>
           <Button size="small" variant={isOpen ? 'secondary' : 'primary'} onClick={() => onRestore(draft)}>
-            {isOpen ? words.copy : words.restore}
+            {isOpen ? copy.copy : copy.restore}
           </Button>
           {!isOpen && (
             <Button variant="quiet" size="small" onClick={() => void discard()}>
-              {words.discard}
+              {copy.discard}
             </Button>
           )}
         </div>
       </div>
     </Notice>
   );
-}
-
-/** Whether another tab has this draft in a form; undefined until it is known, and asked again when it is written to. */
-function useIsOpen(draft: Draft): boolean | undefined {
-  const [isOpen, setIsOpen] = useState<boolean>();
-  useEffect(() => watchDraft(draft, setIsOpen), [draft]);
-  return isOpen;
 }

@@ -9,34 +9,34 @@ import { describeDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDrafts } from './useDrafts';
 
-const words = editorWords.waiting;
+const copy = editorWords.waiting;
 
-/** Where a kept draft waits, the dashboard says so, with a link to it (decision 24). */
-export function WaitingDrafts() {
+/** The drafts of this admin on this device, each with the way to its editor. */
+export function UnsavedDrafts() {
   const [owner] = useState(() => readUser()?.email);
   const drafts = useDrafts(owner);
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
-      <h2 id="waiting" className={styles.title}>
-        {words.heading}
+    <section className={styles.drafts} aria-labelledby="unsaved-drafts">
+      <h2 id="unsaved-drafts" className={styles.title}>
+        {copy.heading}
       </h2>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{copy.lead}</p>
       <ul className={styles.list}>
         {drafts.map((draft) => {
           const { what, title, to } = describeDraft(draft);
           return (
-            <li key={draft.fill} className={styles.draft}>
+            <li key={draft.id} className={styles.draft}>
               <PencilLine className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <strong className={styles.name}>{title}</strong>
                 <span className={styles.when}>
-                  {what} · {words.typed} <Moment iso={draft.savedAt} />
+                  {what} · {copy.typed} <Moment iso={draft.savedAt} />
                 </span>
               </p>
               <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
                 <span>
-                  {words.continue}
+                  {copy.continue}
                   <span className="visually-hidden"> {title}</span>
                 </span>
               </Link>

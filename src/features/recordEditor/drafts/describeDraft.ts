@@ -2,7 +2,7 @@ import { editorWords } from '../../../content/editors';
 import { paths } from '../../../paths';
 import type { Draft } from './draftStorage';
 
-/** What a draft is of, what it is called, and where it is continued. */
+/** What a draft is of, its title, and the address of its editor. */
 export function describeDraft({ kind, recordId, fields }: Draft): {
   what: string;
   title: string;

@@ -1,55 +1,61 @@
-import type { Draft } from './draftStorage';
-
 /**
- * Which drafts are in a form, over all tabs: a form holds the lock that is named after its fill. Two forms on one
- * draft would overwrite each other's text, and with one key of creation each other's record. A browser has locks
- * over https and on its own machine only; without them every draft counts as free.
+ * Which drafts are open in a form, across all tabs: a form holds a Web Lock named after its draft. Two forms on one
+ * draft would overwrite each other's text, and with one idempotency key each other's record. Browsers have locks on
+ * https and localhost only; elsewhere every draft counts as free.
  */
-function lockManager(): LockManager | undefined {
-  return 'locks' in navigator ? navigator.locks : undefined;
+const locks = (): LockManager | undefined => navigator.locks;
+
+function lockName(draftId: string): string {
+  return `draft:${draftId}`;
 }
 
-function nameOf(fill: string): string {
-  return `draft:${fill}`;
+function ignore(): void {}
+
+/** Holds the lock of a draft, as soon as it is free, until the returned function is called. */
+export function holdDraftLock(draftId: string): () => void {
+  const controller = new AbortController();
+  const untilReleased = new Promise<void>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve());
+  });
+  const { signal } = controller;
+  // Rejected when it is released before it was granted, and where the browser refuses all storage.
+  locks()
+    ?.request(lockName(draftId), { signal }, () => untilReleased)
+    .catch(ignore);
+  return () => controller.abort();
 }
 
-function keepFree(): void {}
-
-/** @returns lets go of the draft again; undefined when a form has it, in this tab or in another */
-export async function claimDraft(fill: string): Promise<(() => void) | undefined> {
-  const locks = lockManager();
-  if (!locks) return keepFree;
+/** @returns releases the lock again; undefined when a form has this draft open */
+export function acquireDraftLock(draftId: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
-    const request = locks.request(nameOf(fill), { ifAvailable: true }, (lock) => {
+    const request = locks()?.request(lockName(draftId), { ifAvailable: true }, (lock) => {
       if (!lock) return resolve(undefined);
-      // The lock is held until this promise is resolved, which is the caller's part, or the tab is gone.
-      return new Promise<void>((letGo) => resolve(letGo));
+      return new Promise<void>((release) => resolve(release));
     });
-    // A page whose browser refuses it all storage is refused locks as well.
-    request.catch(() => resolve(keepFree));
+    if (request) request.catch(() => resolve(ignore));
+    else resolve(ignore);
   });
 }
 
 /**
- * Tells whether a form has this draft now, and when it has let go of it.
- * @returns ends that
+ * Reports whether a form has this draft open, now and once it is released.
+ * @returns ends the reports
  */
-export function watchDraft({ fill }: Pick<Draft, 'fill'>, tell: (isOpen: boolean) => void): () => void {
-  const locks = lockManager();
-  const end = new AbortController();
-  const tellUntilTheEnd = (isOpen: boolean) => {
-    if (!end.signal.aborted) tell(isOpen);
+export function watchDraftLock(draftId: string, onChange: (isOpen: boolean) => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const report = (isOpen: boolean) => {
+    if (!signal.aborted) onChange(isOpen);
   };
-  async function watch(from: LockManager): Promise<void> {
-    const { held = [] } = await from.query();
-    const isOpen = held.some(({ name }) => name === nameOf(fill));
-    tellUntilTheEnd(isOpen);
-    if (!isOpen) return;
-    // Granted once the form lets go. Shared, since other tabs may wait for the same.
-    const options: LockOptions = { mode: 'shared', signal: end.signal };
-    await from.request(nameOf(fill), options, () => tellUntilTheEnd(false));
+  async function watch(manager: LockManager): Promise<void> {
+    const { held = [] } = await manager.query();
+    const isOpen = held.some(({ name }) => name === lockName(draftId));
+    report(isOpen);
+    // Shared, since other tabs may wait for the same.
+    if (isOpen) await manager.request(lockName(draftId), { mode: 'shared', signal }, () => report(false));
   }
-  if (locks) watch(locks).catch(() => tellUntilTheEnd(false));
-  else tell(false);
-  return () => end.abort();
+  const manager = locks();
+  if (manager) watch(manager).catch(() => report(false));
+  else report(false);
+  return () => controller.abort();
 }

@@ -3,9 +3,9 @@ import { blogEditor } from '../../../content/editors';
 import { PostContent } from '../../Blog/PostContent';
 import styles from './BlogPreview.module.css';
 
-const words = blogEditor.preview;
+const copy = blogEditor.preview;
 
-/** What visitors will read, made by the same renderer as on the server, which loads when it is first needed. */
+/** What visitors will read, from the same renderer as on the server; it loads when it is first needed. */
 export function BlogPreview({ content }: { content: string }) {
   const [render, setRender] = useState<(text: string) => string>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -13,19 +13,19 @@ export function BlogPreview({ content }: { content: string }) {
   const shown = useDeferredValue(content);
 
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     import('../../../contract/markdown').then(
-      ({ renderMarkdown }) => isHere && setRender(() => renderMarkdown),
-      () => isHere && setHasFailed(true),
+      ({ renderMarkdown }) => isMounted && setRender(() => renderMarkdown),
+      () => isMounted && setHasFailed(true),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
 
   const contentHtml = useMemo(() => render?.(shown), [render, shown]);
-  if (hasFailed) return <p className={styles.note}>{words.failed}</p>;
-  if (shown.trim() === '') return <p className={styles.note}>{words.empty}</p>;
-  if (contentHtml === undefined) return <p className={styles.note}>{words.loading}</p>;
+  if (hasFailed) return <p className={styles.note}>{copy.failed}</p>;
+  if (shown.trim() === '') return <p className={styles.note}>{copy.empty}</p>;
+  if (contentHtml === undefined) return <p className={styles.note}>{copy.loading}</p>;
   return <PostContent post={{ content: shown, contentHtml }} />;
 }

@@ -1,26 +1,31 @@
 import { createBlog, currentBlogIn, getBlogVersion, type ReadBlog, updateBlog } from '../../../api/blogs';
+import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { blogEditor } from '../../../content/editors';
 import { type BlogInput, blogInput } from '../../../contract/blog';
-import type { RecordKind, SavedRecord } from '../../../features/recordEditor/editableResource';
+import type { EditableResource, SavedRecord } from '../../../features/recordEditor/editableResource';
 
-export const blogKind: RecordKind<BlogInput> = {
+export const blogResource: EditableResource<BlogInput> = {
   name: 'blog',
-  names: ['title', 'author', 'date', 'category', 'snippet', 'content'],
+  queryKey: blogQueries.all,
+  fieldNames: ['title', 'author', 'date', 'category', 'snippet', 'content'],
   labels: blogEditor.labels,
-  rules: blogInput,
+  schema: blogInput,
   empty: { title: '', author: '', date: '', category: '', snippet: '', content: '' },
-  load: async (id, signal) => toSaved(await getBlogVersion(id, signal)),
-  create: async (fields, key) => toSaved(await createBlog(fields, key)),
-  update: async (id, fields, etag) => toSaved(await updateBlog(id, fields, etag)),
-  currentIn(error) {
+  load: async (id, signal) => toSavedRecord(await getBlogVersion(id, signal)),
+  create: async (fields, key) => toSavedRecord(await createBlog(fields, key)),
+  update: async (id, fields, etag) => toSavedRecord(await updateBlog(id, fields, etag)),
+  getConflictRecord(error) {
     const current = currentBlogIn(error);
-    return current && toSaved(current);
+    return current && toSavedRecord(current);
   },
 };
 
 /** An older record may lack a field: the form needs a text for each. */
-function toSaved({ item, etag }: Versioned<Partial<ReadBlog> & { _id: string }>): SavedRecord<BlogInput> {
+function toSavedRecord({
+  item,
+  etag,
+}: Versioned<Partial<ReadBlog> & { _id: string }>): SavedRecord<BlogInput> {
   const { _id, title = '', author = '', date = '', category = '', snippet = '', content = '' } = item;
   return {
     id: _id,

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import { dashboardPage } from '../../../content/admin';
 import { sampleValuesInPlace } from '../../../content/sample';
-import { WaitingDrafts } from '../../../features/recordEditor/drafts/UnsavedDrafts';
+import { UnsavedDrafts } from '../../../features/recordEditor/drafts/UnsavedDrafts';
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageHead } from '../../../layouts/PageHead';
 import { buttonClass } from '../../../ui/Button';
@@ -31,7 +31,7 @@ export default function Dashboard() {
     <div className={styles.page}>
       <PageHead title={dashboardPage.title} description={dashboardPage.description} />
       <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
-      <WaitingDrafts />
+      <UnsavedDrafts />
       <SampleContentNote />
       <DashboardCounts />
       <section className={styles.section} aria-labelledby="manage">

@@ -1,27 +1,29 @@
 import { createJob, currentJobIn, getJobVersion, type ListedJob, updateJob } from '../../../api/jobs';
+import { jobQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { jobEditor } from '../../../content/editors';
 import { type JobInput, jobInput } from '../../../contract/job';
-import type { RecordKind, SavedRecord } from '../../../features/recordEditor/editableResource';
+import type { EditableResource, SavedRecord } from '../../../features/recordEditor/editableResource';
 
-export const jobKind: RecordKind<JobInput> = {
+export const jobResource: EditableResource<JobInput> = {
   name: 'job',
-  names: ['position', 'department', 'location'],
+  queryKey: jobQueries.all,
+  fieldNames: ['position', 'department', 'location'],
   labels: jobEditor.labels,
-  rules: jobInput,
+  schema: jobInput,
   empty: { position: '', department: '', location: '' },
-  load: async (id, signal) => toSaved(await getJobVersion(id, signal)),
-  // Section 3: the job is dated when it is created, by whoever creates it.
+  load: async (id, signal) => toSavedRecord(await getJobVersion(id, signal)),
+  // The client dates a job, at its creation.
   create: async (fields, key) =>
-    toSaved(await createJob({ ...fields, postedDate: new Date().toISOString() }, key)),
-  update: async (id, fields, etag) => toSaved(await updateJob(id, fields, etag)),
-  currentIn(error) {
+    toSavedRecord(await createJob({ ...fields, postedDate: new Date().toISOString() }, key)),
+  update: async (id, fields, etag) => toSavedRecord(await updateJob(id, fields, etag)),
+  getConflictRecord(error) {
     const current = currentJobIn(error);
-    return current && toSaved(current);
+    return current && toSavedRecord(current);
   },
 };
 
-function toSaved({ item, etag }: Versioned<ListedJob>): SavedRecord<JobInput> {
+function toSavedRecord({ item, etag }: Versioned<ListedJob>): SavedRecord<JobInput> {
   const { _id, position, department, location, updatedAt } = item;
   return { id: _id, etag, updatedAt, fields: { position, department, location } };
 }

@@ -9,8 +9,7 @@ import { sentCalls } from '../../../support/network';
 import { ADMIN } from '../../../support/serverApp';
 import { visit } from '../../../support/visit';
 
-/** What is on the device: a form writes when it is taken off the page, which comes after the address. */
-const kept = () => readDrafts(ADMIN.email);
+const stored = () => readDrafts(ADMIN.email);
 
 /** What this tab sees of another one that throws the drafts away. */
 function discardElsewhere(): void {
@@ -32,7 +31,7 @@ test('leaving a changed form asks; Keep editing stays, Leave goes and keeps the 
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(dialog().getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
 test('Escape in that question stays; Discard changes leaves nothing behind', async () => {
@@ -46,7 +45,7 @@ test('Escape in that question stays; Discard changes leaves nothing behind', asy
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(dialog().getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('whoever goes back right after Escape is asked again', async () => {
@@ -107,7 +106,7 @@ test('signing out asks what becomes of unsaved text: kept, it is offered after s
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await user.click(dialog().getByRole('button', { name: 'Keep them and sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
 test('discarded at the sign-out, nothing of it stays on the device', async () => {
@@ -124,24 +123,24 @@ test('discarded at the sign-out of another tab, it is not written again when thi
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(stored()).toHaveLength(1));
   act(discardElsewhere);
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
   await waitFor(() => expect(screen.queryByLabelText('Position')).toBeNull());
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('typed on after another tab discarded it, it is kept again', async () => {
   await beSignedIn();
   const { user } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(stored()).toHaveLength(1));
   act(discardElsewhere);
   expect(screen.queryByText('Unsaved changes, kept on this device')).toBeNull();
   await fill(user, 'Department', 'Quality');
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
 test('signing out in another tab does not hold this one back, and keeps its text', async () => {
@@ -151,5 +150,5 @@ test('signing out in another tab does not hold this one back, and keeps its text
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(stored()).toHaveLength(1));
 });

@@ -1,68 +1,45 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { useWatch } from 'react-hook-form';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogCategories } from '../../../content/blog';
-import { blogEditor as words } from '../../../content/editors';
+import { blogEditor as copy } from '../../../content/editors';
 import type { BlogInput } from '../../../contract/blog';
-import { RecordForm } from '../../../features/recordEditor/RecordForm';
-import type { RecordFormOptions, RecordForm as State } from '../../../features/recordEditor/useRecordForm';
-import { useRecordForm } from '../../../features/recordEditor/useRecordForm';
 import { TextArea, TextField } from '../../../ui/Field';
-import styles from './BlogForm.module.css';
-import { blogKind } from './blogResource';
+import styles from './BlogFields.module.css';
+import { BlogPreview } from './BlogPreview';
 
-type Preview = ComponentType<{ content: string }>;
+type BlogForm = UseFormReturn<BlogInput>;
 
-/** The six required fields of a blog (section 5), the content beside what visitors will see of it. */
-export function BlogForm({
-  Preview,
-  ...options
-}: Omit<RecordFormOptions<BlogInput>, 'kind'> & { Preview: Preview }) {
-  const state = useRecordForm({ kind: blogKind, ...options });
-  const { register, formState } = state.form;
+/** The six required fields of a blog, the content beside its preview. */
+export function BlogFields({ form }: { form: BlogForm }) {
   const categories = useId();
   const control = (name: keyof BlogInput) => ({
-    ...register(name),
-    label: words.labels[name],
-    error: formState.errors[name]?.message,
+    ...form.register(name),
+    label: copy.labels[name],
+    error: form.formState.errors[name]?.message,
     required: true,
     dir: 'auto',
   });
 
   return (
-    <RecordForm state={state} words={words} cancelTo={words.back.to} isNew={options.record === undefined}>
-      <div className={styles.fields}>
-        <div className={styles.title}>
-          <TextField {...control('title')} />
-        </div>
-        <div className={styles.facts}>
-          <TextField {...control('author')} autoComplete="off" />
-          <TextField {...control('date')} help={words.help.date} autoComplete="off" />
-          <TextField
-            {...control('category')}
-            help={words.help.category}
-            list={categories}
-            autoComplete="off"
-          />
-          <datalist id={categories}>
-            {blogCategories.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </datalist>
-        </div>
-        <TextArea {...control('snippet')} help={words.help.snippet} rows={2} />
-        <Content state={state} Preview={Preview}>
-          <TextArea {...control('content')} help={words.help.content} rows={18} />
-        </Content>
+    <div className={styles.fields}>
+      <div className={styles.title}>
+        <TextField {...control('title')} />
       </div>
-    </RecordForm>
+      <div className={styles.facts}>
+        <TextField {...control('author')} autoComplete="off" />
+        <TextField {...control('date')} help={copy.help.date} autoComplete="off" />
+        <TextField {...control('category')} help={copy.help.category} list={categories} autoComplete="off" />
+        <datalist id={categories}>
+          {blogCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </datalist>
+      </div>
+      <TextArea {...control('snippet')} help={copy.help.snippet} rows={2} />
+      <ContentViews form={form}>
+        <TextArea {...control('content')} help={copy.help.content} rows={18} />
+      </ContentViews>
+    </div>
   );
 }
 
@@ -70,22 +47,14 @@ type View = 'write' | 'preview';
 const VIEWS: View[] = ['write', 'preview'];
 
 /** Text and preview side by side; on a phone one of them, chosen with tabs. */
-function Content({
-  state,
-  Preview,
-  children,
-}: {
-  state: State<BlogInput>;
-  Preview: Preview;
-  children: ReactNode;
-}) {
+function ContentViews({ form, children }: { form: BlogForm; children: ReactNode }) {
   const isPhone = useSyncExternalStore(subscribeToPhone, () => phone().matches);
   const [chosen, setChosen] = useState<View>('write');
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
-  const content = useWatch({ control: state.form.control, name: 'content' });
-  // An error of the text must be seen, whichever view was chosen.
-  const view = state.form.formState.errors.content ? 'write' : chosen;
+  const content = useWatch({ control: form.control, name: 'content' });
+  // An error of the text is shown whichever view was chosen.
+  const view = form.formState.errors.content ? 'write' : chosen;
 
   function onKeyDown({ key }: KeyboardEvent): void {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
@@ -101,7 +70,7 @@ function Content({
           ref={tabs}
           className={styles.tabs}
           role="tablist"
-          aria-label={words.views.label}
+          aria-label={copy.views.label}
           tabIndex={-1}
           onKeyDown={onKeyDown}
         >
@@ -118,7 +87,7 @@ function Content({
               className={styles.tab}
               onClick={() => setChosen(name)}
             >
-              {words.views[name]}
+              {copy.views[name]}
             </button>
           ))}
         </div>
@@ -135,18 +104,18 @@ function Content({
       <div hidden={isPhone && view !== 'preview'} className={styles.preview}>
         {!isPhone && (
           <p className={styles.previewLabel} aria-hidden="true">
-            {words.views.preview}
+            {copy.views.preview}
           </p>
         )}
         {/* Focusable, since it scrolls. */}
         <section
           id={`${id}-panel-preview`}
           role={isPhone ? 'tabpanel' : undefined}
-          aria-label={words.views.preview}
+          aria-label={copy.views.preview}
           tabIndex={0}
           className={styles.paper}
         >
-          <Preview content={content} />
+          <BlogPreview content={content} />
         </section>
       </div>
     </div>

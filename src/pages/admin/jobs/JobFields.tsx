@@ -1,0 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { jobEditor as copy } from '../../../content/editors';
+import type { JobInput } from '../../../contract/job';
+import { TextField } from '../../../ui/Field';
+import styles from './JobFields.module.css';
+import { jobResource } from './jobResource';
+
+/** The three required fields of a job. */
+export function JobFields({ form: { register, formState } }: { form: UseFormReturn<JobInput> }) {
+  return (
+    <div className={styles.fields}>
+      {jobResource.fieldNames.map((name) => (
+        <TextField
+          key={name}
+          {...register(name)}
+          label={copy.labels[name]}
+          help={copy.help[name]}
+          error={formState.errors[name]?.message}
+          required
+          dir="auto"
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  );
+}
