@@ -1,14 +1,16 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { decorateWithSession } from './auth/requireSession';
 import { createSessions } from './auth/session';
 import type { Database } from './database/open';
+import { auditAdmins } from './http/audit';
 import type { Services } from './http/context';
 import { answerError, HttpError, notFound, tooMany } from './http/errors';
 import { CONNECTIONS, closeConnectionsAtTheEnd } from './http/httpServer';
 import { collectMethods, reject } from './http/methodNotAllowed';
-import { logRequests, REQUEST_LOG } from './http/requestLogging';
+import { type LoggerOptions, loggingOptions, logRequests } from './http/requestLogging';
 import { securityHeaders } from './http/securityHeaders';
 import { MALFORMED, malformedAddress, routedUrl } from './malformed';
 import { authRoutes } from './routes/auth';
@@ -34,7 +36,7 @@ export type AppOptions = {
   corsOrigins?: string[];
   inquiriesPerMinute?: number;
   loginsPerMinute?: number;
-  logger?: FastifyServerOptions['logger'];
+  logger?: LoggerOptions;
   /** The clock of sessions, records and back-offs. */
   now?: () => Date;
   /** May add hooks before the routes are made. */
@@ -48,12 +50,11 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...CONNECTIONS,
-    ...REQUEST_LOG,
+    ...loggingOptions(options.logger),
     bodyLimit: MEBIBYTE,
     // A path longer than any header may be never reaches this; the routes answer 404 by themselves.
     routerOptions: { maxParamLength: 20_000 },
     trustProxy: options.trustProxy ?? false,
-    logger: options.logger ?? false,
     rewriteUrl: routedUrl,
     frameworkErrors: answerError,
   });
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   options.prepare?.(app);
   logRequests(app);
+  decorateWithSession(app);
   closeConnectionsAtTheEnd(app);
   const site = options.siteFolder === undefined ? undefined : readManifest(options.siteFolder);
   securityHeaders(app, site?.csp ?? EMPTY_CSP_SOURCES);
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ipv6Subnet: 64,
         errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
       });
+      auditAdmins(api);
       await api.register(authRoutes(services));
       await api.register(blogRoutes(services));
       await api.register(jobRoutes(services));

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { createFirstAdmin } from './auth/firstAdmin';
 import { type Database, openDatabase } from './database/open';
 import { seedOnce } from './database/seed/seedOnce';
 import type { Env } from './env';
+import type { LoggerOptions } from './http/requestLogging';
 import { purgeHourly } from './jobs/purgeExpired';
 import type { Metrics } from './monitoring/metrics';
 
@@ -14,7 +15,7 @@ import type { Metrics } from './monitoring/metrics';
  */
 export async function openServer(
   env: Env,
-  options: { siteFolder?: string; logger?: FastifyServerOptions['logger'] },
+  options: { siteFolder?: string; logger?: LoggerOptions },
 ): Promise<{ app: FastifyInstance; database: Database }> {
   const database = await openDatabase(env.DATABASE_URL, (error) => {
     console.error(`A resting database connection was lost: ${error.message}`);
@@ -30,7 +31,7 @@ export async function openServer(
 async function startApp(
   database: Database,
   env: Env,
-  options: { siteFolder?: string; logger?: FastifyServerOptions['logger'] },
+  options: { siteFolder?: string; logger?: LoggerOptions },
 ): Promise<FastifyInstance> {
   await seedOnce(database, { sampleContent: env.SAMPLE_CONTENT });
   await createFirstAdmin(database, {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { findPasswordProblem } from './auth/passwordPolicy';
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_ADMIN_EMAIL = 'admin@sanyog.example';
 
 /** Thrown by `readEnv`; its message names every fault, one a line. */
@@ -102,6 +103,7 @@ const variables = z.object({
   ),
   RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
   RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: wholeNumber(0, 0, 65_535),
   METRICS_HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),
   CORS_ORIGINS: z._default(

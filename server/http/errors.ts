@@ -89,7 +89,7 @@ const AWAY = [
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, body, headers } = toHttpError(error);
   if (statusCode >= 500 && !(error instanceof HttpError)) {
-    request.log.error(faultOf(error), 'failed');
+    request.log.error({ err: error }, 'request failed');
   }
   void reply
     .code(statusCode)

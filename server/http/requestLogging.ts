@@ -1,11 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { faultOf } from './errors';
 
-/** One line a request, our own: with its id, and without query, headers, body or any visitor's text. */
-export const REQUEST_LOG = {
-  logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
-} satisfies FastifyServerOptions;
+export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/**
+ * One line a request, with its id. No serializer lets a query, a header, a body, a visitor's address or the detail of a
+ * database error into the log.
+ */
+export function loggingOptions(logger: LoggerOptions | undefined) {
+  return {
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    logger: logger
+      ? { ...logger, serializers: { req: toLoggedRequest, res: toLoggedReply, err: faultOf } }
+      : false,
+  } satisfies FastifyServerOptions;
+}
+
+function toLoggedRequest({ method, originalUrl }: FastifyRequest) {
+  const [url] = originalUrl.split('?');
+  return { method, url };
+}
+
+function toLoggedReply({ statusCode }: Pick<FastifyReply, 'statusCode'>) {
+  return { statusCode };
+}
 
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -13,9 +39,8 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const [path] = request.originalUrl.split('?');
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'answered');
+    const responseTime = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, responseTime }, 'request completed');
     done();
   });
 }

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { DELETED_KEPT_DAYS } from '../../src/contract/list';
 import { purgeLogins } from '../auth/loginThrottle';
 import type { Schema } from '../database/schema';
-import { faultOf } from '../http/errors';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { enforceSpamQuota, purgeSpam } from '../inquiries/spamRetention';
 
@@ -40,7 +39,7 @@ export function purgeHourly(app: FastifyInstance, db: Kysely<Schema>, now: () =>
     try {
       await purge(db, now());
     } catch (error) {
-      app.log.error(faultOf(error), 'the purge failed');
+      app.log.error({ err: error }, 'purge failed');
     }
   };
   let timer: NodeJS.Timeout | undefined;

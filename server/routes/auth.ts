@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { credentials, type Session } from '../../src/contract/session';
 import { createLoginThrottle, type LoginAttempt } from '../auth/loginThrottle';
 import { verifyPassword } from '../auth/passwordHash';
-import { type Services, signedIn } from '../http/context';
+import { getSession, requireSession } from '../auth/requireSession';
+import type { Services } from '../http/context';
 import { HttpError } from '../http/errors';
 
 const BODY_LIMIT = 64 * 1024;
@@ -12,16 +13,19 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
   const { database, sessions, now, loginsPerMinute } = services;
   const throttle = createLoginThrottle(database, loginsPerMinute, now);
 
-  async function startSession(
-    email: string,
-    password: string,
-    attempt: LoginAttempt,
-  ): Promise<Session | undefined> {
-    const admin = await database.db
+  function findAdmin(email: string) {
+    return database.db
       .selectFrom('admins')
       .select(['id', 'email', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst();
+  }
+
+  async function startSession(
+    admin: Awaited<ReturnType<typeof findAdmin>>,
+    password: string,
+    attempt: LoginAttempt,
+  ): Promise<Session | undefined> {
     const isRight = await verifyPassword(password, admin?.password_hash, attempt.isFromKnownAddress);
     const session = admin && isRight ? await sessions.start(admin) : undefined;
     if (!admin || !session) return undefined;
@@ -33,27 +37,39 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     app.post(
       '/auth/login',
       { bodyLimit: BODY_LIMIT, schema: { body: credentials } },
-      async ({ body, ip }): Promise<Session> => {
-        const email = body.email.toLowerCase();
-        const attempt = await throttle.attempt(email, ip);
-        const session = await startSession(email, body.password, attempt).catch(async (error: unknown) => {
-          // The password was not checked, so it was not wrong. With the database away nothing can be taken back.
-          await attempt.cancel().catch(() => undefined);
+      async (request): Promise<Session> => {
+        const email = request.body.email.toLowerCase();
+        const admin = await findAdmin(email);
+        // Of an unknown account the log gets nothing: it may be a password in the wrong field.
+        const log = (outcome: 'success' | 'failure' | 'throttled') =>
+          request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
+        const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
+          if (error instanceof HttpError && error.statusCode === 429) log('throttled');
           throw error;
         });
+        const session = await startSession(admin, request.body.password, attempt).catch(
+          async (error: unknown) => {
+            // The password was not checked, so it was not wrong. Without a database nothing can be taken back.
+            await attempt.cancel().catch(() => undefined);
+            throw error;
+          },
+        );
+        log(session ? 'success' : 'failure');
         if (!session) throw new HttpError(401, { message: 'Invalid credentials' });
         return session;
       },
     );
 
-    app.post('/auth/logout', { onRequest: signedIn(services) }, async (request, reply) => {
-      const { tokenHash } = await sessions.require(request);
+    const onRequest = requireSession(services);
+    app.post('/auth/logout', { onRequest, config: { audit: false } }, async (request, reply) => {
+      const { tokenHash, email } = getSession(request);
       await sessions.revoke(tokenHash);
+      request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
       return reply.code(204).send();
     });
 
-    app.get('/auth/session', async (request): Promise<Omit<Session, 'token'>> => {
-      const { email, expiresAt } = await sessions.require(request);
+    app.get('/auth/session', { onRequest }, async (request): Promise<Omit<Session, 'token'>> => {
+      const { email, expiresAt } = getSession(request);
       return { user: { email }, expiresAt };
     });
   };

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { type Blog, type BlogInput, blogInput, blogListQuery } from '../../src/contract/blog';
 import { renderMarkdown } from '../../src/contract/markdown';
+import { requireSession, requireSessionForDeleted } from '../auth/requireSession';
 import { createJsonResponses } from '../cache/jsonResponses';
 import { contains, countKept, readPage, sorted } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { type Services, signedIn, signedInForDeleted } from '../http/context';
+import type { Services } from '../http/context';
 import { notFound } from '../http/errors';
 import { idOf, revalidate } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
@@ -31,8 +32,8 @@ export function blogRoutes(services: Services): FastifyPluginAsyncZod {
   /** What can still be restored. */
   const bin = () => db.selectFrom('blogs').where('deleted_at', '>=', keptSince(now()));
   const records = keptRecords(services, 'blogs', toBlog);
-  const onRequest = signedIn(services);
-  const beforeList = signedInForDeleted(services);
+  const onRequest = requireSession(services);
+  const beforeList = requireSessionForDeleted(services);
   const sendCached = createJsonResponses(services.database);
 
   return async (app) => {

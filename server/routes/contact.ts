@@ -12,10 +12,11 @@ import {
   type NewInquiry,
   newInquiry,
 } from '../../src/contract/inquiry';
+import { requireSession } from '../auth/requireSession';
 import { contains, readPage } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { type Services, signedIn } from '../http/context';
+import type { Services } from '../http/context';
 import { HttpError, notFound, tooMany } from '../http/errors';
 import { acceptedVersions, idOf, sendConflict, sendRecord } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
@@ -43,7 +44,7 @@ type Row = Selectable<Schema['inquiries']>;
 export function contactRoutes(services: Services): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
-  const onRequest = signedIn(services);
+  const onRequest = requireSession(services);
   const rateLimit = { max: services.inquiriesPerMinute, timeWindow: MINUTE_MS };
   const formTokens = createFormTokens(services.database, now);
   const find = (id: string) => db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();

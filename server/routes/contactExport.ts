@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { inquiryExportQuery } from '../../src/contract/inquiry';
+import { requireSession } from '../auth/requireSession';
 import { contains } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { type Services, signedIn } from '../http/context';
+import type { Services } from '../http/context';
 import { csvLine } from '../inquiries/csv';
 
 /** Read at a time, so that a long list is never in memory as a whole, nor keeps other calls waiting. */
@@ -41,12 +42,12 @@ type Row = Pick<Selectable<Schema['inquiries']>, 'id' | (typeof COLUMNS)[number]
 /** The inquiries as a file for a spreadsheet, newest first; needs a session. */
 export function contactExportRoutes(services: Services): FastifyPluginAsyncZod {
   const { db } = services.database;
-  const onRequest = signedIn(services);
+  const onRequest = requireSession(services);
 
   return async (app) => {
     app.get(
       '/contact/export',
-      { onRequest, schema: { querystring: inquiryExportQuery } },
+      { onRequest, config: { audit: true }, schema: { querystring: inquiryExportQuery } },
       async ({ query: { status, search } }, reply) => {
         function rowsAfter(last: Row | undefined): Promise<Row[]> {
           let rows = db.selectFrom('inquiries').select(['id', ...COLUMNS]);

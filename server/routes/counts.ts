@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Count } from '../../src/contract/counts';
+import { requireSession } from '../auth/requireSession';
 import { countKept } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { type Services, signedIn } from '../http/context';
+import type { Services } from '../http/context';
 
 /** Section 7: the four counts of the dashboard. Those of contacts and admins need a session (decision 3). */
 export function countRoutes(services: Services) {
   const { db } = services.database;
-  const onRequest = signedIn(services);
+  const onRequest = requireSession(services);
 
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/blogs/count', async (): Promise<Count> => ({ count: await countKept(db, 'blogs') }));

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { type Job, type JobInput, jobInput, jobListQuery, newJob } from '../../src/contract/job';
+import { requireSession, requireSessionForDeleted } from '../auth/requireSession';
 import { contains, countKept, readPage, sorted } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { type Services, signedIn, signedInForDeleted } from '../http/context';
+import type { Services } from '../http/context';
 import { notFound } from '../http/errors';
 import { idOf, revalidate, sendRecord } from '../http/etag';
 import { keyOf } from '../http/idempotencyKey';
@@ -30,8 +31,8 @@ export function jobRoutes(services: Services): FastifyPluginAsyncZod {
   /** What can still be restored. */
   const bin = () => db.selectFrom('jobs').where('deleted_at', '>=', keptSince(now()));
   const records = keptRecords(services, 'jobs', toJob);
-  const onRequest = signedIn(services);
-  const beforeList = signedInForDeleted(services);
+  const onRequest = requireSession(services);
+  const beforeList = requireSessionForDeleted(services);
 
   return async (app) => {
     const list = { onRequest: beforeList, schema: { querystring: jobListQuery } };

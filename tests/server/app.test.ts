@@ -135,10 +135,10 @@ test('a fault of ours is answered without inner detail and logged with its reque
     500,
     { message: 'Server error. Please try again later.' },
   ]);
-  const fault = logLines(stream).find(({ msg }) => msg === 'failed');
+  const fault = logLines(stream).find(({ msg }) => msg === 'request failed');
   expect(fault).toMatchObject({
     reqId: answer.headers['x-request-id'],
-    message: expect.stringContaining('jobs'),
+    err: { message: expect.stringContaining('jobs'), stack: expect.any(String) },
   });
 });
 
@@ -159,7 +159,7 @@ test.for(engines)(
     expect((await call('POST /api/auth/login', { body: login })).statusCode).toBe(401);
     expect((await call('GET /api/contact', { token: 'needle10'.padEnd(43, 'x') })).statusCode).toBe(500);
     const lines = logLines(stream);
-    expect(lines.filter(({ msg }) => msg === 'failed')).toHaveLength(2);
+    expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(2);
     expect(JSON.stringify(lines)).not.toMatch(/needle/);
   },
 );
@@ -197,12 +197,21 @@ test('the log has one line a request, without query, headers, body or any visito
   await call('POST /api/contact', { body: { name: 'needle2', email: 'needle3@b.co', subject: 's' } });
   await call('POST /api/auth/login', { body: { email: 'needle4@b.co', password: 'needle5' } });
   const lines = logLines(stream);
-  expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
-    ['GET', '/api/contact', 200],
-    ['POST', '/api/contact', 201],
-    ['POST', '/api/auth/login', 401],
-  ]);
-  expect(lines[0]).toMatchObject({ reqId: expect.any(String), ms: expect.any(Number) });
+  const requests = lines.filter(({ msg }) => msg === 'request completed');
+  expect(requests).toEqual(
+    [
+      ['GET', '/api/contact', 200],
+      ['POST', '/api/contact', 201],
+      ['POST', '/api/auth/login', 401],
+    ].map(([method, url, statusCode]) =>
+      expect.objectContaining({
+        req: { method, url },
+        res: { statusCode },
+        responseTime: expect.any(Number),
+        reqId: expect.any(String),
+      }),
+    ),
+  );
   const text = JSON.stringify(lines);
   expect(text).not.toMatch(/needle|search/);
   expect(text).not.toContain(token);

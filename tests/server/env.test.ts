@@ -13,6 +13,7 @@ const DEFAULTS = {
   SAMPLE_CONTENT: true,
   RATE_LIMIT_INQUIRIES_PER_MINUTE: 20,
   RATE_LIMIT_LOGINS_PER_MINUTE: 10,
+  LOG_LEVEL: 'info',
   METRICS_PORT: 0,
   METRICS_HOST: '127.0.0.1',
   CORS_ORIGINS: [],
@@ -85,6 +86,7 @@ test.for([
   ['RATE_LIMIT_INQUIRIES_PER_MINUTE', '0'],
   ['RATE_LIMIT_LOGINS_PER_MINUTE', '-1'],
   ['CORS_ORIGINS', 'https://a.example/path'],
+  ['LOG_LEVEL', 'loud'],
   ['CORS_ORIGINS', '*'],
 ] as const)('%s=%s is refused by name', ([name, value]) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);

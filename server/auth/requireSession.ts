@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../http/context';
+import type { ActiveSession } from './session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireSession`; null on a route that everybody may use. */
+    session: ActiveSession | null;
+  }
+}
+
+export function decorateWithSession(app: FastifyInstance): void {
+  app.decorateRequest('session', null);
+}
+
+/** For `onRequest`: rejects unauthenticated requests before the body is read. */
+export function requireSession({ sessions }: Pick<Services, 'sessions'>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    request.session = await sessions.require(request);
+  };
+}
+
+/** For a list that is public, but whose deleted records need a session. */
+export function requireSessionForDeleted({ sessions }: Pick<Services, 'sessions'>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { deleted } = request.query as { deleted?: unknown };
+    if (deleted !== undefined && deleted !== 'false') request.session = await sessions.require(request);
+  };
+}
+
+/** The session of a request on a route that has `requireSession`. */
+export function getSession({ session }: FastifyRequest): ActiveSession {
+  if (!session) throw new Error('This route has no requireSession');
+  return session;
+}

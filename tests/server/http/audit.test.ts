@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/serverApp';
+import { startApp } from '../../support/startApp';
+
+async function start() {
+  const stream = new PassThrough();
+  const started = await startApp(engines[0], { loginsPerMinute: 2, logger: { level: 'info', stream } });
+  const events = () =>
+    String(stream.read() ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ event }) => event !== undefined);
+  return { ...started, events };
+}
+
+test('every sign-in, failed or throttled sign-in and sign-out is one event of its account', async () => {
+  const { call, events } = await start();
+  const login = (email: string, password: string) =>
+    call('POST /api/auth/login', { body: { email, password } });
+  const signedIn = await login(ADMIN.email, ADMIN.password);
+  await call('POST /api/auth/logout', { token: signedIn.json().token });
+  await login(ADMIN.email, 'needle1');
+  await login('needle2@b.co', 'needle3');
+  await login(ADMIN.email, 'needle1');
+  const refused = await login(ADMIN.email, 'needle1');
+  expect(refused.statusCode).toBe(429);
+  const found = events();
+  expect(found.map(({ event, account, outcome }) => [event, account, outcome])).toEqual([
+    ['sign-in', ADMIN.email, 'success'],
+    ['sign-out', ADMIN.email, 'success'],
+    ['sign-in', ADMIN.email, 'failure'],
+    // An unknown account may be a password in the wrong field.
+    ['sign-in', undefined, 'failure'],
+    ['sign-in', ADMIN.email, 'failure'],
+    ['sign-in', ADMIN.email, 'throttled'],
+  ]);
+  expect(found[0]?.reqId).toBe(signedIn.headers['x-request-id']);
+  expect(JSON.stringify(found)).not.toContain('needle');
+});
+
+test('every write of an admin, and every export, is one event without any text of the record', async () => {
+  const { call, events, signIn } = await start();
+  const token = await signIn();
+  const job = { position: 'needle', department: 'needle', location: 'needle' };
+  const { _id: id } = (await call('POST /api/jobs', { token, body: job })).json();
+  const inquiry = { name: 'needle', email: 'needle@b.co', subject: 'needle' };
+  const { _id: inquiryId } = (await call('POST /api/contact', { body: inquiry })).json();
+  await call(`PUT /api/jobs/${id}`, { token, body: job });
+  await call(`DELETE /api/jobs/${id}`, { token });
+  await call(`POST /api/jobs/${id}/restore`, { token });
+  await call(`PUT /api/contact/${inquiryId}/status`, { token, body: { status: 'spam' } });
+  await call('GET /api/contact/export?search=needle', { token });
+  await call('PUT /api/blogs/needle', { token, body: {} });
+  // Neither reading nor a visitor's own request is an action of an admin.
+  await call('GET /api/contact', { token });
+  await call(`DELETE /api/jobs/${id}`);
+  const found = events();
+  expect(found.map(({ action, recordId, outcome }) => [action, recordId, outcome])).toEqual([
+    ['jobs.create', expect.toSatisfy((value) => value === undefined || value === id), 'success'],
+    ['jobs.update', id, 'success'],
+    ['jobs.delete', id, 'success'],
+    ['jobs.restore', id, 'success'],
+    ['contact.status', inquiryId, 'success'],
+    ['contact.export', undefined, 'success'],
+    ['blogs.update', undefined, 'failure'],
+  ]);
+  for (const { event, account, reqId } of found) {
+    expect([event, account, reqId]).toEqual(['admin-action', ADMIN.email, expect.any(String)]);
+  }
+  expect(JSON.stringify(found)).not.toContain('needle');
+});
