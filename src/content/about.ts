@@ -1,3 +1,4 @@
+import { paths } from '../paths';
 import { type Claim, claims } from './claims';
 import { company } from './company';
 
@@ -111,6 +112,6 @@ export const aboutPage = {
   closing: {
     heading: 'Talk to us',
     lead: 'A question, an idea for a partnership, a shop to bring in: two short steps, and the right person writes back.',
-    action: 'Send an inquiry',
+    action: { label: 'Send an inquiry', to: paths.inquiry },
   },
 };

@@ -12,7 +12,7 @@ export const pageWords = {
   label: 'Pages',
   previous: 'Previous',
   next: 'Next',
-  place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  position: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
 };
 
 export const listTools = {

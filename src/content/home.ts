@@ -1,3 +1,4 @@
+import { paths } from '../paths';
 import { company } from './company';
 
 /** The words of the home page (section 2). */
@@ -40,7 +41,7 @@ export const homePage = {
   closing: {
     heading: 'Tell us what you need',
     lead: 'Two short steps, and the right person writes back to you.',
-    inquiry: 'Send an inquiry',
-    contact: 'See our contact details',
+    action: { label: 'Send an inquiry', to: paths.inquiry },
+    secondAction: { label: 'See our contact details', to: paths.contact },
   },
 };

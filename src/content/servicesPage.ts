@@ -1,3 +1,4 @@
+import { paths } from '../paths';
 /** The words of /services around the eight records of services.ts (section 2). */
 export const servicesPage = {
   title: 'Services',
@@ -30,6 +31,6 @@ export const servicesPage = {
   closing: {
     heading: 'Not sure which one you need?',
     lead: 'Tell us how your day goes and where it is stuck. The right person writes back to you.',
-    action: 'Send an inquiry',
+    action: { label: 'Send an inquiry', to: paths.inquiry },
   },
 };

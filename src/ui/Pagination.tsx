@@ -1,52 +1,100 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from './Button';
+import { classNames } from './classNames';
 import styles from './Pagination.module.css';
 
-/** Which part of a list is shown, and the way to the parts beside it. One page has none. */
+type LinkProps = { to: string; className?: string; 'aria-current'?: 'page'; children: ReactNode };
+
+/**
+ * The links between the pages of a list; nothing when there is one page.
+ * @param Link the router's link
+ */
 export function Pagination({
-  words,
+  copy,
   page,
-  perPage,
-  total,
-  addressOf,
+  pageCount,
+  pageHref,
+  Link,
+  isNumbered = false,
 }: {
-  words: { label: string; previous: string; next: string; place: (page: number, pages: number) => string };
+  copy: {
+    label: string;
+    previous: string;
+    next: string;
+    /** Between the two links, such as "Page 2 of 5". */
+    position?: (page: number, pageCount: number) => string;
+    /** Before each number, for screen readers. */
+    page?: string;
+  };
   page: number;
-  perPage: number;
-  total: number;
-  addressOf: (page: number) => string;
+  pageCount: number;
+  pageHref: (page: number) => string;
+  Link: ComponentType<LinkProps>;
+  /** Links to single pages instead of the position. */
+  isNumbered?: boolean;
 }) {
-  const pages = Math.ceil(total / perPage);
-  if (pages <= 1) return null;
+  if (pageCount <= 1) return null;
+  const stepClass = isNumbered ? styles.step : buttonClass({ variant: 'secondary', size: 'small' });
+
+  function step(target: number, content: ReactNode): ReactNode {
+    const isPossible = target >= 1 && target <= pageCount;
+    if (isPossible) {
+      return (
+        <Link to={pageHref(target)} className={stepClass}>
+          {content}
+        </Link>
+      );
+    }
+    return (
+      !isNumbered && (
+        <button type="button" disabled className={stepClass}>
+          {content}
+        </button>
+      )
+    );
+  }
+
   return (
-    <nav className={styles.pagination} aria-label={words.label}>
-      <PageLink to={page > 1 ? addressOf(page - 1) : undefined}>
-        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        {words.previous}
-      </PageLink>
-      <p className={styles.where}>{words.place(page, pages)}</p>
-      <PageLink to={page < pages ? addressOf(page + 1) : undefined}>
-        {words.next}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
-      </PageLink>
+    <nav className={classNames(styles.pagination, isNumbered && styles.numbered)} aria-label={copy.label}>
+      {step(
+        Math.min(page - 1, pageCount),
+        <>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {copy.previous}
+        </>,
+      )}
+      {isNumbered ? (
+        <ul className={styles.numbers}>
+          {getVisiblePages(page, pageCount).map((number, index, all) => (
+            <li key={number} className={number - (all[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}>
+              <Link
+                to={pageHref(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className={styles.number}
+              >
+                <span className="visually-hidden">{copy.page}</span> {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.position}>{copy.position?.(page, pageCount)}</p>
+      )}
+      {step(
+        page + 1,
+        <>
+          {copy.next}
+          <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </>,
+      )}
     </nav>
   );
 }
 
-function PageLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  const look = buttonClass({ variant: 'secondary', size: 'small' });
-  if (to) {
-    return (
-      <Link to={to} className={look}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" disabled className={look}>
-      {children}
-    </button>
+/** The first and the last page, and this one with its neighbours. */
+function getVisiblePages(page: number, pageCount: number): number[] {
+  return Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../content/messages';
 import { PageHead } from '../../layouts/PageHead';
 import { buttonClass } from '../../ui/Button';
+import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './DashboardFrame.module.css';
 
@@ -49,10 +50,9 @@ export function NoRows({
   pastEnd: { text: string; action: string; to: string } | undefined;
 }) {
   return (
-    <div className={styles.empty}>
-      <p className={styles.emptyTitle}>{title}</p>
-      <p className={styles.emptyText}>{pastEnd?.text ?? text}</p>
+    <EmptyState title={title}>
+      <EmptyStateText>{pastEnd?.text ?? text}</EmptyStateText>
       {pastEnd && <Link to={pastEnd.to}>{pastEnd.action}</Link>}
-    </div>
+    </EmptyState>
   );
 }

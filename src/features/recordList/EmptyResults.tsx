@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { listTools } from '../../content/adminLists';
 import { focusHeading } from '../../lib/focus';
 import { Button } from '../../ui/Button';
-import styles from './EmptyResults.module.css';
+import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import type { ListSearchParams } from './useListSearchParams';
 
 const copy = listTools.empty;
@@ -14,7 +14,7 @@ const copy = listTools.empty;
  * or else `next`.
  */
 export function EmptyResults({
-  icon: Icon,
+  icon,
   title,
   total,
   params,
@@ -34,18 +34,16 @@ export function EmptyResults({
   next: ReactNode;
 }) {
   return (
-    <div className={styles.empty}>
-      <Icon className={styles.icon} size={32} strokeWidth={1.75} aria-hidden="true" />
-      <p className={styles.title}>{title}</p>
+    <EmptyState icon={icon} title={title}>
       {total > 0 && (
         <>
-          <p className={styles.text}>{copy.pastEnd}</p>
+          <EmptyStateText>{copy.pastEnd}</EmptyStateText>
           <Link to={params.pageHref(1)}>{copy.firstPage}</Link>
         </>
       )}
       {total === 0 && params.isFiltered && (
         <>
-          <p className={styles.text}>{noMatch}</p>
+          <EmptyStateText>{noMatch}</EmptyStateText>
           <Button
             variant="secondary"
             onClick={() => {
@@ -60,11 +58,6 @@ export function EmptyResults({
         </>
       )}
       {total === 0 && !params.isFiltered && next}
-    </div>
+    </EmptyState>
   );
-}
-
-/** The text of the next step. */
-export function EmptyStateText({ children }: { children: ReactNode }) {
-  return <p className={styles.text}>{children}</p>;
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { listTools, pageWords } from '../../content/adminLists';
 import { messages } from '../../content/messages';
@@ -75,11 +76,11 @@ export function PaginatedList<Item>({
           {children}
         </AsyncList>
         <Pagination
-          words={pageWords}
+          copy={pageWords}
           page={page}
-          perPage={ADMIN_PAGE_ROWS}
-          total={total}
-          addressOf={pageHref}
+          pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
+          pageHref={pageHref}
+          Link={Link}
         />
       </section>
     </>

@@ -1,6 +1,6 @@
 import { COUNT_UP_ABOUT_SECONDS } from '../../config/constants';
 import { aboutPage, impact } from '../../content/about';
-import { Invitation } from '../../layouts/Invitation';
+import { CallToAction } from '../../layouts/CallToAction';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
 import { Later } from '../../ui/Later';
@@ -37,7 +37,7 @@ export default function About() {
             ))}
           </dl>
         </Section>
-        <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
+        <CallToAction {...closing} />
       </Later>
     </>
   );

@@ -2,21 +2,20 @@ import { Link } from 'react-router-dom';
 import { blogPage } from '../../content/blog';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
-import styles from './NoPosts.module.css';
+import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { blogAddress } from './useBlogAddress';
 
-/** What stands in for the posts where there are none: a new blog, an empty category, or a page past the end. */
+/** Shown instead of posts: in a new blog, an empty category, or past the last page. */
 export function NoPosts({ category, isPastEnd }: { category: string | undefined; isPastEnd: boolean }) {
   const { all, category: ofCategory, pastEnd } = blogPage.empty;
-  const inCategory = category ? { words: ofCategory, to: paths.blog } : { words: all, to: paths.services };
-  const { words, to } = isPastEnd ? { words: pastEnd, to: blogAddress(category) } : inCategory;
+  const inCategory = category ? { copy: ofCategory, to: paths.blog } : { copy: all, to: paths.services };
+  const { copy, to } = isPastEnd ? { copy: pastEnd, to: blogAddress(category) } : inCategory;
   return (
-    <div className={styles.empty}>
-      <p className={styles.title}>{words.title}</p>
-      <p className={styles.text}>{words.text}</p>
+    <EmptyState title={copy.title} variant="plain">
+      <EmptyStateText>{copy.text}</EmptyStateText>
       <Link to={to} className={buttonClass({ variant: 'secondary' })}>
-        {words.action}
+        {copy.action}
       </Link>
-    </div>
+    </EmptyState>
   );
 }

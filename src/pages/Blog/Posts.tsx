@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, type LinkProps, useNavigate } from 'react-router-dom';
 import { blogQueries } from '../../api/queries';
 import { BLOG_PAGE_POSTS, CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { blogPage } from '../../content/blog';
 import { messages } from '../../content/messages';
 import { toListState } from '../../features/recordList/toListState';
 import { AsyncList } from '../../ui/AsyncList';
+import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
 import { BlogHead } from './BlogHead';
-import { BlogPager } from './BlogPager';
 import { NoPosts } from './NoPosts';
 import { PostCard } from './PostCard';
 import { PostCardsSkeleton } from './PostCardsSkeleton';
@@ -42,7 +42,7 @@ export function Posts({
           {blogPage.heading}
         </h2>
         <p className={styles.range} role="status">
-          {query.data && rangeOf(page, query.data.items.length, total)}
+          {query.data && getRange(page, query.data.items.length, total)}
         </p>
       </div>
       <AsyncList
@@ -60,19 +60,27 @@ export function Posts({
           </Reveal>
         )}
       </AsyncList>
-      <BlogPager
+      <Pagination
+        copy={blogPage.pages}
         page={page}
         pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
-        addressOf={(other) => blogAddress(category, other)}
+        pageHref={(other) => blogAddress(category, other)}
+        Link={LinkInPlace}
+        isNumbered
       />
     </section>
   );
 }
 
-function rangeOf(page: number, shown: number, total: number): string {
+/** Pages change in place: the scroll position stays. */
+function LinkInPlace(props: LinkProps) {
+  return <Link {...props} preventScrollReset />;
+}
+
+function getRange(page: number, shown: number, total: number): string {
   if (shown === 0) return '';
   const first = (page - 1) * BLOG_PAGE_POSTS + 1;
   const last = first + shown - 1;
-  const posts = total === 1 ? '1 post' : `${total.toLocaleString('en-IN')} posts`;
-  return shown === total ? posts : `${first}–${last} of ${posts}`;
+  const count = blogPage.postCount(total);
+  return shown === total ? count : blogPage.range(first, last, count);
 }

@@ -1,10 +1,10 @@
 import { homePage } from '../../content/home';
+import { CallToAction } from '../../layouts/CallToAction';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
 import { Later } from '../../ui/Later';
 import { AboutTeaser } from './AboutTeaser';
-import { Closing } from './Closing';
 import { Hero } from './Hero';
 import { homeThings } from './homeThings';
 import { Journey } from './Journey';
@@ -23,7 +23,7 @@ export default function Home() {
         <ServiceCards />
         <SolutionCards />
         <Journey />
-        <Closing />
+        <CallToAction {...homePage.closing} variant="band" />
       </Later>
     </>
   );

@@ -1,7 +1,7 @@
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { services } from '../../content/services';
 import { servicesPage } from '../../content/servicesPage';
-import { Invitation } from '../../layouts/Invitation';
+import { CallToAction } from '../../layouts/CallToAction';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageHead } from '../../layouts/PageHead';
 import { paths } from '../../paths';
@@ -35,7 +35,7 @@ export default function Services() {
             ))}
           </Reveal>
         </div>
-        <Invitation {...closing} action={{ label: closing.action, to: paths.inquiry }} />
+        <CallToAction {...closing} />
       </Later>
     </>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
@@ -53,11 +54,11 @@ export default function BlogDashboard() {
         {(blogs) => <BlogRows blogs={blogs} onDelete={setBlogToDelete} />}
       </AsyncList>
       <Pagination
-        words={pageWords}
+        copy={pageWords}
         page={page}
-        perPage={ADMIN_PAGE_ROWS}
-        total={total}
-        addressOf={pageHref}
+        pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
+        pageHref={pageHref}
+        Link={Link}
       />
       {blogToDelete && (
         <DeleteBlogDialog

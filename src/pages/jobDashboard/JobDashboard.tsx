@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { ListedJob } from '../../api/jobs';
 import { jobQueries } from '../../api/queries';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
@@ -49,11 +50,11 @@ export default function JobDashboard() {
         {(jobs) => <JobsTable jobs={jobs} viewed={false} busyId={busyId} onDelete={remove} />}
       </AsyncList>
       <Pagination
-        words={pageWords}
+        copy={pageWords}
         page={page}
-        perPage={ADMIN_PAGE_ROWS}
-        total={total}
-        addressOf={pageHref}
+        pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
+        pageHref={pageHref}
+        Link={Link}
       />
     </DashboardFrame>
   );

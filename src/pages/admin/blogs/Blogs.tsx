@@ -8,7 +8,7 @@ import { blogsPage as copy, listTools } from '../../../content/adminLists';
 import { blogCategories } from '../../../content/blog';
 import { messages } from '../../../content/messages';
 import { DeleteBlogDialog } from '../../../features/recordList/DeleteBlogDialog';
-import { EmptyResults, EmptyStateText } from '../../../features/recordList/EmptyResults';
+import { EmptyResults } from '../../../features/recordList/EmptyResults';
 import { ListToolbar } from '../../../features/recordList/ListToolbar';
 import { PaginatedList } from '../../../features/recordList/PaginatedList';
 import { RecordsSkeleton } from '../../../features/recordList/RecordTable';
@@ -19,6 +19,7 @@ import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageHead } from '../../../layouts/PageHead';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
+import { EmptyStateText } from '../../../ui/EmptyState';
 import { Picker } from '../../../ui/Picker';
 import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
 

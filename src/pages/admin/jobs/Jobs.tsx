@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { jobQueries } from '../../../api/queries';
 import { jobsPage as copy, listTools } from '../../../content/adminLists';
 import { messages } from '../../../content/messages';
-import { EmptyResults, EmptyStateText } from '../../../features/recordList/EmptyResults';
+import { EmptyResults } from '../../../features/recordList/EmptyResults';
 import { DeletedJobsTable, JobsTable } from '../../../features/recordList/JobsTable';
 import { ListToolbar } from '../../../features/recordList/ListToolbar';
 import { PaginatedList } from '../../../features/recordList/PaginatedList';
@@ -16,6 +16,7 @@ import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageHead } from '../../../layouts/PageHead';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
+import { EmptyStateText } from '../../../ui/EmptyState';
 
 /** All jobs, as Blogs shows blogs. Deleting asks no confirmation; the toast offers Undo. */
 export default function Jobs() {

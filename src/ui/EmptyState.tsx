@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import styles from './EmptyState.module.css';
+
+/** Shown instead of the items of an empty list. `children` are the explanation and the next step. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  variant = 'framed',
+  children,
+}: {
+  icon?: LucideIcon;
+  title: string;
+  variant?: 'framed' | 'plain';
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.empty, styles[variant])}>
+      {Icon && <Icon className={styles.icon} size={32} strokeWidth={1.75} aria-hidden="true" />}
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+export function EmptyStateText({ children }: { children: ReactNode }) {
+  return <p className={styles.text}>{children}</p>;
+}
