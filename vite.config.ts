@@ -2,14 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
-import { productionRouter } from './scripts/build/productionRouter.ts';
 
 /**
  * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML
  * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [react(), devApiPlugin(), productionRouter()],
+  plugins: [react(), devApiPlugin()],
   server: { host: '127.0.0.1', port: 3000, strictPort: true },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { emptyOutDir: true, target: 'es2022' },
@@ -20,7 +19,8 @@ export default defineConfig({
         manifest: true,
         assetsDir: 'static',
         assetsInlineLimit: 0,
-        modulePreload: false,
+        // Every browser that runs this build knows modulepreload.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',

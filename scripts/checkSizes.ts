@@ -30,9 +30,9 @@ async function compressedSize(file: string): Promise<number> {
   return brotliCompressSync(await readFile(file)).length;
 }
 
-/** The scripts that a page starts with stand in its JSON of #start, which its boot script reads. */
+/** The scripts that a page starts with stand in its JSON of #boot-data, which its boot script reads. */
 async function firstScripts(html: string): Promise<{ name: string; bytes: number }[]> {
-  const text = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1];
+  const text = /<script type="application\/json" id="boot-data">(.*?)<\/script>/.exec(html)?.[1];
   if (!text) throw new Error('A page does not say what to start with');
   const { entry, scripts }: { entry: string; scripts: string[] } = JSON.parse(text);
   return Promise.all(

@@ -1,63 +1,65 @@
-import type { DehydratedState } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { PAGE_DATA_ID, PageData, withFetchedAt } from './app/dehydratedState';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import { loadHydratedRoutes } from './app/hydratedRoutes';
 import { setUpLinkPrefetch } from './app/linkPrefetch';
+import { clearChunkReload } from './app/RouteError';
 import { routes } from './routes';
 import './styles/index.css';
 
-/** Loads the screens that the address shows, so that the first client render equals the server's HTML. */
-async function loadMatchedScreens(): Promise<boolean> {
-  const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
-  try {
-    await Promise.all(
-      matched.map(async (route) => {
-        if (typeof route.lazy !== 'function') return;
-        const loaded = await route.lazy();
-        Object.assign(route, loaded, { lazy: undefined });
-      }),
-    );
-    return true;
-  } catch {
-    // The router tries again in `start`, and its error screen tells the visitor what happened.
-    return false;
-  }
-}
-
-function readPageData(): DehydratedState {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  return text ? withFetchedAt(JSON.parse(text), Date.now()) : { queries: [], mutations: [] };
-}
-
-/** Lets the browser in between: running the modules, matching the routes and hydrating are a task each. */
+/** Separates running the modules, matching the routes and hydrating into tasks, so that input is handled in between. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function start(container: HTMLElement): Promise<DataRouter> {
-  await nextTask();
-  const pageData = readPageData();
-  const app = (router: DataRouter) => (
-    <PageData value={pageData}>
-      {/* In one go: cut into slices between frames of the old page, the new one comes later on a slow device. */}
+/** The metadata of a page, which React adds again when it renders the page anew instead of hydrating it. */
+const PAGE_METADATA =
+  'title, link[rel="canonical"], meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
+
+function App({ router }: { router: DataRouter }) {
+  return (
+    <StrictMode>
+      {/* In one go: as a transition, cut into slices between frames of the old page, the new one comes later on a slow device. */}
       <RouterProvider router={router} useTransitions={false} />
-    </PageData>
+    </StrictMode>
   );
-  if (container.hasAttribute('data-rendered') && (await loadMatchedScreens())) {
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  await nextTask();
+  const isRendered = container.hasAttribute('data-rendered');
+  // A script that fails here is tried again by the router, whose error screen tells the visitor.
+  const hydrated = isRendered && (await loadHydratedRoutes(routes, window.location).catch(() => undefined));
+  if (hydrated) {
     await nextTask();
-    const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
-    // In slices, so that who touches the page meanwhile is heard.
-    startTransition(() => {
-      hydrateRoot(container, app(router), { onRecoverableError: (error) => console.error(error) });
+    const router = createBrowserRouter(hydrated.routes, {
+      hydrationData: { loaderData: hydrated.loaderData },
     });
-    return router;
+    watchForScreens(router);
+    // In slices, so that input during the hydration is handled.
+    startTransition(() => {
+      hydrateRoot(container, <App router={router} />, {
+        onRecoverableError: (error) => console.error(error),
+      });
+    });
+    return;
   }
+  for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
   const router = createBrowserRouter(routes);
-  createRoot(container).render(app(router));
-  return router;
+  watchForScreens(router);
+  createRoot(container).render(<App router={router} />);
+}
+
+/** Once a screen has loaded, the next lost chunk may be followed by a full navigation again. */
+function watchForScreens(router: DataRouter): void {
+  const check = ({ initialized, navigation, errors }: DataRouter['state']) => {
+    if (initialized && navigation.state === 'idle' && !errors) clearChunkReload();
+  };
+  check(router.state);
+  router.subscribe(check);
 }
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
-setUpLinkPrefetch(start(container));
+void start(container);
+setUpLinkPrefetch(routes);

@@ -1,25 +1,25 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchPath,
   type RouteObject,
+  RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { ReadBlog } from './api/blogs';
 import { emailOrigins } from './api/emailOrigins';
-import { answerCallsFrom, type ReadApi } from './api/inProcess';
-import { blogQueries } from './api/queries';
+import { createInProcessAdapter, type ReadApi } from './api/inProcess';
 import { createQueryClient } from './api/queryClient';
-import { PageData, withFetchedAt } from './app/dehydratedState';
+import { withFetchedAt } from './app/dehydratedState';
+import { serverQueryClient } from './app/serverQueryClient';
 import { apiBaseUrl } from './config/env';
 import { blogPage } from './content/blog';
 import { company } from './content/company';
 import { mapOrigin } from './content/contact';
 import type { Page } from './contract/list';
 import { blogAddress, blogAddressIn } from './pages/Blog/useBlogAddress';
-import { paths } from './paths';
+import { paths, patterns } from './paths';
 import { routes } from './routes';
 
 export { setSiteUrl } from './lib/siteUrl';
@@ -48,11 +48,21 @@ export const unknownPage = { path: '/404', module: 'src/pages/NotFound.tsx' };
 /** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
 const isOwnApi = apiBaseUrl.startsWith('/');
 
+const BLOG_LOADERS = 'src/pages/Blog/loaders.ts';
+
 /** The pages that the server renders with their data, for each visitor as the data stands. */
-export const livePages: { pattern: string; modules: string[] }[] = isOwnApi
+export const livePages: { pattern: string; modules: string[]; loader: string }[] = isOwnApi
   ? [
-      { pattern: paths.blog, modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogList.tsx'] },
-      { pattern: '/blogs/:id', modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogPost.tsx'] },
+      {
+        pattern: paths.blog,
+        modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogList.tsx'],
+        loader: BLOG_LOADERS,
+      },
+      {
+        pattern: patterns.blogPost,
+        modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogPost.tsx'],
+        loader: BLOG_LOADERS,
+      },
     ]
   : [];
 
@@ -98,36 +108,45 @@ export type RenderedPage = {
   status: number;
 };
 
+// Made once: with its first page each screen is loaded for all that follow.
+const handler = createStaticHandler(routes);
+
 /**
- * Renders the page of an address to HTML.
+ * Renders the page of a URL to HTML.
  * @param address path and query
- * @param readApi where the calls of a page with data are answered
- * @throws when the data cannot be read (a post that is not there is a page with status 404)
+ * @param readApi responds to the requests of a page with data
+ * @throws when the data cannot be read (a blog that does not exist is a page with status 404)
  */
 export async function render(address: string, readApi?: ReadApi): Promise<RenderedPage> {
-  const url = new URL(address, 'http://render.invalid');
-  const data = readApi && (await loadData(url, readApi));
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`${address} answers ${context.status} instead of a page`);
-  const html = await toHtml(
-    <PageData value={data && withFetchedAt(data.state, Date.now())}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </PageData>,
-  );
-  const head = LEADING_METADATA.exec(html)?.[0] ?? '';
-  const isUnknown = data?.isMissing || context.matches.at(-1)?.route.path === '*';
-  return {
-    head,
-    body: html.slice(head.length),
-    // Without the moment: the same data gives the same page.
-    data: data && withFetchedAt(data.state, 0),
-    status: isUnknown ? 404 : context.statusCode,
-  };
+  const client = createQueryClient(readApi && createInProcessAdapter(readApi));
+  try {
+    const requestContext = new RouterContextProvider(new Map([[serverQueryClient, client]]));
+    const context = await handler.query(new Request(new URL(address, 'http://render.invalid')), {
+      requestContext,
+    });
+    if (context instanceof Response)
+      throw new Error(`${address} responds ${context.status} instead of a page`);
+    for (const error of Object.values(context.errors ?? {})) throw error;
+    const html = await toHtml(
+      <QueryClientProvider client={client}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>,
+    );
+    const head = LEADING_METADATA.exec(html)?.[0] ?? '';
+    return {
+      head,
+      body: html.slice(head.length),
+      // Without the time of the request: the same data gives the same page.
+      data: readApi && withFetchedAt(dehydrate(client, { serializeData: withoutListedContent }), 0),
+      status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
+    };
+  } finally {
+    client.clear();
+  }
 }
 
 /** As nearly all are asked for; reading them as a URL would take longer than finding the page. */
@@ -157,37 +176,8 @@ async function toHtml(page: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Makes the queries that the page of this address shows, and gives their state and whether its record is missing. */
-async function loadData(url: URL, readApi: ReadApi): Promise<{ state: DehydratedState; isMissing: boolean }> {
-  answerCallsFrom(readApi);
-  const client = createQueryClient();
-  try {
-    const isMissing = await makeQueries(url, client);
-    return { state: dehydrate(client), isMissing };
-  } finally {
-    client.clear();
-  }
-}
-
-async function makeQueries(url: URL, client: QueryClient): Promise<boolean> {
-  const id = matchPath('/blogs/:id', url.pathname)?.params.id;
-  if (id === undefined) {
-    const { category, page } = blogAddressIn(url.searchParams);
-    const query = blogQueries.publicPage(category, page);
-    const { items } = await client.fetchQuery(query);
-    client.setQueryData<Page<ReadBlog>>(query.queryKey, withoutContent);
-    // Any number can stand in the address: a page after the last is not there.
-    return page > 1 && items.length === 0;
-  }
-  const blog = await client.fetchQuery(blogQueries.detail(id));
-  if (blog === null) return true;
-  const related = blogQueries.related(blog.category);
-  await client.fetchQuery(related);
-  client.setQueryData<Page<ReadBlog>>(related.queryKey, withoutContent);
-  return false;
-}
-
 /** A list shows no contents, and they would be most of the page's bytes. */
-function withoutContent(page: Page<ReadBlog> | undefined): Page<ReadBlog> | undefined {
-  return page && { ...page, items: page.items.map((post) => ({ ...post, content: '' })) };
+function withoutListedContent(data: Page<ReadBlog> | ReadBlog | null): unknown {
+  if (data === null || !('items' in data)) return data;
+  return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
 }

@@ -1,4 +1,11 @@
-/** Every address inside the site. Links are built here and nowhere else. */
+/** The URLs with a parameter, as the router matches them. */
+export const patterns = {
+  blogPost: '/blogs/:id',
+  editBlog: '/admin/blogs/edit/:id',
+  editJob: '/admin/jobs/edit/:id',
+} as const;
+
+/** Every URL of the site. Links are built here and nowhere else. */
 export const paths = {
   home: '/',
   homeAlias: '/home',

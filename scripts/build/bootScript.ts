@@ -1,12 +1,12 @@
 /**
  * Starts the app of a rendered page after its first paint, or at once when somebody touches a key or the page:
  * until then scripts do not compete with what is seen. It is the same on every page, so that one hash allows
- * it; what to load stands in the JSON of #start. Written for browsers as it is: nothing compiles it.
+ * it; what to load is in the JSON of #boot-data. Written for browsers as it is: nothing compiles it.
  */
 export const bootScript = [
   '(()=>{',
   'let started=false;',
-  "const {entry,scripts,startsAtTop}=JSON.parse(document.getElementById('start').textContent);",
+  "const {entry,scripts,startsAtTop}=JSON.parse(document.getElementById('boot-data').textContent);",
   // The browser puts a page that is loaded again to where it was scrolled with the next layout, whatever is said
   // now: reading the position makes that layout, and then the page can go to its top before anything is painted.
   "if(startsAtTop&&!location.hash){history.scrollRestoration='manual';",

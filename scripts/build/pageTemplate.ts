@@ -34,13 +34,13 @@ export async function createTemplates(
   const withFont = index
     .replaceAll(REMARKS, '')
     .replace(HEAD_MARKER, () => fontPreload(manifest) + HEAD_MARKER);
-  const soon = Object.fromEntries(
+  const scriptsByPath = Object.fromEntries(
     later.map(({ path, modules }) => {
       const { scripts } = filesOf(modules, manifest);
       return [path, addresses([...scripts].filter((script) => !ofEntry.scripts.has(script)))];
     }),
   );
-  const soonFile = await writePart(site, 'soon.json', JSON.stringify(soon));
+  const prefetchManifest = await writePart(site, 'prefetch-manifest.json', JSON.stringify(scriptsByPath));
 
   return {
     /** For a page that the browser renders alone: nothing to paint before its scripts, which load at once. */
@@ -61,7 +61,7 @@ export async function createTemplates(
         entry: `/${entryScript}`,
         scripts: addresses(scripts).filter((script) => script !== `/${entryScript}`),
         startsAtTop,
-        soon: soonFile,
+        prefetchManifest,
       };
       return withFont
         .replace(BUILT_TAGS, '')
@@ -73,7 +73,7 @@ export async function createTemplates(
         .replace(
           '</body>',
           () =>
-            `<script type="application/json" id="start">${JSON.stringify(start)}</script><script>${bootScript}</script></body>`,
+            `<script type="application/json" id="boot-data">${JSON.stringify(start)}</script><script>${bootScript}</script></body>`,
         );
     },
   };

@@ -87,7 +87,7 @@ export async function prerenderSite(folder: string): Promise<void> {
 function pagesWantedNext({ renderedPages, livePages }: typeof EntryServer) {
   return [
     ...renderedPages.map(({ path, module }) => ({ path, modules: [module] })),
-    ...livePages.map(({ pattern, modules }) => ({ path: pattern, modules })),
+    ...livePages.map(({ pattern, modules, loader }) => ({ path: pattern, modules: [...modules, loader] })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Blog, BlogInput, BlogListQuery } from '../contract/blog';
 import { LIST_LIMIT_MAX, type Page } from '../contract/list';
 import { toApiFailure } from './errors';
-import { http } from './http';
+import { http, type RequestOptions } from './http';
 import { getPage } from './lists';
 import { currentIn, getRecord, postRecord, putRecord, type Versioned } from './records';
 
@@ -14,8 +14,8 @@ export type ReadBlog = Omit<Blog, 'status'> & { status?: string };
  * GET /blogs: one page, newest first, of all blogs or of a category. A server that knows no queries sends all
  * of them; then they are filtered and cut here, so that a tab and a page show what they say.
  */
-export async function listBlogs(query: BlogListQuery, signal?: AbortSignal): Promise<Page<ReadBlog>> {
-  const { items, total } = await getPage<SentBlog>('/blogs', query, signal);
+export async function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
+  const { items, total } = await getPage<SentBlog>('/blogs', query, options);
   const { category } = query;
   const limit = Number(query.limit ?? LIST_LIMIT_MAX);
   const matching = items.filter((blog) => !category || blog.category === category);
@@ -25,8 +25,8 @@ export async function listBlogs(query: BlogListQuery, signal?: AbortSignal): Pro
 }
 
 /** GET /blogs/{id}. Throws when the answer is no record, so that a proxy's HTML page is an error. */
-async function getBlog(id: string, signal?: AbortSignal): Promise<ReadBlog> {
-  const response = await http.get<SentBlog | null>(pathOf(id), { signal });
+async function getBlog(id: string, options?: RequestOptions): Promise<ReadBlog> {
+  const response = await http.get<SentBlog | null>(pathOf(id), options);
   if (typeof response.data !== 'object' || response.data === null) {
     throw new Error(`GET ${pathOf(id)} did not answer with a blog`);
   }
@@ -34,9 +34,9 @@ async function getBlog(id: string, signal?: AbortSignal): Promise<ReadBlog> {
 }
 
 /** GET /blogs/{id}, or null when there is none. Throws what else fails. */
-export async function findBlog(id: string, signal?: AbortSignal): Promise<ReadBlog | null> {
+export async function findBlog(id: string, options?: RequestOptions): Promise<ReadBlog | null> {
   try {
-    return await getBlog(id, signal);
+    return await getBlog(id, options);
   } catch (error) {
     if (toApiFailure(error).status === 404) return null;
     throw error;

@@ -1,10 +1,13 @@
-import axios, { isAxiosError } from 'axios';
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { noteSessionEnd } from '../auth/expiredNotice';
 import { clearSession, readToken } from '../auth/session';
 import { CALL_TIMEOUT_MS } from '../config/constants';
 import { apiBaseUrl } from '../config/env';
 import { hardNavigate } from '../lib/navigation';
 import { paths } from '../paths';
+
+/** `signal` cancels a request; `adapter` sends it in another way than over the network. */
+export type RequestOptions = Pick<AxiosRequestConfig, 'adapter'> & { signal?: AbortSignal };
 
 const LOGIN_CALL = '/auth/login';
 

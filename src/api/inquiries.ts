@@ -46,7 +46,7 @@ export async function fetchFormToken(): Promise<string> {
 
 /** GET /contact: the admin's list of inquiries. */
 export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
-  return getPage<Inquiry>('/contact', query, signal);
+  return getPage<Inquiry>('/contact', query, { signal });
 }
 
 /** GET /contact/export: the inquiries as a CSV file. */

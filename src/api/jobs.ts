@@ -12,7 +12,7 @@ type JobRecord = Partial<Job> & { id?: string | number; title?: string };
 
 /** GET /jobs: newest first, for everybody. */
 export async function listJobs(query: JobListQuery, signal?: AbortSignal): Promise<Page<ListedJob>> {
-  const { items, total } = await getPage<JobRecord>('/jobs', query, signal);
+  const { items, total } = await getPage<JobRecord>('/jobs', query, { signal });
   return { items: items.map(toListedJob), total };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '../contract/list';
-import { http } from './http';
+import { http, type RequestOptions } from './http';
 
 /**
  * GET a list: a plain array with the total of all pages in `X-Total-Count` (decision 15). Throws when the
@@ -8,9 +8,9 @@ import { http } from './http';
 export async function getPage<Item>(
   path: string,
   query: Record<string, string | number | undefined>,
-  signal?: AbortSignal,
+  options: RequestOptions = {},
 ): Promise<Page<Item>> {
-  const response = await http.get<Item[]>(path, { params: query, signal });
+  const response = await http.get<Item[]>(path, { ...options, params: query });
   const isList =
     Array.isArray(response.data) && response.data.every((item) => item && typeof item === 'object');
   if (!isList) throw new Error(`GET ${path} did not answer with a list`);

@@ -14,6 +14,9 @@ const jobsApi = () => import('./jobs');
 const inquiriesApi = () => import('./inquiries');
 const countsApi = () => import('./counts');
 
+/** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
+const PUBLIC = { staleTime: PUBLIC_DATA_FRESH_MS, retryOnMount: false };
+
 export const blogQueries = {
   all: ['blogs'] as const,
   lists: ['blogs', 'list'] as const,
@@ -21,7 +24,7 @@ export const blogQueries = {
   list(query: BlogListQuery) {
     return queryOptions({
       queryKey: [...blogQueries.lists, query] as const,
-      queryFn: async ({ signal }) => (await blogsApi()).listBlogs(query, signal),
+      queryFn: async ({ signal, meta }) => (await blogsApi()).listBlogs(query, { ...meta, signal }),
     });
   },
 
@@ -29,7 +32,7 @@ export const blogQueries = {
   publicPage(category: string | undefined, page: number) {
     return {
       ...blogQueries.list({ category, page: String(page), limit: String(BLOG_PAGE_POSTS) }),
-      staleTime: PUBLIC_DATA_FRESH_MS,
+      ...PUBLIC,
     };
   },
 
@@ -45,8 +48,8 @@ export const blogQueries = {
   detail(id: string) {
     return queryOptions({
       queryKey: [...blogQueries.all, 'detail', id] as const,
-      queryFn: async ({ signal }) => (await blogsApi()).findBlog(id, signal),
-      staleTime: PUBLIC_DATA_FRESH_MS,
+      queryFn: async ({ signal, meta }) => (await blogsApi()).findBlog(id, { ...meta, signal }),
+      ...PUBLIC,
     });
   },
 };

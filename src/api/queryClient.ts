@@ -1,15 +1,37 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hydrate, QueryClient } from '@tanstack/react-query';
+import type { AxiosAdapter } from 'axios';
+import { readDehydratedState } from '../app/dehydratedState';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `adapter` sends the requests of a client's queries in another way than over the network. */
+    queryMeta: { adapter?: AxiosAdapter };
+  }
+}
 
 /**
- * What the screens have loaded. A failed call is shown at once with its Retry instead of being repeated
- * unseen, and a call without a network fails instead of waiting for one. Each visit of the admin area has its
- * own client, so that nothing is left for whoever signs in next.
+ * A failed request is shown at once with its Retry button instead of being repeated unseen, and a request without a
+ * network fails instead of waiting for one.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(adapter?: AxiosAdapter): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: { retry: false, networkMode: 'always', meta: { adapter } },
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+let browserClient: QueryClient | undefined;
+
+/**
+ * The one client of this browser tab, so that a change in the admin area is seen on the public pages. It starts with
+ * the data that the page came with. The server makes a client for each page instead.
+ */
+export function getQueryClient(): QueryClient {
+  if (!browserClient) {
+    browserClient = createQueryClient();
+    hydrate(browserClient, readDehydratedState());
+  }
+  return browserClient;
 }

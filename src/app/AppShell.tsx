@@ -4,7 +4,6 @@ import { siteFrame } from '../content/navigation';
 import { focusHeading } from '../lib/focus';
 import { paths } from '../paths';
 import { Toaster } from '../ui/Toaster';
-import { forgetLostChunk } from './RouteError';
 
 /**
  * What every screen stands in: scroll positions, messages, and the announcement of a new page. After a
@@ -15,7 +14,6 @@ export function AppShell() {
   const shownPath = useRef(pathname);
 
   useEffect(() => {
-    forgetLostChunk();
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     if (hash) return;

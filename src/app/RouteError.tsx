@@ -3,50 +3,54 @@ import { useRouteError } from 'react-router-dom';
 import { routeErrorPage } from '../content/routeError';
 import { PageHead } from '../layouts/PageHead';
 import { hardNavigate, reloadPage } from '../lib/navigation';
+import { safeSessionStorage } from '../lib/safeStorage';
 import { Button } from '../ui/Button';
 import { ChunkLoadError } from './lazyRoute';
 import styles from './RouteError.module.css';
 
-const MARK = 'chunk-reload';
+/** Holds the URL that a full navigation was made to after a lost chunk, until a screen loads. */
+const STORAGE_KEY = 'chunk-reload';
+
+/** Called when a screen has loaded: the next lost chunk may be followed by a full navigation again. */
+export function clearChunkReload(): void {
+  safeSessionStorage.removeItem(STORAGE_KEY);
+}
+
+/** Without storage nothing could stop a second navigation, so there is none. */
+function navigateOnce(url: string, onRefused: () => void): void {
+  if (safeSessionStorage.setItem(STORAGE_KEY, url)) hardNavigate(url);
+  else onRefused();
+}
+
+/** The error screen of a page inside a layout, which keeps its header and its navigation. */
+export function PageError() {
+  return <ErrorScreen as="div" />;
+}
+
+/** The error screen of a layout, or of a screen without one. */
+export function RouteError() {
+  return <ErrorScreen as="main" />;
+}
 
 /**
- * A new release takes old scripts away, so a lost chunk is answered with one full navigation to the wanted
- * address (decision 11). A mark in session storage makes it one: the same address is not tried again until it
- * has worked, and without storage it is not tried at all.
+ * What a visitor sees when a screen throws or its script cannot be loaded. A new release removes old scripts, so a
+ * lost chunk first leads to one full navigation to the wanted URL.
  */
-function mayNavigateTo(address: string): boolean {
-  try {
-    if (sessionStorage.getItem(MARK) === address) return false;
-    sessionStorage.setItem(MARK, address);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Called once a screen is there: the next lost chunk may be answered with a navigation again. */
-export function forgetLostChunk(): void {
-  try {
-    sessionStorage.removeItem(MARK);
-  } catch {
-    // Without storage nothing was remembered.
-  }
-}
-
-/** The route error screen: what a visitor sees when a screen throws or its script cannot be loaded. */
-export function RouteError() {
+function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   const error = useRouteError();
   const isLostChunk = error instanceof ChunkLoadError;
-  const [address] = useState(() => window.location.href);
-  const [isLeaving] = useState(() => isLostChunk && mayNavigateTo(address));
+  const [url] = useState(() => window.location.href);
+  const [isLeaving, setIsLeaving] = useState(
+    () => isLostChunk && safeSessionStorage.getItem(STORAGE_KEY) !== url,
+  );
 
   useEffect(() => {
-    if (isLeaving) hardNavigate(address);
-  }, [isLeaving, address]);
+    if (isLeaving) navigateOnce(url, () => setIsLeaving(false));
+  }, [isLeaving, url]);
 
   if (isLeaving) return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;
   return (
-    <main className={styles.screen}>
+    <Element className={styles.screen}>
       <PageHead title={routeErrorPage.heading} description={routeErrorPage.description} />
       <h1>{routeErrorPage.heading}</h1>
       <p className={styles.what}>
@@ -64,6 +68,6 @@ export function RouteError() {
           {error.name}: {error.message}
         </p>
       )}
-    </main>
+    </Element>
   );
 }

@@ -1,25 +1,23 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { createContext } from 'react';
 
-/** The element that carries what the server had loaded for the page, as JSON. */
-export const PAGE_DATA_ID = 'page-data';
-
-/**
- * What the server had loaded to render this page (TanStack Query's dehydrated state), so that the browser starts
- * with the same data and asks for nothing twice. Absent on a page that needs none.
- */
-export const PageData = createContext<DehydratedState | undefined>(undefined);
+/** The element that carries the queries of a server-rendered page, as JSON. */
+const ELEMENT_ID = 'page-data';
 
 /**
- * The state as if it had been loaded at this moment (milliseconds since 1970). The server keeps a rendered page as
- * long as its data stands, so that what it says is fresh when it arrives, however old the rendering is; and
- * with one moment for all, the same data gives the same page.
+ * The queries that the server made to render this page, as if they had been fetched now: the server caches a page for
+ * as long as its data is current, however old the rendering is.
  */
-export function withFetchedAt(state: DehydratedState, moment: number): DehydratedState {
+export function readDehydratedState(): DehydratedState {
+  const text = document.getElementById(ELEMENT_ID)?.textContent;
+  return text ? withFetchedAt(JSON.parse(text), Date.now()) : { queries: [], mutations: [] };
+}
+
+/** The state as if it had been fetched at this time (milliseconds since 1970). */
+export function withFetchedAt(state: DehydratedState, time: number): DehydratedState {
   const queries = state.queries.map((query) => ({
     ...query,
-    dehydratedAt: moment,
-    state: { ...query.state, dataUpdatedAt: moment, errorUpdatedAt: query.state.error ? moment : 0 },
+    dehydratedAt: time,
+    state: { ...query.state, dataUpdatedAt: time },
   }));
   return { ...state, queries };
 }

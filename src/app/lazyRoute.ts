@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
 import { CHUNK_TIMEOUT_MS } from '../config/constants';
 
 export type ChunkLoadErrorType = 'missing' | 'timeout' | 'other';
 
-/** A screen's script could not be loaded (section 1, decision 11). */
+/** The script of a screen could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly type: ChunkLoadErrorType;
@@ -16,57 +17,55 @@ export class ChunkLoadError extends Error {
 
 type Screen = { default: ComponentType };
 
-/**
- * The `lazy` of a route: imports its screen. It gives up after 120 s, tries a failed import once more, and
- * then throws a ChunkLoadError; the route error screen takes it from there.
- */
+/** The `lazy` of a route whose screen is the default export of a module. */
 export function lazyRoute(importScreen: () => Promise<Screen>) {
   return async function lazy(): Promise<{ Component: ComponentType }> {
-    const screen = await withinTimeLimit(() => importWithRetry(importScreen));
+    const screen = await importWithRetry(importScreen);
     return { Component: screen.default };
   };
 }
 
-let tries = 0;
+/** The `loader` of a route, imported when it first runs; React Router loads the screen meanwhile. */
+export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LoaderFunction {
+  return async (args) => {
+    const loader = await importWithRetry(importLoader);
+    return loader(args);
+  };
+}
 
-/** Imports a module, and once more when that fails. @throws ChunkLoadError */
+/** Imports a module, and once more if that fails, within 120 seconds. @throws ChunkLoadError */
 export async function importWithRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeLimit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([importTwice(importModule), timeLimit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function importTwice<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
     return await importModule();
-  } catch (firstError) {
-    const address = addressIn(firstError);
+  } catch {
     try {
-      // A browser may remember that an address failed, so each try asks under one that it has never seen.
-      tries += 1;
-      return address ? await import(/* @vite-ignore */ `${address}?again=${tries}`) : await importModule();
+      return await importModule();
     } catch (error) {
-      throw new ChunkLoadError(address && (await isGone(address)) ? 'missing' : 'other', error);
+      throw new ChunkLoadError((await isMissing(error)) ? 'missing' : 'other', error);
     }
   }
 }
 
-/** The script's address, which Chromium and Firefox name in their message; Safari names none. */
-function addressIn(error: unknown): string | undefined {
-  return error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
-}
-
-async function isGone(address: string): Promise<boolean> {
+/** Whether the server says that the script is gone. Its URL is in the message of Chromium and Firefox, not of Safari. */
+async function isMissing(error: unknown): Promise<boolean> {
+  const url = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
+  if (!url) return false;
   try {
-    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    return response.status === 404;
+    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+    return status === 404;
   } catch {
     return false;
-  }
-}
-
-async function withinTimeLimit(load: () => Promise<Screen>): Promise<Screen> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([load(), limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

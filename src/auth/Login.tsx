@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../api/auth';
 import { type ApiFailure, getFailureText, toApiFailure } from '../api/errors';
+import { getQueryClient } from '../api/queryClient';
 import { loginPage } from '../content/admin';
 import { company } from '../content/company';
 import { messages } from '../content/messages';
@@ -24,6 +25,9 @@ import { keepSession, readToken, readUser, subscribeToSession } from './session'
 
 /** The login form of /login, /admin and /admin/login, without the site's header and footer (decision 4). */
 export default function Login() {
+  // Signing out ends here: nothing that one admin loaded is left for the next.
+  useEffect(() => getQueryClient().clear(), []);
+
   return (
     <div className={styles.screen}>
       <PageHead title={loginPage.title} description={loginPage.description} />

@@ -1,5 +1,3 @@
-import { redirect } from 'react-router-dom';
-import { paths } from '../paths';
 import { forgetSessionTimes } from './sessionExpiry';
 
 /** The two values that local storage keeps (section 3): the bare token, and the user as JSON. */
@@ -68,12 +66,4 @@ export function subscribeToSession(listener: () => void): () => void {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', listener);
   };
-}
-
-/**
- * The guard of the admin routes (section 2): without a stored token the visitor goes to /login. It is route
- * middleware, so that no call of the guarded screen goes out first and meets a 401.
- */
-export function requireToken(): void {
-  if (!readToken()) throw redirect(paths.login);
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { logout } from '../api/auth';
-import { createQueryClient } from '../api/queryClient';
+import { getQueryClient } from '../api/queryClient';
 import { noteSessionEnd } from '../auth/expiredNotice';
 import { clearSession, readToken, readUser, subscribeToSession } from '../auth/session';
 import { adminFrame } from '../content/admin';
@@ -18,7 +18,6 @@ import { SignOutDialog } from './SignOutDialog';
 
 /** Around every protected screen (section 2): the side navigation, or a top bar with a menu on a phone. */
 export default function AdminLayout() {
-  const [queryClient] = useState(createQueryClient);
   const navigation = useNavigation();
   const email = useSyncExternalStore(subscribeToSession, readEmail);
   const user = useUserCount(email);
@@ -35,7 +34,7 @@ export default function AdminLayout() {
   }
 
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={getQueryClient()}>
       <div className={styles.frame}>
         <a className={styles.skip} href="#content">
           {adminFrame.skip}

@@ -43,7 +43,8 @@ test('a page has its styles in it, and asks for its scripts, all at once, when i
     expect(html, path).toContain('<style>');
     // Nothing that the browser would have to wait for before it draws.
     expect(html, path).not.toMatch(/<script[^>]* src=|<link rel="stylesheet"(?![^>]* disabled)/);
-    const [, start = '{}'] = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html) ?? [];
+    const [, start = '{}'] =
+      /<script type="application\/json" id="boot-data">(.*?)<\/script>/.exec(html) ?? [];
     const { entry, scripts } = JSON.parse(start) as { entry: string; scripts: string[] };
 
     const page = await context.newPage();

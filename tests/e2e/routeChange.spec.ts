@@ -20,15 +20,26 @@ async function pointAt(page: Page, from: string, to: string): Promise<void> {
 }
 
 /**
- * Follows a link and tells what is there in the turn of the click: heading, title, how many elements, and
- * those of the first view with the place and height of each.
+ * Follows a link and describes the first rendering of its page: heading, title, how many elements, those of the first
+ * view with the place and height of each, and how many files were fetched after the click.
  */
 async function follow(page: Page, to: string) {
   const places = await page.evaluateHandle(() => new Map<Element, string>());
   const first = await page.evaluate(
     async ([address, places]) => {
+      const fetched = () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name));
+      const before = fetched().length;
+      const rendered = new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (window.location.pathname !== address) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      });
       document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click();
-      await Promise.resolve();
+      await rendered;
       for (const element of document.querySelectorAll('main :is(header, section, nav, h1, h2, p, a, img)')) {
         const { left, top, height } = element.getBoundingClientRect();
         if (top < window.innerHeight) places.set(element, `${left} ${top} ${height}`);
@@ -36,6 +47,7 @@ async function follow(page: Page, to: string) {
       return {
         heading: document.querySelector('h1')?.textContent,
         title: document.title,
+        fetchedFiles: fetched().length - before,
         size: document.querySelectorAll('main *').length,
       };
     },
@@ -44,11 +56,55 @@ async function follow(page: Page, to: string) {
   return { ...first, places };
 }
 
-test('a page that was pointed at is there in the turn of the click on its link', async ({ page }) => {
-  await expect(async () => {
-    await pointAt(page, '/', '/about');
-    expect((await follow(page, '/about')).heading).toBe(aboutPage.heading);
-  }).toPass();
+test('a page whose link was pointed at needs no further file when the link is followed', async ({ page }) => {
+  await pointAt(page, '/', '/about');
+  const { heading, fetchedFiles } = await follow(page, '/about');
+  expect(heading).toBe(aboutPage.heading);
+  expect(fetchedFiles).toBe(0);
+});
+
+const HELD = /\/(static|api)\//;
+
+/**
+ * Follows a link that was never pointed at, and counts the rounds of requests until one for `wanted`: all requests of
+ * a round are answered together, when no more come, as on a slow line.
+ */
+async function countRoundsUntil(page: Page, to: string, wanted: RegExp): Promise<number> {
+  let held: (() => void)[] = [];
+  let isWantedSent = false;
+  await page.route(HELD, async (route) => {
+    if (wanted.test(route.request().url())) isWantedSent = true;
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page
+    .locator(`a[href="${to}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  for (let rounds = 1; rounds < 20; rounds += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (let before = -1; before !== held.length; ) {
+      before = held.length;
+      await page.waitForTimeout(400);
+    }
+    for (const release of held) release();
+    held = [];
+    if (isWantedSent) return rounds;
+  }
+  throw new Error(`${wanted} was never requested`);
+}
+
+test('the data of a page is requested right after its scripts, which all load together', async ({
+  page,
+  request,
+}) => {
+  const id = await create(request, 'blogs', { ...BLOG, title: unique('Two rounds') });
+  await page.goto('/');
+  expect(await countRoundsUntil(page, '/blog', /\/api\/blogs\?/)).toBe(2);
+  await page.unroute(HELD);
+  await page.goto('/blog');
+  expect(await countRoundsUntil(page, `/blogs/${id}`, /\/api\/blogs\/[\w-]+$/)).toBe(2);
+  await page.unroute(HELD);
 });
 
 for (const viewport of [

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { getQueryClient } from '../../src/api/queryClient';
 import { currentToasts, dismissToast } from '../../src/ui/toasts';
 import { giveWhatJsdomLacks } from './browserStandIns';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
@@ -37,6 +38,7 @@ afterEach(async () => {
   for (const { id } of currentToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
+  getQueryClient().clear();
   await resetNetwork();
   const errors = takeConsoleErrors();
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);

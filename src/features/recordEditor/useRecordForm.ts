@@ -104,7 +104,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       // Once the toast says so nobody is asked any more before leaving.
       flushSync(() => setIsChanged(false));
       showToast('success', attempt.base.id === undefined ? messages.added : messages.updated);
-      void client.invalidateQueries({ queryKey: resource.queryKey });
+      // Not only marked as stale: no page may show the old text while the new one loads.
+      client.removeQueries({ queryKey: resource.queryKey });
     },
   });
 

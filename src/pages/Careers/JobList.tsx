@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Building2, CalendarDays, Mail, MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedJob } from '../../api/jobs';
 import { jobQueries } from '../../api/queries';
-import { createQueryClient } from '../../api/queryClient';
+import { getQueryClient } from '../../api/queryClient';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
@@ -21,9 +21,8 @@ const words = careersPage.jobs;
 
 /** The open jobs, with the client that fetches them. */
 export default function JobList() {
-  const [client] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={getQueryClient()}>
       <FetchedJobs />
     </QueryClientProvider>
   );

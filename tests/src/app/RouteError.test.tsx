@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../../../src/app/lazyRoute';
-import { forgetLostChunk, RouteError } from '../../../src/app/RouteError';
+import { clearChunkReload, RouteError } from '../../../src/app/RouteError';
 import * as browser from '../../../src/lib/navigation';
 import { takeConsoleErrors } from '../../support/consoleErrors';
 
@@ -52,7 +52,7 @@ test('a chunk that is lost again at the same address is told, not navigated to',
 test('once a screen has worked, the next lost chunk may navigate again', async () => {
   await showError(new ChunkLoadError('missing'));
   cleanup();
-  forgetLostChunk();
+  clearChunkReload();
   await showError(new ChunkLoadError('missing'));
   expect(browser.hardNavigate).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+// The requests come with this file, so that nothing else has to load before they are sent.
+import '../../api/blogs';
+import { blogQueries } from '../../api/queries';
+import { getQueryClient } from '../../api/queryClient';
+import { serverQueryClient } from '../../app/serverQueryClient';
+import { blogAddressIn } from './useBlogAddress';
+
+/*
+ * In the browser a loader only starts the request, while the script of the page loads: the page shows its skeleton
+ * until the data is there. On the server it waits for the data, so that the page is rendered with it.
+ */
+
+export async function blogListLoader({ request, context }: LoaderFunctionArgs) {
+  const { category, page } = blogAddressIn(new URL(request.url).searchParams);
+  const query = blogQueries.publicPage(category, page);
+  const server = context.get(serverQueryClient);
+  if (!server) {
+    void getQueryClient().prefetchQuery(query);
+    return null;
+  }
+  const { items } = await server.fetchQuery(query);
+  // Any number can be in the URL: a page after the last one does not exist.
+  return page > 1 && items.length === 0 ? notFound() : null;
+}
+
+export async function blogLoader({ params: { id = '' }, context }: LoaderFunctionArgs) {
+  const query = blogQueries.detail(id);
+  const server = context.get(serverQueryClient);
+  if (!server) {
+    void getQueryClient().prefetchQuery(query);
+    return null;
+  }
+  const blog = await server.fetchQuery(query);
+  if (!blog) return notFound();
+  await server.fetchQuery(blogQueries.related(blog.category));
+  return null;
+}
+
+function notFound() {
+  return data(null, { status: 404 });
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getQueryClient } from '../../../src/api/queryClient';
+import { beSignedIn } from '../../support/admin';
+import { publish } from '../../support/blogs';
+import { fill } from '../../support/editor';
+import { holdNext } from '../../support/network';
+import { ADMIN } from '../../support/serverApp';
+import { visit } from '../../support/visit';
+
+test('after an update no page shows the old version of a blog', async () => {
+  await beSignedIn();
+  const { _id } = await publish({ title: 'The old title' });
+  const { user, router } = await visit(`/blogs/${_id}`);
+  await screen.findByText('twice');
+  await router.navigate('/blogdashboard');
+  await screen.findByText('The old title');
+
+  await router.navigate(`/admin/blogs/edit/${_id}`);
+  await fill(user, 'Title', 'The new title');
+  const release = holdNext('GET', '/api/blogs');
+  await user.click(screen.getByRole('button', { name: /Update|Save/ }));
+  await screen.findByText('Blog updated successfully!');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
+  await screen.findByRole('heading', { level: 1, name: /blog/i });
+  expect(screen.queryByText('The old title')).toBeNull();
+  release();
+  expect(await screen.findByRole('heading', { level: 2, name: 'The new title' })).toBeVisible();
+
+  await router.navigate(`/blogs/${_id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'The new title' })).toBeVisible();
+  expect(screen.queryByText('The old title')).toBeNull();
+});
+
+test('signing out leaves nothing of what was loaded', async () => {
+  await beSignedIn();
+  const { user, router } = await visit('/admin/contacts');
+  await waitFor(() => expect(getQueryClient().getQueryCache().getAll()).not.toEqual([]));
+  const [navigation] = screen.getAllByRole('banner');
+  if (!navigation) throw new Error('There is no navigation');
+  await user.click(within(navigation).getByRole('button', { name: /sign out/i }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await waitFor(() => expect(getQueryClient().getQueryCache().getAll()).toEqual([]));
+});
+
+test('signing in leaves nothing of what was loaded before', async () => {
+  await publish();
+  const { user, router } = await visit('/blog');
+  await screen.findByRole('link', { name: /^Read More/ });
+  await router.navigate('/login');
+  await fill(user, 'Email', ADMIN.email);
+  await fill(user, 'Password', ADMIN.password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
+  expect(
+    getQueryClient()
+      .getQueryCache()
+      .findAll({ queryKey: ['blogs'] }),
+  ).toEqual([]);
+});
