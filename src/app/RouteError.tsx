@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { routeErrorPage } from '../content/routeError';
-import { PageHead } from '../layouts/PageHead';
+import { PageMeta } from '../layouts/PageMeta';
 import { hardNavigate, reloadPage } from '../lib/navigation';
 import { safeSessionStorage } from '../lib/safeStorage';
 import { Button } from '../ui/Button';
@@ -51,7 +51,7 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   if (isLeaving) return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;
   return (
     <Element className={styles.screen}>
-      <PageHead title={routeErrorPage.heading} description={routeErrorPage.description} />
+      <PageMeta title={routeErrorPage.heading} description={routeErrorPage.description} />
       <h1>{routeErrorPage.heading}</h1>
       <p className={styles.what}>
         {isLostChunk ? routeErrorPage.lostChunk[error.type] : routeErrorPage.broken}

@@ -11,7 +11,7 @@ import { company } from '../content/company';
 import { messages } from '../content/messages';
 import { type Credentials, credentials } from '../contract/session';
 import { LogoMark } from '../layouts/LogoMark';
-import { PageHead } from '../layouts/PageHead';
+import { PageMeta } from '../layouts/PageMeta';
 import { startTimer } from '../lib/retryAfter';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
@@ -30,7 +30,7 @@ export default function Login() {
 
   return (
     <div className={styles.screen}>
-      <PageHead title={loginPage.title} description={loginPage.description} />
+      <PageMeta title={loginPage.title} description={loginPage.description} />
       <header className={styles.band}>
         <LogoMark className={styles.art} />
         <p className={styles.brand}>

@@ -1,13 +1,13 @@
-/** A thing as schema.org describes it. */
-export type Thing = { '@type': string } & Record<string, unknown>;
+/** An item in schema.org's vocabulary. */
+export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
 /**
  * Structured data for search engines. It is data and no script, so the content security policy has nothing to
- * allow; `<` never stands in it, so no text can end the element. The things are asked for when it is rendered, which
- * may be later than the page.
+ * allow; `<` never stands in it, so no text can end the element. The nodes are created when it renders, which may be
+ * later than the page.
  */
-export function JsonLd({ things }: { things: () => Thing[] }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things() });
+export function JsonLd({ nodes }: { nodes: () => SchemaNode[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes() });
   return (
     <script
       type="application/ld+json"

@@ -2,9 +2,9 @@ import { ExternalLink, Mail, MapPin } from 'lucide-react';
 import { company } from '../content/company';
 import { contactPage } from '../content/contact';
 import { InquiryForm } from '../features/inquiryForm/InquiryForm';
-import { PageHead } from '../layouts/PageHead';
+import { PageMeta } from '../layouts/PageMeta';
 import { paths } from '../paths';
-import { ForeignFrame } from '../ui/ForeignFrame';
+import { ClickToLoadEmbed } from '../ui/ClickToLoadEmbed';
 import { Later } from '../ui/Later';
 import styles from './Contact.module.css';
 
@@ -12,7 +12,7 @@ import styles from './Contact.module.css';
 export default function Contact() {
   return (
     <>
-      <PageHead title={contactPage.title} description={contactPage.description} path={paths.contact} />
+      <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
       <div className={styles.page}>
         <div className={styles.intro}>
           <h1 className={styles.title}>{contactPage.heading}</h1>
@@ -69,7 +69,7 @@ function OfficeMap() {
   const { mapTitle, showMap, mapEmbedUrl, mapLink } = contactPage;
   return (
     <section className={styles.office} aria-label={contactPage.addressHeading}>
-      <ForeignFrame
+      <ClickToLoadEmbed
         src={mapEmbedUrl}
         title={mapTitle}
         showLabel={showMap}

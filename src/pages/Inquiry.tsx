@@ -1,6 +1,6 @@
 import { inquiryPage } from '../content/contact';
 import { InquiryForm } from '../features/inquiryForm/InquiryForm';
-import { PageHead } from '../layouts/PageHead';
+import { PageMeta } from '../layouts/PageMeta';
 import { paths } from '../paths';
 import { Later } from '../ui/Later';
 import styles from './Inquiry.module.css';
@@ -9,7 +9,7 @@ import styles from './Inquiry.module.css';
 export default function Inquiry() {
   return (
     <div className={styles.page}>
-      <PageHead title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
+      <PageMeta title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
       <h1 className={styles.title}>{inquiryPage.heading}</h1>
       <Later>
         <InquiryForm />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { footerLinks } from '../content/navigation';
 import { notFoundPage } from '../content/notFound';
-import { PageHead } from '../layouts/PageHead';
+import { PageMeta } from '../layouts/PageMeta';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import styles from './NotFound.module.css';
@@ -10,7 +10,7 @@ import styles from './NotFound.module.css';
 export default function NotFound() {
   return (
     <div className={styles.page}>
-      <PageHead title={notFoundPage.title} description={notFoundPage.description} />
+      <PageMeta title={notFoundPage.title} description={notFoundPage.description} />
       <div className={styles.words}>
         <p className={styles.code}>404</p>
         <h1 className={styles.heading}>{notFoundPage.heading}</h1>

@@ -27,12 +27,12 @@ export function Reveal({
     let stop: (() => void) | undefined;
     let isGone = false;
     const start = async () => {
-      const { enter } = await import('./enter');
+      const { animateEntrance } = await import('./animateEntrance');
       if (isGone) return;
       const unseen = Array.from(list.current?.children ?? []).filter(
         (child) => child.getBoundingClientRect().top >= window.innerHeight,
       );
-      stop = enter(unseen, seconds, stagger);
+      stop = animateEntrance(unseen, seconds, stagger);
     };
     const onScroll = () => void start().catch(() => undefined);
     window.addEventListener('scroll', onScroll, { once: true, passive: true });

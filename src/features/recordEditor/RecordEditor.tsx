@@ -8,10 +8,10 @@ import { toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
 import { editorWords } from '../../content/editors';
 import { messages as siteMessages } from '../../content/messages';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
 import { Button, buttonClass } from '../../ui/Button';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
@@ -38,7 +38,7 @@ export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fie
   const title = id === undefined ? copy.addTitle : copy.editTitle;
   return (
     <div className={styles.page}>
-      <PageHead title={title} description={copy.description} />
+      <PageMeta title={title} description={copy.description} />
       <div className={styles.head}>
         <BackLink copy={copy} className={styles.back} />
         <h1 className={styles.title}>{title}</h1>
@@ -163,7 +163,7 @@ function Missing<Fields extends RecordFields>({
       {drafts.map((draft) => (
         <Notice key={draft.id} tone="info">
           <p>
-            {missing.draft} <Moment iso={draft.savedAt} />
+            {missing.draft} <DateTime iso={draft.savedAt} />
           </p>
           <Button size="small" className={styles.retry} onClick={() => onRestore(draft)}>
             {missing.continueAsNew(copy.one)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../content/messages';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { buttonClass } from '../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { ProgressBar } from '../../ui/ProgressBar';
@@ -23,7 +23,7 @@ export function DashboardFrame({
   return (
     <div className={styles.page} aria-busy={isOutdated}>
       {isOutdated && <ProgressBar label={messages.states.loading} />}
-      <PageHead title={copy.title} description={copy.description} />
+      <PageMeta title={copy.title} description={copy.description} />
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>{copy.title}</h1>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SEARCH_MAX_CHARACTERS } from '../../config/constants';
 import { listTools } from '../../content/adminLists';
-import { Picker } from '../../ui/Picker';
 import { SearchField } from '../../ui/SearchField';
+import { Select } from '../../ui/Select';
 import styles from './ListToolbar.module.css';
 import type { ListSearchParams } from './useListSearchParams';
 
@@ -30,7 +30,7 @@ export function ListToolbar({
       />
       <div className={styles.selects}>
         {children}
-        <Picker label={listTools.sort} value={sort} choices={sorts} onPick={params.setSort} />
+        <Select label={listTools.sort} value={sort} options={sorts} onChange={params.setSort} />
       </div>
     </div>
   );

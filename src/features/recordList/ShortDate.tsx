@@ -1,5 +1,5 @@
 import { statusWords } from '../../content/adminLists';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,5 +10,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function ShortDate({ iso, plusDays = 0 }: { iso: string | undefined; plusDays?: number }) {
   const time = new Date(Date.parse(iso ?? '') + plusDays * DAY_MS);
   if (Number.isNaN(time.getTime())) return <span>{iso || statusWords.none}</span>;
-  return <Moment iso={time.toISOString()} format="dayInIndia" />;
+  return <DateTime iso={time.toISOString()} format="dayInIndia" />;
 }

@@ -1,14 +1,14 @@
 import { COUNT_UP_ABOUT_SECONDS } from '../../config/constants';
 import { aboutPage, impact } from '../../content/about';
 import { CallToAction } from '../../layouts/CallToAction';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { Later } from '../../ui/Later';
 import { Section } from '../../ui/Section';
-import { Stat } from '../../ui/Stat';
+import { StatCounter } from '../../ui/StatCounter';
 import styles from './About.module.css';
+import { AboutHero } from './AboutHero';
 import { Leadership } from './Leadership';
-import { Meeting } from './Meeting';
 import { Values } from './Values';
 
 const { title, description, mission, vision, closing } = aboutPage;
@@ -17,8 +17,8 @@ const { title, description, mission, vision, closing } = aboutPage;
 export default function About() {
   return (
     <>
-      <PageHead title={title} description={description} path={paths.about} />
-      <Meeting />
+      <PageMeta title={title} description={description} path={paths.about} />
+      <AboutHero />
       <Later>
         <div className={styles.purpose}>
           {[mission, vision].map(({ heading, text }) => (
@@ -33,7 +33,12 @@ export default function About() {
         <Section id="impact" title={aboutPage.impact.heading} lead={aboutPage.impact.lead} tone="band">
           <dl className={styles.claims}>
             {impact.map((claim) => (
-              <Stat key={claim.label} {...claim} seconds={COUNT_UP_ABOUT_SECONDS} className={styles.claim} />
+              <StatCounter
+                key={claim.label}
+                {...claim}
+                seconds={COUNT_UP_ABOUT_SECONDS}
+                className={styles.claim}
+              />
             ))}
           </dl>
         </Section>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { Later, Space } from '../../ui/Later';
-import { BlogHead } from './BlogHead';
+import { BlogHero } from './BlogHero';
 import styles from './BlogList.module.css';
+import { BlogMeta } from './BlogMeta';
 import { CategoryTabs } from './CategoryTabs';
-import { Masthead } from './Masthead';
 import { Posts } from './Posts';
 import { useBlogAddress } from './useBlogAddress';
 
@@ -14,13 +14,13 @@ export default function BlogList() {
   const { frame, heading } = usePlaceAfterChange(`${shown.category} ${shown.page}`);
   const meanwhile = (
     <>
-      <BlogHead {...shown} />
+      <BlogMeta {...shown} />
       <Space />
     </>
   );
   return (
     <>
-      <Masthead />
+      <BlogHero />
       <div ref={frame} className={styles.frame}>
         <CategoryTabs current={shown.category} />
         <Later meanwhile={meanwhile}>

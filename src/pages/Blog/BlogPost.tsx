@@ -7,17 +7,17 @@ import { blogPage, blogPostPage, toneOfCategory } from '../../content/blog';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
 import { JsonLd } from '../../layouts/JsonLd';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Later } from '../../ui/Later';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BlogPost.module.css';
+import { blogJsonLd } from './blogJsonLd';
 import { MissingPost } from './MissingPost';
 import { PostContent } from './PostContent';
 import { CategoryMark, PostPattern } from './PostPattern';
-import { postThings } from './postThings';
 import { RelatedPosts } from './RelatedPosts';
 import { blogAddress } from './useBlogAddress';
 
@@ -33,7 +33,7 @@ export default function BlogPost() {
   const isLoading = !post || query.isPlaceholderData;
   return (
     <>
-      <PageHead
+      <PageMeta
         title={post?.title ?? blogPage.metaTitle}
         description={post?.snippet ?? blogPostPage.loadingDescription}
         path={post && paths.blogPost(id)}
@@ -55,7 +55,7 @@ export default function BlogPost() {
       </article>
       {post && (
         <Later>
-          <JsonLd things={() => postThings(post)} />
+          <JsonLd nodes={() => blogJsonLd(post)} />
           <RelatedPosts post={post} />
         </Later>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { blogPostPage } from '../../content/blog';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import styles from './MissingPost.module.css';
@@ -11,7 +11,7 @@ const words = blogPostPage.missing;
 export function MissingPost() {
   return (
     <div className={styles.page}>
-      <PageHead title={words.title} description={words.description} />
+      <PageMeta title={words.title} description={words.description} />
       <div className={styles.words}>
         <h1 className={styles.heading}>{words.heading}</h1>
         <p className={styles.text}>{words.text}</p>

@@ -9,7 +9,7 @@ import { toListState } from '../../features/recordList/toListState';
 import { AsyncList } from '../../ui/AsyncList';
 import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
-import { BlogHead } from './BlogHead';
+import { BlogMeta } from './BlogMeta';
 import { NoPosts } from './NoPosts';
 import { PostCard } from './PostCard';
 import { PostCardsSkeleton } from './PostCardsSkeleton';
@@ -36,7 +36,7 @@ export function Posts({
 
   return (
     <section className={styles.posts} aria-labelledby="posts-title">
-      <BlogHead category={category} page={page} isPastEnd={page > 1 && query.data?.items.length === 0} />
+      <BlogMeta category={category} page={page} isPastEnd={page > 1 && query.data?.items.length === 0} />
       <div className={styles.head}>
         <h2 id="posts-title" ref={heading} tabIndex={-1} className={styles.heading}>
           {blogPage.heading}

@@ -1,13 +1,13 @@
 import { careersPage } from '../../content/careers';
 import { JsonLd } from '../../layouts/JsonLd';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { Later } from '../../ui/Later';
 import { Section } from '../../ui/Section';
 import styles from './Careers.module.css';
+import { FeaturedRole } from './FeaturedRole';
+import { jobsJsonLd } from './jobsJsonLd';
 import { OpenJobs } from './OpenJobs';
-import { RoleOffer } from './RoleOffer';
-import { roleThings } from './roleThings';
 
 const { title, description, heading, lead, image, jobs } = careersPage;
 
@@ -15,7 +15,7 @@ const { title, description, heading, lead, image, jobs } = careersPage;
 export default function Careers() {
   return (
     <>
-      <PageHead title={title} description={description} path={paths.careers} />
+      <PageMeta title={title} description={description} path={paths.careers} />
       <div className={styles.hero}>
         <div className={styles.inner}>
           <div>
@@ -26,8 +26,8 @@ export default function Careers() {
         </div>
       </div>
       <Later>
-        <JsonLd things={roleThings} />
-        <RoleOffer />
+        <JsonLd nodes={jobsJsonLd} />
+        <FeaturedRole />
         <Section id="jobs" title={jobs.heading} lead={jobs.lead}>
           <OpenJobs />
         </Section>

@@ -12,7 +12,7 @@ import { messages } from '../../content/messages';
 import { scrollToSection } from '../../lib/focus';
 import { paths } from '../../paths';
 import { AsyncList, type ListState } from '../../ui/AsyncList';
-import { Moment } from '../../ui/Moment';
+import { DateTime } from '../../ui/DateTime';
 import { Reveal } from '../../ui/Reveal';
 import styles from './JobList.module.css';
 import { JobSkeleton } from './JobSkeleton';
@@ -108,7 +108,7 @@ function Job({ job: { _id, position, department, location, postedDate } }: { job
             <li className={styles.fact}>
               <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                {words.posted} <Moment iso={posted.toISOString()} format="longDay" />
+                {words.posted} <DateTime iso={posted.toISOString()} format="longDay" />
               </span>
             </li>
           )}

@@ -4,7 +4,7 @@ import { lazyRoute } from '../../app/lazyRoute';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
-import { useNearView } from '../../hooks/useNearView';
+import { useInView } from '../../hooks/useInView';
 import { AsyncList, type ListState } from '../../ui/AsyncList';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
@@ -20,7 +20,7 @@ const loadJobList = lazyRoute(() => import('./JobList'));
 export function OpenJobs() {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  const isNear = useNearView(place, NEAR);
+  const isNear = useInView(place, NEAR);
   // The HTML knows no hash, so the first render here must not know it either.
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,

@@ -5,7 +5,7 @@ import { homePage } from '../../content/home';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { Later } from '../../ui/Later';
-import { Stat } from '../../ui/Stat';
+import { StatCounter } from '../../ui/StatCounter';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 
@@ -33,7 +33,7 @@ export function Hero() {
           </div>
           <dl className={styles.stats}>
             {stats.map((claim) => (
-              <Stat
+              <StatCounter
                 key={claim.label}
                 {...claim}
                 seconds={COUNT_UP_SECONDS}

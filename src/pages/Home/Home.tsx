@@ -1,12 +1,12 @@
 import { homePage } from '../../content/home';
 import { CallToAction } from '../../layouts/CallToAction';
 import { JsonLd } from '../../layouts/JsonLd';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { Later } from '../../ui/Later';
 import { AboutTeaser } from './AboutTeaser';
 import { Hero } from './Hero';
-import { homeThings } from './homeThings';
+import { homeJsonLd } from './homeJsonLd';
 import { Journey } from './Journey';
 import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
@@ -15,10 +15,10 @@ import { SolutionCards } from './SolutionCards';
 export default function Home() {
   return (
     <>
-      <PageHead title={homePage.title} description={homePage.description} path={paths.home} />
+      <PageMeta title={homePage.title} description={homePage.description} path={paths.home} />
       <Hero />
       <Later>
-        <JsonLd things={homeThings} />
+        <JsonLd nodes={homeJsonLd} />
         <AboutTeaser />
         <ServiceCards />
         <SolutionCards />

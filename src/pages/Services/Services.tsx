@@ -3,14 +3,14 @@ import { services } from '../../content/services';
 import { servicesPage } from '../../content/servicesPage';
 import { CallToAction } from '../../layouts/CallToAction';
 import { JsonLd } from '../../layouts/JsonLd';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { Later } from '../../ui/Later';
 import { Reveal } from '../../ui/Reveal';
-import { Finder } from './Finder';
 import { ServiceCard } from './ServiceCard';
+import { ServiceFinder } from './ServiceFinder';
 import styles from './Services.module.css';
-import { serviceThings } from './serviceThings';
+import { servicesJsonLd } from './servicesJsonLd';
 import { useServiceAnchor } from './useServiceAnchor';
 
 const { title, description, heading, lead, closing } = servicesPage;
@@ -20,14 +20,14 @@ export default function Services() {
   useServiceAnchor();
   return (
     <>
-      <PageHead title={title} description={description} path={paths.services} />
+      <PageMeta title={title} description={description} path={paths.services} />
       <div className={styles.hero}>
         <h1 className={styles.title}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
-      <Finder />
+      <ServiceFinder />
       <Later>
-        <JsonLd things={serviceThings} />
+        <JsonLd nodes={servicesJsonLd} />
         <div className={styles.list}>
           <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
             {services.map((service) => (

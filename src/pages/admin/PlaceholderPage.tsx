@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { placeholderPages } from '../../content/admin';
 import { AdminHeading } from '../../layouts/AdminHeading';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 
 /** Users, Settings, Analytics and Backups (decision 14). */
 export default function PlaceholderPage() {
@@ -10,7 +10,7 @@ export default function PlaceholderPage() {
   if (!page) throw new Error(`There is no placeholder for ${pathname}`);
   return (
     <>
-      <PageHead title={page.title} description={page.text} />
+      <PageMeta title={page.title} description={page.text} />
       <AdminHeading title={page.title} lead={page.text} />
     </>
   );

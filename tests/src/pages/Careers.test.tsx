@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldExecutive } from '../../../src/content/careers';
-import { roleThings } from '../../../src/pages/Careers/roleThings';
+import { jobsJsonLd } from '../../../src/pages/Careers/jobsJsonLd';
 import { failNext, holdNext, network, sentCalls, testApp } from '../../support/network';
 import { visit } from '../../support/visit';
 
@@ -38,12 +38,12 @@ afterEach(() => {
 });
 
 test('search engines are told of the role while its record says that it is open', () => {
-  expect(roleThings().map((thing) => thing['@type'])).toEqual(['JobPosting']);
+  expect(jobsJsonLd().map((thing) => thing['@type'])).toEqual(['JobPosting']);
   onTestFinished(() => {
     fieldExecutive.isOpen = true;
   });
   fieldExecutive.isOpen = false;
-  expect(roleThings()).toEqual([]);
+  expect(jobsJsonLd()).toEqual([]);
 });
 
 test('the field-executive role says what it pays, what it asks and what it does not cost', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { editorWords } from '../../../content/editors';
 import { Button } from '../../../ui/Button';
-import { Moment } from '../../../ui/Moment';
+import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
 import type { EditableResource, RecordFields } from '../editableResource';
 import bar from '../RecordForm.module.css';
@@ -57,7 +57,7 @@ export function ConflictScreen<Fields extends RecordFields>({
           {copy.title(one)}
         </h2>
         <p className={styles.lead}>
-          {copy.lead} {copy.savedAt} <Moment iso={theirs.updatedAt} />.
+          {copy.lead} {copy.savedAt} <DateTime iso={theirs.updatedAt} />.
         </p>
         {isRepeated && <Notice tone="info">{copy.again}</Notice>}
       </div>

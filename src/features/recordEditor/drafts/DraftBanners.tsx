@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { editorWords } from '../../../content/editors';
 import { Button } from '../../../ui/Button';
-import { Moment } from '../../../ui/Moment';
+import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
 import styles from './DraftBanners.module.css';
 import { acquireDraftLock, watchDraftLock } from './draftLock';
@@ -51,7 +51,7 @@ function DraftBanner({ owner, draft, isStale, onRestore, onDiscarded }: BannerPr
       <div className={styles.body}>
         <p>
           <strong>
-            {copy.from} <Moment iso={draft.savedAt} />.
+            {copy.from} <DateTime iso={draft.savedAt} />.
           </strong>{' '}
           {isOpen && copy.openElsewhere} {isStale(draft) && copy.changedSince}
         </p>

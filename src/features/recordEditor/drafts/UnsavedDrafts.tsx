@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { readUser } from '../../../auth/session';
 import { editorWords } from '../../../content/editors';
 import { buttonClass } from '../../../ui/Button';
-import { Moment } from '../../../ui/Moment';
+import { DateTime } from '../../../ui/DateTime';
 import { describeDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDrafts } from './useDrafts';
@@ -31,7 +31,7 @@ export function UnsavedDrafts() {
               <p className={styles.text}>
                 <strong className={styles.name}>{title}</strong>
                 <span className={styles.when}>
-                  {what} · {copy.typed} <Moment iso={draft.savedAt} />
+                  {what} · {copy.typed} <DateTime iso={draft.savedAt} />
                 </span>
               </p>
               <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>

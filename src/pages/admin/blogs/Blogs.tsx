@@ -16,11 +16,11 @@ import { useDeletion } from '../../../features/recordList/useDeletion';
 import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
 import { DeletedViewLinks } from '../../../features/recordList/ViewLinks';
 import { AdminHeading } from '../../../layouts/AdminHeading';
-import { PageHead } from '../../../layouts/PageHead';
+import { PageMeta } from '../../../layouts/PageMeta';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
 import { EmptyStateText } from '../../../ui/EmptyState';
-import { Picker } from '../../../ui/Picker';
+import { Select } from '../../../ui/Select';
 import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
 
 /** All blogs: search, order and filters are in the URL; each can be read, edited, deleted and restored. */
@@ -47,7 +47,7 @@ export default function Blogs() {
 
   return (
     <>
-      <PageHead title={copy.title} description={copy.description} />
+      <PageMeta title={copy.title} description={copy.description} />
       <AdminHeading
         title={copy.title}
         lead={isDeleted ? listTools.deletedNote : copy.lead}
@@ -114,14 +114,14 @@ function CategoryPicker({ params, shown }: { params: ListSearchParams; shown: Re
   const own = [params.category, ...shown.map(({ category }) => category)].filter(Boolean).toSorted();
   const categories = [...new Set([...blogCategories, ...own])];
   return (
-    <Picker
+    <Select
       label={copy.category}
       value={params.category}
-      choices={[
+      options={[
         { value: '', label: copy.allCategories },
         ...categories.map((name) => ({ value: name, label: name })),
       ]}
-      onPick={params.setCategory}
+      onChange={params.setCategory}
     />
   );
 }

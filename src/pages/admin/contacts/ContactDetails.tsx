@@ -4,7 +4,7 @@ import { contactsPage } from '../../../content/admin';
 import { inquiryForm } from '../../../content/inquiryForm';
 import type { Inquiry } from '../../../contract/inquiry';
 import { buttonClass } from '../../../ui/Button';
-import { Moment } from '../../../ui/Moment';
+import { DateTime } from '../../../ui/DateTime';
 import styles from './ContactDetails.module.css';
 import { mailtoHref, telHref } from './contactLinks';
 import { SpamReasons } from './SpamReasons';
@@ -58,7 +58,7 @@ export function ContactDetails({
           <Fact label={fields.interest}>{interest && (INTEREST_LABELS.get(interest) ?? interest)}</Fact>
           <Fact label={fields.topic}>{topic && (TOPIC_LABELS.get(topic) ?? topic)}</Fact>
           <Fact label={fields.received}>
-            <Moment iso={createdAt} format="weekdayAndTime" />
+            <DateTime iso={createdAt} format="weekdayAndTime" />
           </Fact>
         </dl>
         <div className={styles.actions}>

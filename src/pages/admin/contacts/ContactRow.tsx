@@ -4,7 +4,7 @@ import type { Inquiry } from '../../../contract/inquiry';
 import { ExpandRowButton } from '../../../features/recordList/ExpandRowButton';
 import { StatusChip } from '../../../features/recordList/StatusChip';
 import { classNames } from '../../../ui/classNames';
-import { Moment } from '../../../ui/Moment';
+import { DateTime } from '../../../ui/DateTime';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactRow.module.css';
 import { SpamReasons } from './SpamReasons';
@@ -44,7 +44,7 @@ export function ContactRow({
     subject: inquiry.subject,
     message: inquiry.message ?? <span className={styles.nothing}>{contactsPage.noMessage}</span>,
     status: <StatusChip status={inquiry.status} />,
-    received: <Moment iso={inquiry.createdAt} />,
+    received: <DateTime iso={inquiry.createdAt} />,
     reasons: <SpamReasons reasons={inquiry.spamReasons} most={2} className={styles.why} />,
     action: <SpamToggleButton inquiry={inquiry} spamStatus={spamStatus} />,
   };

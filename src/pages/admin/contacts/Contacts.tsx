@@ -11,7 +11,7 @@ import { PaginatedList } from '../../../features/recordList/PaginatedList';
 import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
 import { ViewLinks } from '../../../features/recordList/ViewLinks';
 import { AdminHeading } from '../../../layouts/AdminHeading';
-import { PageHead } from '../../../layouts/PageHead';
+import { PageMeta } from '../../../layouts/PageMeta';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
 import { EmptyStateText } from '../../../ui/EmptyState';
@@ -39,7 +39,7 @@ export default function Contacts() {
 
   return (
     <>
-      <PageHead title={contactsPage.title} description={contactsPage.description} />
+      <PageMeta title={contactsPage.title} description={contactsPage.description} />
       <AdminHeading
         title={contactsPage.title}
         lead={isSpam ? contactsPage.spamLead : contactsPage.lead}

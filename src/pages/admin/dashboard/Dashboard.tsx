@@ -12,7 +12,7 @@ import { dashboardPage } from '../../../content/admin';
 import { sampleValuesInPlace } from '../../../content/sample';
 import { UnsavedDrafts } from '../../../features/recordEditor/drafts/UnsavedDrafts';
 import { AdminHeading } from '../../../layouts/AdminHeading';
-import { PageHead } from '../../../layouts/PageHead';
+import { PageMeta } from '../../../layouts/PageMeta';
 import { buttonClass } from '../../../ui/Button';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
@@ -29,7 +29,7 @@ const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = 
 export default function Dashboard() {
   return (
     <div className={styles.page}>
-      <PageHead title={dashboardPage.title} description={dashboardPage.description} />
+      <PageMeta title={dashboardPage.title} description={dashboardPage.description} />
       <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
       <UnsavedDrafts />
       <SampleContentNote />

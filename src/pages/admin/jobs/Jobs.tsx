@@ -13,7 +13,7 @@ import { useDeletion } from '../../../features/recordList/useDeletion';
 import { useListSearchParams } from '../../../features/recordList/useListSearchParams';
 import { DeletedViewLinks } from '../../../features/recordList/ViewLinks';
 import { AdminHeading } from '../../../layouts/AdminHeading';
-import { PageHead } from '../../../layouts/PageHead';
+import { PageMeta } from '../../../layouts/PageMeta';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
 import { EmptyStateText } from '../../../ui/EmptyState';
@@ -40,7 +40,7 @@ export default function Jobs() {
 
   return (
     <>
-      <PageHead title={copy.title} description={copy.description} />
+      <PageMeta title={copy.title} description={copy.description} />
       <AdminHeading
         title={copy.title}
         lead={isDeleted ? listTools.deletedNote : copy.lead}

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../lib/siteUrl';
  * The title and description of a page; React moves them into the head. A page without `path` is not for
  * search engines: it gets noindex and no canonical address.
  */
-export function PageHead({
+export function PageMeta({
   title,
   description,
   path,

@@ -1,12 +1,12 @@
 import type { ReadBlog } from '../../api/blogs';
 import { blogPage } from '../../content/blog';
 import { company } from '../../content/company';
-import type { Thing } from '../../layouts/JsonLd';
+import type { SchemaNode } from '../../layouts/JsonLd';
 import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
 
 /** For a post: the post, and the way to it. */
-export function postThings(post: ReadBlog): Thing[] {
+export function blogJsonLd(post: ReadBlog): SchemaNode[] {
   const url = absoluteUrl(paths.blogPost(post._id));
   const trail = [
     { name: company.name, item: absoluteUrl(paths.home) },

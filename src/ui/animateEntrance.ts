@@ -2,15 +2,15 @@ import { inView } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
 
 const DISTANCE_PX = 20;
-/** How far below the screen an element may still be when it starts, so that it is never seen and then hidden. */
+/** Starts this far below the window, so that no element is seen and then hidden. */
 const AHEAD_PX = 48;
 
 /**
- * Lets elements enter once, each as it comes near the view and at least `stagger` after the one before it.
- * @param seconds how long one takes  @param stagger seconds between one and the next
- * @returns stops the watching
+ * Animates each element once, when it comes near the viewport and at least `stagger` after the one before it.
+ * @param seconds duration of one  @param stagger seconds between one and the next
+ * @returns stops observing
  */
-export function enter(elements: Element[], seconds: number, stagger: number): () => void {
+export function animateEntrance(elements: Element[], seconds: number, stagger: number): () => void {
   let nextStart = 0;
   return inView(
     elements,

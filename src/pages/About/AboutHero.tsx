@@ -1,10 +1,10 @@
 import { aboutPage } from '../../content/about';
-import styles from './Meeting.module.css';
+import styles from './AboutHero.module.css';
 
 const { heading, lead, image } = aboutPage;
 
 /** The hero: words and picture are the two leaves of the logo mark, and where they meet is marigold. */
-export function Meeting() {
+export function AboutHero() {
   return (
     <section className={styles.meeting} aria-labelledby="page-title">
       <div className={styles.words}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { services } from '../../content/services';
 import { servicesPage } from '../../content/servicesPage';
 import { paths } from '../../paths';
-import styles from './Finder.module.css';
+import styles from './ServiceFinder.module.css';
 
 const { heading, visitors } = servicesPage.finder;
 
@@ -12,7 +12,7 @@ function titleOf(id: string): string {
 }
 
 /** Who are you, and which services should you look at first? Each link goes to a card of this page. */
-export function Finder() {
+export function ServiceFinder() {
   return (
     <nav className={styles.finder} aria-labelledby="finder-title">
       <div className={styles.inner}>

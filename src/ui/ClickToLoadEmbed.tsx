@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
+import styles from './ClickToLoadEmbed.module.css';
 import { classNames } from './classNames';
-import styles from './ForeignFrame.module.css';
 
 /**
  * A frame of another site under a picture of what it shows, until the visitor asks for the frame. The browser loads
@@ -11,7 +11,7 @@ import styles from './ForeignFrame.module.css';
  * @param showLabel the words of the button that takes the picture away
  * @param picture all that is seen without script
  */
-export function ForeignFrame({
+export function ClickToLoadEmbed({
   src,
   title,
   showLabel,

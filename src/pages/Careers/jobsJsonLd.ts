@@ -1,11 +1,11 @@
 import { fieldExecutive } from '../../content/careers';
 import { company } from '../../content/company';
-import type { Thing } from '../../layouts/JsonLd';
+import type { SchemaNode } from '../../layouts/JsonLd';
 import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
 
 /** For /careers: the advertised role, while its record says that it is open. */
-export function roleThings(): Thing[] {
+export function jobsJsonLd(): SchemaNode[] {
   const { title, product, pay, responsibilities, isOpen, postedOn } = fieldExecutive;
   if (!isOpen) return [];
   const duties = responsibilities.map((duty) => `<li>${duty.title}: ${duty.description}</li>`).join('');

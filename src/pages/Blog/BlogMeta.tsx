@@ -1,9 +1,9 @@
 import { blogCategories, blogPage } from '../../content/blog';
-import { PageHead } from '../../layouts/PageHead';
+import { PageMeta } from '../../layouts/PageMeta';
 import { blogAddress } from './useBlogAddress';
 
 /** Anything can stand in the address of the blog; only what has a tab, and posts, is for search engines. */
-export function BlogHead({
+export function BlogMeta({
   category,
   page,
   isPastEnd = false,
@@ -14,7 +14,7 @@ export function BlogHead({
 }) {
   const hasTab = category === undefined || blogCategories.includes(category);
   return (
-    <PageHead
+    <PageMeta
       title={category ? `${category} | ${blogPage.metaTitle}` : blogPage.metaTitle}
       description={blogPage.metaDescription}
       path={hasTab && !isPastEnd ? blogAddress(category, page) : undefined}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has come near the view yet, `margin` away from it at most (as CSS writes it, in px). */
-export function useNearView(element: RefObject<Element | null>, margin: string): boolean {
+export function useInView(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {

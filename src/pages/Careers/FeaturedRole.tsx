@@ -1,7 +1,7 @@
 import { ArrowUpRight, HandCoins, Megaphone, Store, Target, TrendingUp, UsersRound } from 'lucide-react';
 import { careersPage, fieldExecutive } from '../../content/careers';
 import { buttonClass } from '../../ui/Button';
-import styles from './RoleOffer.module.css';
+import styles from './FeaturedRole.module.css';
 
 const { role } = careersPage;
 const { title, product, pay, responsibilities, applyUrl } = fieldExecutive;
@@ -10,7 +10,7 @@ const { title, product, pay, responsibilities, applyUrl } = fieldExecutive;
 const ICONS = [Store, Megaphone, UsersRound, Target];
 
 /** The role that is always open: what it asks on one side, what it pays on the other. */
-export function RoleOffer() {
+export function FeaturedRole() {
   return (
     <section className={styles.offer} aria-labelledby="role-title">
       <div className={styles.card}>

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useNearView } from '../hooks/useNearView';
-import type { Count as CountComponent } from './Count';
+import { useInView } from '../hooks/useInView';
+import type { CountUp as CountUpComponent } from './CountUp';
 import { classNames } from './classNames';
-import styles from './Stat.module.css';
+import styles from './StatCounter.module.css';
 
-type CountProps = Parameters<typeof CountComponent>[0];
+type CountProps = Parameters<typeof CountUpComponent>[0];
 
 /**
  * A number that counts up once when it is first seen. The final number is plain text in the HTML and stays
@@ -12,7 +12,7 @@ type CountProps = Parameters<typeof CountComponent>[0];
  * script, or for someone who asked for less motion, the number stands still.
  * @param seconds how long the count takes  @param delay seconds before it starts
  */
-export function Stat({
+export function StatCounter({
   value,
   suffix,
   label,
@@ -28,13 +28,13 @@ export function Stat({
   className?: string;
 }) {
   const number = useRef<HTMLElement>(null);
-  const isSeen = useNearView(number, '0px');
-  const [Count, setCount] = useState<ComponentType<CountProps>>();
+  const isSeen = useInView(number, '0px');
+  const [CountUp, setCountUp] = useState<ComponentType<CountProps>>();
 
   useEffect(() => {
     if (!isSeen || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    void import('./Count').then(
-      (module) => setCount(() => module.Count),
+    void import('./CountUp').then(
+      (module) => setCountUp(() => module.CountUp),
       () => undefined,
     );
   }, [isSeen]);
@@ -43,10 +43,10 @@ export function Stat({
     <div className={classNames(styles.stat, className)}>
       <dt className={styles.label}>{label}</dt>
       <dd ref={number} className={styles.value}>
-        <span className={Count ? styles.covered : undefined}>{`${value}${suffix}`}</span>
-        {Count && (
+        <span className={CountUp ? styles.covered : undefined}>{`${value}${suffix}`}</span>
+        {CountUp && (
           <span className={styles.count} aria-hidden="true">
-            <Count {...{ value, seconds, delay }} />
+            <CountUp {...{ value, seconds, delay }} />
             {suffix}
           </span>
         )}

@@ -1,22 +1,22 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import styles from './Picker.module.css';
+import styles from './Select.module.css';
 
-/** A small select in a row of tools. Its label is for screen readers: the chosen words say what it does. */
-export function Picker({
+/** A small select in a toolbar. Its label is for screen readers: the selected option says what it does. */
+export function Select({
   label,
   value,
-  choices,
-  onPick,
+  options,
+  onChange,
 }: {
   label: string;
   value: string;
-  choices: { value: string; label: string }[];
-  onPick: (value: string) => void;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
 }) {
   const id = useId();
   return (
-    <div className={styles.picker}>
+    <div className={styles.wrapper}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -24,11 +24,11 @@ export function Picker({
         id={id}
         className={styles.select}
         value={value}
-        onChange={(event) => onPick(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

@@ -1,10 +1,10 @@
 import { blogPage } from '../../content/blog';
 import { Later } from '../../ui/Later';
-import styles from './Masthead.module.css';
+import styles from './BlogHero.module.css';
 import { PostPattern } from './PostPattern';
 
 /** The title of the blog over a woven band in the colours of its three categories. */
-export function Masthead() {
+export function BlogHero() {
   return (
     <header>
       <div className={styles.words}>

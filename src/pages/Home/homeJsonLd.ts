@@ -1,11 +1,11 @@
 import { company } from '../../content/company';
-import type { Thing } from '../../layouts/JsonLd';
+import type { SchemaNode } from '../../layouts/JsonLd';
 import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
 
 const organizationId = () => absoluteUrl('/#organization');
 
-function organization(): Thing {
+function organization(): SchemaNode {
   const { street, city, region, postalCode } = company.address;
   return {
     '@type': 'Organization',
@@ -29,7 +29,7 @@ function organization(): Thing {
 }
 
 /** For the landing page: who this is, and that this is their site. */
-export function homeThings(): Thing[] {
+export function homeJsonLd(): SchemaNode[] {
   return [
     organization(),
     {

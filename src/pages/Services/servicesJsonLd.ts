@@ -1,11 +1,11 @@
 import { company } from '../../content/company';
 import { services } from '../../content/services';
-import type { Thing } from '../../layouts/JsonLd';
+import type { SchemaNode } from '../../layouts/JsonLd';
 import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
 
 /** For /services: the list of what is offered, each at its anchor. */
-export function serviceThings(): Thing[] {
+export function servicesJsonLd(): SchemaNode[] {
   return [
     {
       '@type': 'ItemList',
