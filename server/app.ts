@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { decorateWithSession } from './auth/requireSession';
 import { createSessions } from './auth/session';
 import type { Database } from './database/open';
+import { describeApiRoutes, guardApiRoutes } from './http/apiRoutes';
 import { auditAdmins } from './http/audit';
 import type { Services } from './http/context';
 import { answerError, HttpError, notFound, tooMany } from './http/errors';
@@ -97,7 +98,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ipv6Subnet: 64,
         errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
       });
+      guardApiRoutes(api, services);
       auditAdmins(api);
+      await describeApiRoutes(api);
       await api.register(authRoutes(services));
       await api.register(blogRoutes(services));
       await api.register(jobRoutes(services));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { openDatabase } from '../../server/database/open';
 import { sampleBlogs } from '../../server/database/seed/blogs';
 import { newId } from '../../server/database/uuid';
-import { toRow } from '../../server/routes/blogs';
+import { toBlogRow } from '../../server/records/blogRow';
 import { freePort, startBuiltServer, untilReady } from '../../tests/support/builtServer';
 
 const ROWS_AT_ONCE = 500;
@@ -51,7 +51,7 @@ export async function storePosts(databaseFile: string, count: number): Promise<v
     const time = new Date(first + index * MINUTE);
     const { createdAt: _, ...blog } = sample;
     return {
-      ...toRow({ ...blog, title: `${blog.title} ${index + 1}` }),
+      ...toBlogRow({ ...blog, title: `${blog.title} ${index + 1}` }),
       id: newId(time),
       status: 'published',
       created_at: time.toISOString(),

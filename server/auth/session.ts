@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/session';
+import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
 import type { Database } from '../database/open';
 import { unauthorized } from '../http/errors';
 

@@ -10,6 +10,7 @@ import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
 import { revisionOfChangedRows } from './migrations/0007-revision-of-changed-rows';
 import { formTokens } from './migrations/0008-form-tokens';
 import { unkeyedLoginHashes } from './migrations/0009-unkeyed-login-hashes';
+import { dropListCounts } from './migrations/0010-drop-list-counts';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -134,5 +135,6 @@ export function migrationsOf(dialect: Database['dialect']): Record<string, Migra
     '0007-revision-of-changed-rows': revisionOfChangedRows(dialect),
     '0008-form-tokens': formTokens(text),
     '0009-unkeyed-login-hashes': unkeyedLoginHashes(),
+    '0010-drop-list-counts': dropListCounts(dialect),
   };
 }

@@ -1,32 +1,18 @@
-import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/list';
 import type { Schema } from './schema';
 import { likePattern } from './searchText';
 
 type ListQuery = { page: number; limit: number; sort?: string };
 
-/** The condition that a record's folded text contains the searched words. */
-export function contains(words: string): RawBuilder<boolean> {
-  return sql<boolean>`search_text like ${likePattern(words)} escape '\\'`;
+/** The condition that a record's search text contains this text. */
+export function matchesSearch(text: string): RawBuilder<boolean> {
+  return sql<boolean>`search_text like ${likePattern(text)} escape '\\'`;
 }
 
 /** The same query with its order: what was deleted comes with the newest deletion first. */
-export function sorted<Query extends ListQuery & { deleted?: boolean }>(query: Query): Query {
+export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>(query: Query): Query {
   return { ...query, sort: query.sort ?? (query.deleted ? '-deletedAt' : undefined) };
-}
-
-/**
- * How many records of a list are not deleted, in all or in one category, from the numbers that triggers keep:
- * it costs the same however many there are.
- */
-export async function countKept(db: Kysely<Schema>, list: 'blogs' | 'jobs', category = ''): Promise<number> {
-  const kept = await db
-    .selectFrom('list_counts')
-    .select('count')
-    .where('list', '=', list)
-    .where('category', '=', category)
-    .executeTakeFirst();
-  return kept?.count ?? 0;
 }
 
 /**
@@ -34,17 +20,15 @@ export async function countKept(db: Kysely<Schema>, list: 'blogs' | 'jobs', cate
  * first, or by the wanted key. The id breaks ties, so that no record is on two pages or on none.
  *
  * @param columns what each key of `sort` orders by; the contract lets no other key through
- * @param known how many match, where that needs no counting
  */
-export async function readPage<Table extends 'blogs' | 'jobs' | 'inquiries'>(
+export async function paginate<Table extends 'blogs' | 'jobs' | 'inquiries'>(
   matching: SelectQueryBuilder<Schema, Table, object>,
   { page, limit, sort = '-createdAt' }: ListQuery,
   columns: Record<string, string>,
-  known?: Promise<number>,
 ): Promise<Page<Selectable<Schema[Table]>>> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = columns[sort.replace('-', '')] ?? 'created_at';
-  const total = await (known ?? countOf(matching));
+  const total = await countMatching(matching);
   const items = await matching
     .selectAll()
     .orderBy(sql.ref(column), direction)
@@ -55,7 +39,7 @@ export async function readPage<Table extends 'blogs' | 'jobs' | 'inquiries'>(
   return { items: items as unknown as Selectable<Schema[Table]>[], total };
 }
 
-async function countOf<Table extends 'blogs' | 'jobs' | 'inquiries'>(
+async function countMatching<Table extends 'blogs' | 'jobs' | 'inquiries'>(
   matching: SelectQueryBuilder<Schema, Table, object>,
 ): Promise<number> {
   const { total } = await matching

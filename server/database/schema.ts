@@ -27,7 +27,7 @@ export type Schema = {
   used_form_tokens: { token_hash: string; expires_at: string };
   /** From which addresses somebody has signed in to an account; both as hashes. */
   login_addresses: { account: string; address: string; last_at: string };
-  blogs: Kept & {
+  blogs: SoftDeletable & {
     title: string;
     author: string;
     date: string;
@@ -39,7 +39,7 @@ export type Schema = {
     search_text: string;
     content: string;
   };
-  jobs: Kept & {
+  jobs: SoftDeletable & {
     position: string;
     department: string;
     location: string;
@@ -49,8 +49,6 @@ export type Schema = {
     location_key: string;
     search_text: string;
   };
-  /** Kept by triggers: how many blogs and jobs are not deleted; `category` is '' for all of them. */
-  list_counts: { list: 'blogs' | 'jobs'; category: string; count: number };
   /** Kept by triggers: grows with every change of a blog. */
   revisions: { list: 'blogs'; number: number };
   inquiries: {
@@ -80,7 +78,7 @@ export type Schema = {
   };
 };
 
-type Kept = {
+type SoftDeletable = {
   id: string;
   status: string;
   version: Generated<number>;

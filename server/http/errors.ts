@@ -99,10 +99,21 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return new HttpError(400, describe(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   const status = error.statusCode ?? 500;
   if (status < 500) return new HttpError(status, { message: MESSAGES[status] ?? error.message });
   return status === 503 || isAway(error) ? busy() : new HttpError(500, { message: SERVER_ERROR });
+}
+
+/** A path that can be no record's is simply not there. */
+function invalidRequest({
+  validation,
+  validationContext,
+}: Pick<FastifyError, 'validation' | 'validationContext'>) {
+  if (validationContext === 'params') return notFound();
+  const issues = validation ?? [];
+  if (validationContext !== 'headers') return new HttpError(400, describe(issues));
+  return new HttpError(400, { message: issues[0]?.message ?? 'A header is not valid' });
 }
 
 function isAway(error: FastifyError): boolean {

@@ -1,33 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Conflict } from '../../src/contract/error';
-import { isId } from '../database/uuid';
-import { notFound } from './errors';
+import { HttpError } from './errors';
 
-/** Sends a record with its version as `ETag` (decision 26). */
-export function sendRecord(reply: FastifyReply, version: number, record: object): FastifyReply {
-  return reply.header('etag', `"${version}"`).send(record);
+export function toEtag(version: number): string {
+  return `"${version}"`;
 }
 
-/** Answers a stale `If-Match`: 409 with the record as it is now, so that the editor can show both. */
-export function sendConflict(
-  reply: FastifyReply,
+/** A change of a version that is not current: 409 with the record as it is now, so that an editor can show both. */
+export function conflict(
   version: number,
   current: object,
   message = 'Somebody else has changed this in the meantime',
-): FastifyReply {
+): HttpError {
   const body: Conflict<object> = { message, current };
-  return reply.code(409).header('etag', `"${version}"`).send(body);
+  return new HttpError(409, body, { etag: toEtag(version) });
 }
 
 /**
  * The versions that an `If-Match` accepts; undefined means any. A weak tag counts: proxies that compress
  * make tags weak. What is no tag of ours matches no version.
  */
-export function acceptedVersions(ifMatch: string | undefined): number[] | undefined {
+export function parseIfMatch(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const versions = [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
   return versions.length > 0 ? versions : [-1];
 }
+
+export const ifMatchHeaders = z.object({
+  'if-match': z
+    .string()
+    .optional()
+    .transform(parseIfMatch)
+    .meta({ description: 'The ETag of the version that the change is based on. Without it any version is.' }),
+});
 
 /** Whether an `If-None-Match` names this tag. Weak tags count: proxies that compress make tags weak. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -43,16 +49,4 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
   if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
   reply.code(304);
   return null;
-}
-
-/** The id in an address. What cannot be one is not asked of the database. */
-export function idOf(params: unknown): string {
-  const { id } = params as { id: string };
-  if (!isId(id)) throw notFound();
-  return id;
-}
-
-/** Whether a stored record has these values, as when the same creation arrives again. */
-export function isSame(stored: Record<string, unknown>, values: Record<string, unknown>): boolean {
-  return Object.entries(values).every(([column, value]) => stored[column] === value);
 }

@@ -1,14 +1,18 @@
-import { HttpError } from './errors';
+import { z } from 'zod';
 
-/**
- * The header `Idempotency-Key` (decision 9): null when there is none.
- *
- * @throws HttpError 400 unless the key is 1 to 200 visible ASCII characters
- */
-export function keyOf(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new HttpError(400, {
-    message: 'The header Idempotency-Key must be 1 to 200 ASCII characters without blanks',
-  });
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The header `Idempotency-Key`, null when there is none. */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(KEY, 'The header Idempotency-Key must be 1 to 200 ASCII characters without blanks')
+    .optional()
+    .transform((key) => key ?? null)
+    .meta({ description: 'Names the creation, so that a request that is sent again creates nothing new.' }),
+});
+
+/** Whether a stored record has these values, as when the same creation is sent again. */
+export function hasSameValues(stored: object, values: object): boolean {
+  return Object.entries(values).every(([name, value]) => Reflect.get(stored, name) === value);
 }

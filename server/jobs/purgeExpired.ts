@@ -1,25 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { DELETED_KEPT_DAYS } from '../../src/contract/list';
 import { purgeLogins } from '../auth/loginThrottle';
 import type { Schema } from '../database/schema';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { enforceSpamQuota, purgeSpam } from '../inquiries/spamRetention';
+import { purgeDeleted } from '../records/softDelete';
 
 const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
-/** A record that was deleted before this moment (ISO 8601 in UTC) is gone for good, purged already or not. */
-export function keptSince(now: Date): string {
-  return new Date(now.getTime() - DELETED_KEPT_DAYS * DAY).toISOString();
-}
-
-/** Removes for good what was deleted more than 30 days ago. */
-export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<void> {
-  for (const table of ['blogs', 'jobs'] as const) {
-    await db.deleteFrom(table).where('deleted_at', '<', keptSince(now)).execute();
-  }
-}
 
 async function purge(db: Kysely<Schema>, now: Date): Promise<void> {
   await purgeDeleted(db, now);
@@ -32,7 +19,7 @@ async function purge(db: Kysely<Schema>, now: Date): Promise<void> {
 
 /**
  * Purges when the app is ready and once an hour from then on, until it closes. A purge that fails is logged and
- * tried again an hour later: nothing waits for it, since no call gives what is older.
+ * tried again an hour later: nothing waits for it, since no response contains what is older.
  */
 export function purgeHourly(app: FastifyInstance, db: Kysely<Schema>, now: () => Date): void {
   const run = async (): Promise<void> => {

@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { credentials, type Session } from '../../src/contract/session';
 import { createLoginThrottle, type LoginAttempt } from '../auth/loginThrottle';
 import { verifyPassword } from '../auth/passwordHash';
-import { getSession, requireSession } from '../auth/requireSession';
+import { getSession } from '../auth/requireSession';
+import { apiErrorResponse, emptyResponse, timestamp } from '../http/apiSchemas';
 import type { Services } from '../http/context';
 import { HttpError } from '../http/errors';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Section 7 and decision 15: signing in and out, and whether a session is still good. */
+const currentSession = z.object({ user: z.object({ email: z.string() }), expiresAt: timestamp });
+const newSession = z.object({ token: z.string(), ...currentSession.shape });
+
 export function authRoutes(services: Services): FastifyPluginAsyncZod {
   const { database, sessions, now, loginsPerMinute } = services;
   const throttle = createLoginThrottle(database, loginsPerMinute, now);
@@ -33,10 +37,21 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     return { token: session.token, user: { email: admin.email }, expiresAt: session.expiresAt };
   }
 
+  const tags = ['Session'];
+
   return async (app) => {
     app.post(
       '/auth/login',
-      { bodyLimit: BODY_LIMIT, schema: { body: credentials } },
+      {
+        config: { access: 'public' },
+        bodyLimit: BODY_LIMIT,
+        schema: {
+          tags,
+          summary: 'Sign in',
+          body: credentials,
+          response: { 200: newSession, 401: apiErrorResponse, 429: apiErrorResponse },
+        },
+      },
       async (request): Promise<Session> => {
         const email = request.body.email.toLowerCase();
         const admin = await findAdmin(email);
@@ -60,17 +75,24 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
       },
     );
 
-    const onRequest = requireSession(services);
-    app.post('/auth/logout', { onRequest, config: { audit: false } }, async (request, reply) => {
-      const { tokenHash, email } = getSession(request);
-      await sessions.revoke(tokenHash);
-      request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
-      return reply.code(204).send();
-    });
+    app.post(
+      '/auth/logout',
+      { config: { audit: false }, schema: { tags, summary: 'Sign out', response: { 204: emptyResponse } } },
+      async (request, reply) => {
+        const { tokenHash, email } = getSession(request);
+        await sessions.revoke(tokenHash);
+        request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
+        return reply.code(204).send(null);
+      },
+    );
 
-    app.get('/auth/session', { onRequest }, async (request): Promise<Omit<Session, 'token'>> => {
-      const { email, expiresAt } = getSession(request);
-      return { user: { email }, expiresAt };
-    });
+    app.get(
+      '/auth/session',
+      { schema: { tags, summary: 'Get the current session', response: { 200: currentSession } } },
+      async (request): Promise<Omit<Session, 'token'>> => {
+        const { email, expiresAt } = getSession(request);
+        return { user: { email }, expiresAt };
+      },
+    );
   };
 }

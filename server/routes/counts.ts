@@ -1,21 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import type { Count } from '../../src/contract/counts';
-import { requireSession } from '../auth/requireSession';
-import { countKept } from '../database/paginate';
 import type { Schema } from '../database/schema';
+import { countResponse } from '../http/apiSchemas';
 import type { Services } from '../http/context';
+import { countActive } from '../records/softDelete';
 
-/** Section 7: the four counts of the dashboard. Those of contacts and admins need a session (decision 3). */
-export function countRoutes(services: Services) {
-  const { db } = services.database;
-  const onRequest = requireSession(services);
+/** The four counts of the dashboard. */
+export function countRoutes({ database: { db } }: Services): FastifyPluginAsyncZod {
+  const describe = (summary: string) => ({ tags: ['Counts'], summary, response: { 200: countResponse } });
 
-  return async (app: FastifyInstance): Promise<void> => {
-    app.get('/blogs/count', async (): Promise<Count> => ({ count: await countKept(db, 'blogs') }));
-    app.get('/jobs/count', async (): Promise<Count> => ({ count: await countKept(db, 'jobs') }));
-    app.get('/contacts/count', { onRequest }, () => countAll(db, 'inquiries'));
-    app.get('/admins/count', { onRequest }, () => countAll(db, 'admins'));
+  return async (app) => {
+    app.get(
+      '/blogs/count',
+      { config: { access: 'public' }, schema: describe('Count blogs') },
+      async (): Promise<Count> => ({ count: await countActive(db, 'blogs') }),
+    );
+    app.get(
+      '/jobs/count',
+      { config: { access: 'public' }, schema: describe('Count jobs') },
+      async (): Promise<Count> => ({ count: await countActive(db, 'jobs') }),
+    );
+    app.get('/contacts/count', { schema: describe('Count inquiries, spam included') }, () =>
+      countAll(db, 'inquiries'),
+    );
+    app.get('/admins/count', { schema: describe('Count admins') }, () => countAll(db, 'admins'));
   };
 }
 

@@ -1,17 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Selectable } from 'kysely';
-import { type Job, type JobInput, jobInput, jobListQuery, newJob } from '../../src/contract/job';
-import { requireSession, requireSessionForDeleted } from '../auth/requireSession';
-import { contains, countKept, readPage, sorted } from '../database/paginate';
-import type { Schema } from '../database/schema';
-import { toSearchText, toSortKey } from '../database/searchText';
+import { z } from 'zod';
+import { jobInput, jobListQuery, newJob } from '../../src/contract/job';
+import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
+import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { Services } from '../http/context';
-import { notFound } from '../http/errors';
-import { idOf, revalidate, sendRecord } from '../http/etag';
-import { keyOf } from '../http/idempotencyKey';
+import { ifMatchHeaders, revalidate } from '../http/etag';
+import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
-import { keptSince } from '../jobs/purgeExpired';
-import { firstColumns, keptRecords } from '../records/versionedRecords';
+import { jobResponse, toJob, toJobRow } from '../records/jobRow';
+import { restorableSince } from '../records/softDelete';
+import { versionedRecords } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -23,84 +21,111 @@ const SORT_COLUMNS = {
   location: 'location_key',
 };
 
-/** Section 7: jobs. Reading is for everybody (decision 3), writing needs a session. */
 export function jobRoutes(services: Services): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
-  const kept = () => db.selectFrom('jobs').where('deleted_at', 'is', null);
-  /** What can still be restored. */
-  const bin = () => db.selectFrom('jobs').where('deleted_at', '>=', keptSince(now()));
-  const records = keptRecords(services, 'jobs', toJob);
-  const onRequest = requireSession(services);
-  const beforeList = requireSessionForDeleted(services);
+  const active = () => db.selectFrom('jobs').where('deleted_at', 'is', null);
+  const trashed = () => db.selectFrom('jobs').where('deleted_at', '>=', restorableSince(now()));
+  const records = versionedRecords(services, 'jobs', toJob);
+  const tags = ['Jobs'];
 
   return async (app) => {
-    const list = { onRequest: beforeList, schema: { querystring: jobListQuery } };
-    app.get('/jobs', list, async ({ query }, reply) => {
-      let matching = query.deleted ? bin() : kept();
-      if (query.search) matching = matching.where(contains(query.search));
-      const known = query.deleted || query.search ? undefined : countKept(db, 'jobs');
-      const { items, total } = await readPage(matching, sorted(query), SORT_COLUMNS, known);
-      return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));
-    });
+    app.get(
+      '/jobs',
+      {
+        config: { access: 'publicExceptDeleted' },
+        schema: {
+          tags,
+          summary: 'List jobs, newest first; with deleted=true those that can be restored (needs a session)',
+          querystring: jobListQuery,
+          response: { 200: z.array(jobResponse) },
+        },
+      },
+      async ({ query }, reply) => {
+        let matching = query.deleted ? trashed() : active();
+        if (query.search) matching = matching.where(matchesSearch(query.search));
+        const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
+        return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));
+      },
+    );
 
-    app.get('/jobs/:id', { onSend: revalidate }, async ({ params }, reply) => {
-      const row = await records.find('id', idOf(params));
-      if (!row) throw notFound();
-      return sendRecord(reply, row.version, toJob(row));
-    });
+    app.get(
+      '/jobs/:id',
+      {
+        config: { access: 'public' },
+        onSend: revalidate,
+        schema: {
+          tags,
+          summary: 'Get a job',
+          params: idParams,
+          response: { 200: jobResponse, 304: emptyResponse },
+        },
+      },
+      async ({ params: { id } }, reply) => records.get(reply, id),
+    );
 
-    app.post('/jobs', { onRequest, schema: { body: newJob } }, async ({ body, headers }, reply) => {
-      const time = now();
-      const key = keyOf(headers['idempotency-key']);
-      const stored = await db
-        .insertInto('jobs')
-        .values({
-          ...firstColumns(time, key),
-          ...toRow(body),
-          // In one form everywhere, so that text order is time order.
-          posted_date: (body.postedDate ? new Date(body.postedDate) : time).toISOString(),
-          status: 'open',
-        })
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      return records.sendCreated(reply, stored, key, toRow(body));
-    });
+    app.post(
+      '/jobs',
+      {
+        schema: {
+          tags,
+          summary: 'Create a job, which is open at once',
+          headers: idempotencyHeaders,
+          body: newJob,
+          response: { 201: jobResponse, 409: conflictResponse(jobResponse) },
+        },
+      },
+      async ({ body: { postedDate, ...fields }, headers }, reply) => {
+        // In one form everywhere, so that text order is time order.
+        const posted_date = (postedDate ? new Date(postedDate) : now()).toISOString();
+        const values = { ...toJobRow(fields), posted_date, status: 'open' };
+        return records.create(reply, headers['idempotency-key'], fields, values);
+      },
+    );
 
-    app.put('/jobs/:id', { onRequest, schema: { body: jobInput } }, async (request, reply) => {
-      return records.change(request, reply, toRow(request.body));
-    });
+    app.put(
+      '/jobs/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Change a job',
+          params: idParams,
+          headers: ifMatchHeaders,
+          body: jobInput,
+          response: { 200: jobResponse, 409: conflictResponse(jobResponse) },
+        },
+      },
+      async ({ params: { id }, headers, body }, reply) =>
+        records.update(reply, id, headers['if-match'], toJobRow(body)),
+    );
 
-    app.delete('/jobs/:id', { onRequest }, records.remove);
-    app.post('/jobs/:id/restore', { onRequest }, records.restore);
-  };
-}
+    app.delete(
+      '/jobs/:id',
+      {
+        schema: {
+          tags,
+          summary: 'Delete a job; it can be restored for 30 days',
+          params: idParams,
+          response: { 204: emptyResponse },
+        },
+      },
+      async ({ params: { id } }, reply) => {
+        await records.remove(id);
+        return reply.code(204).send(null);
+      },
+    );
 
-/** The stored columns of a job's editable fields, the folded copies included. */
-export function toRow({ position, department, location }: JobInput) {
-  return {
-    position,
-    department,
-    location,
-    position_key: toSortKey(position),
-    department_key: toSortKey(department),
-    location_key: toSortKey(location),
-    search_text: toSearchText(position, department, location),
-  };
-}
-
-function toJob(row: Selectable<Schema['jobs']>): Job {
-  const { id, position, department, location, status } = row;
-  return {
-    _id: id,
-    position,
-    department,
-    location,
-    postedDate: row.posted_date,
-    status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
+    app.post(
+      '/jobs/:id/restore',
+      {
+        schema: {
+          tags,
+          summary: 'Restore a deleted job',
+          params: idParams,
+          response: { 200: jobResponse },
+        },
+      },
+      async ({ params: { id } }, reply) => records.restore(reply, id),
+    );
   };
 }

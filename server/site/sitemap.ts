@@ -1,5 +1,5 @@
 import type { Database } from '../database/open';
-import { countKept } from '../database/paginate';
+import { countActive } from '../records/softDelete';
 import type { SiteManifest } from './manifest';
 import { escapeXml, XML_HEAD } from './xml';
 
@@ -61,7 +61,7 @@ export function createSitemap(
   }
 
   async function main(): Promise<string | undefined> {
-    const total = await countKept(db, 'blogs');
+    const total = await countActive(db, 'blogs');
     const files = Math.ceil(total / postsPerFile);
     if (files <= 1) return file(1);
     const maps = await Promise.all(

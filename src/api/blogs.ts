@@ -1,5 +1,6 @@
 import type { Blog, BlogInput, BlogListQuery } from '../contract/blog';
-import { LIST_LIMIT_MAX, type Page } from '../contract/list';
+import { MAX_LIST_LIMIT } from '../contract/limits';
+import type { Page } from '../contract/list';
 import { toApiFailure } from './errors';
 import { http, type RequestOptions } from './http';
 import { getPage } from './lists';
@@ -17,7 +18,7 @@ export type ReadBlog = Omit<Blog, 'status'> & { status?: string };
 export async function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
   const { items, total } = await getPage<SentBlog>('/blogs', query, options);
   const { category } = query;
-  const limit = Number(query.limit ?? LIST_LIMIT_MAX);
+  const limit = Number(query.limit ?? MAX_LIST_LIMIT);
   const matching = items.filter((blog) => !category || blog.category === category);
   if (matching.length === items.length && items.length <= limit) return { items: items.map(toBlog), total };
   const start = (Number(query.page ?? 1) - 1) * limit;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { MAX_LIST_LIMIT } from './limits';
 import { storable } from './text';
-
-export const LIST_LIMIT_MAX = 100;
 
 function wholeNumber(name: string, min: number, max: number) {
   return z.string(`${name} must be a whole number`).check(
@@ -24,7 +23,7 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
   const sorts = options.sortKeys.flatMap((key) => [key, `-${key}` as const]);
   return z.object({
     page: z._default(z.pipe(wholeNumber('page', 1, 1_000_000), z.transform(Number)), 1),
-    limit: z._default(z.pipe(wholeNumber('limit', 1, LIST_LIMIT_MAX), z.transform(Number)), LIST_LIMIT_MAX),
+    limit: z._default(z.pipe(wholeNumber('limit', 1, MAX_LIST_LIMIT), z.transform(Number)), MAX_LIST_LIMIT),
     search: z.optional(
       z.string().check(z.trim(), z.maxLength(200, 'search may have at most 200 characters'), storable),
     ),
@@ -32,9 +31,6 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
     ...options.filters,
   });
 }
-
-/** How long a deleted blog or job can be restored. */
-export const DELETED_KEPT_DAYS = 30;
 
 /** The filter of the lists that keep what was deleted: `deleted=true` gives that instead, by session. */
 export const deletedFilter = z.optional(

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from './text';
 
-/** A session ends so long after the last call that needed it, and so long after the login whatever happens. */
-export const SESSION_IDLE_MS = 60 * 60_000;
-export const SESSION_MS = 8 * SESSION_IDLE_MS;
-
 /** POST /auth/login. The password is taken as typed: blanks at its ends are part of it. */
 export const credentials = z.object({
   email: requiredText('Please enter your email', 254),

@@ -9,7 +9,7 @@ import {
   subscribeToSessionTimes,
 } from '../auth/sessionExpiry';
 import { ACTIVITY_CALL_MS, SESSION_WARNING_MS } from '../config/constants';
-import { SESSION_IDLE_MS } from '../contract/session';
+import { SESSION_IDLE_MS } from '../contract/limits';
 
 /** How the session ends: not soon, soon unless somebody goes on working, soon whatever happens, or it has. */
 export type SessionEnd = { is: 'far' | 'ended' } | { is: 'idle' | 'absolute'; at: Date };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { readCommand, runCommand } from '../../server/cli/adminCommands';
-import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/session';
+import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
 import { type Engine, engines } from '../support/engines';
 import { ADMIN } from '../support/serverApp';
 import { startApp } from '../support/startApp';
@@ -22,6 +22,7 @@ const PUBLIC = [
   'GET /api/jobs/count',
   'POST /api/contact',
   'GET /api/contact/stamp',
+  'GET /api/openapi.json',
   'POST /api/auth/login',
   'GET /healthz',
   'GET /readyz',
@@ -128,6 +129,25 @@ test.for(engines)(
     expect(await everything(server)).toEqual(before);
   },
 );
+
+test('the description of the API names a session exactly where one is required', async () => {
+  const server = await start(engines[0]);
+  const { paths } = (await server.call('GET /api/openapi.json')).json();
+  const described = Object.entries<Record<string, { security: object[] }>>(paths).flatMap(
+    ([path, operations]) =>
+      Object.entries(operations).map(([method, { security }]): [string, object[]] => [
+        `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        security,
+      ]),
+  );
+  const routes = server.answering.filter((route) => /^(?!HEAD)\S+ \/api\//.test(route));
+  expect(described.map(([route]) => route).toSorted()).toEqual(routes.toSorted());
+  for (const [route, security] of described) {
+    const isOpenInPart = PUBLIC_IN_PART.some((request) => request.startsWith(`${route}?`));
+    const expected = isPublic(route) ? [] : [{ session: [] }];
+    expect([route, security]).toEqual([route, isOpenInPart ? [{}, { session: [] }] : expected]);
+  }
+});
 
 test('a good token counts in its header only', async () => {
   const server = await start(engines[0]);

@@ -1,5 +1,5 @@
-import { toRow as blogRow } from '../../routes/blogs';
-import { toRow as jobRow } from '../../routes/jobs';
+import { toBlogRow } from '../../records/blogRow';
+import { toJobRow } from '../../records/jobRow';
 import type { Database } from '../open';
 import { newId } from '../uuid';
 import { sampleBlogs } from './blogs';
@@ -19,14 +19,14 @@ export async function seedOnce({ db }: Database, options: { sampleContent: boole
       .executeTakeFirst();
     if (!isFirstStart || !options.sampleContent) return;
     const blogs = sampleBlogs.map(({ createdAt, ...blog }) => ({
-      ...blogRow(blog),
+      ...toBlogRow(blog),
       id: newId(new Date(createdAt)),
       status: 'published',
       created_at: createdAt,
       updated_at: createdAt,
     }));
     const jobs = sampleJobs.map(({ postedDate, ...job }) => ({
-      ...jobRow(job),
+      ...toJobRow(job),
       id: newId(new Date(postedDate)),
       status: 'open',
       posted_date: postedDate,

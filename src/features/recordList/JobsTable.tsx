@@ -1,6 +1,6 @@
 import type { ListedJob } from '../../api/jobs';
 import { jobsPage as words } from '../../content/adminLists';
-import { DELETED_KEPT_DAYS } from '../../contract/list';
+import { DELETED_RETENTION_DAYS } from '../../contract/limits';
 import { paths } from '../../paths';
 import { type Column, RecordTable } from './RecordTable';
 import { RowAction, RowLink } from './RowAction';
@@ -37,7 +37,7 @@ const deleted: Columns = [
   {
     label: columns.keptUntil,
     width: 'narrow',
-    cell: (job) => <ShortDate iso={job.deletedAt} plusDays={DELETED_KEPT_DAYS} />,
+    cell: (job) => <ShortDate iso={job.deletedAt} plusDays={DELETED_RETENTION_DAYS} />,
   },
 ];
 

@@ -3,8 +3,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/open';
 import { seedOnce } from '../../../server/database/seed/seedOnce';
 import { newId } from '../../../server/database/uuid';
-import { purgeDeleted, purgeHourly } from '../../../server/jobs/purgeExpired';
-import { toRow } from '../../../server/routes/jobs';
+import { purgeHourly } from '../../../server/jobs/purgeExpired';
+import { toJobRow } from '../../../server/records/jobRow';
+import { purgeDeleted } from '../../../server/records/softDelete';
 import { engines } from '../../support/engines';
 
 const HOUR = 60 * 60 * 1000;
@@ -19,7 +20,7 @@ async function addJob({ db }: Database, position: string, deletedAt: string | nu
   await db
     .insertInto('jobs')
     .values({
-      ...toRow({ position, department: 'Sales', location: 'Pune' }),
+      ...toJobRow({ position, department: 'Sales', location: 'Pune' }),
       id: newId(new Date()),
       posted_date: time,
       status: 'open',

@@ -1,7 +1,7 @@
 import type { ReadBlog } from '../../../api/blogs';
 import { blogsPage as words } from '../../../content/adminLists';
 import { toneOfCategory } from '../../../content/blog';
-import { DELETED_KEPT_DAYS } from '../../../contract/list';
+import { DELETED_RETENTION_DAYS } from '../../../contract/limits';
 import { type Column, RecordTable } from '../../../features/recordList/RecordTable';
 import { RowAction, RowLink } from '../../../features/recordList/RowAction';
 import { ShortDate } from '../../../features/recordList/ShortDate';
@@ -52,7 +52,7 @@ const deleted: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
   {
     label: columns.keptUntil,
     width: 'medium',
-    cell: (blog) => <ShortDate iso={blog.deletedAt} plusDays={DELETED_KEPT_DAYS} />,
+    cell: (blog) => <ShortDate iso={blog.deletedAt} plusDays={DELETED_RETENTION_DAYS} />,
   },
 ];
 

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isId } from '../database/uuid';
+
+/** The path of one record. What cannot be an id is not looked up in the database. */
+export const idParams = z.object({
+  id: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the record' }),
+});
+
+export const apiErrorResponse = z
+  .object({
+    message: z.string().meta({ description: 'What happened, in plain English' }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'What is wrong with which field' }),
+  })
+  .meta({ id: 'Error' });
+
+/** @param record as it is now; absent when it was deleted */
+export function conflictResponse<Record extends z.ZodType>(record: Record) {
+  return z.object({ ...apiErrorResponse.shape, current: record.optional() });
+}
+
+/** Of a response without a body. */
+export const emptyResponse = z.null();
+
+export const countResponse = z.object({ count: z.int() }).meta({ id: 'Count' });
+
+/** ISO 8601 in UTC. */
+export const timestamp = z.string().meta({ format: 'date-time' });

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Blog, BlogInput } from '../../src/contract/blog';
+import type { Schema } from '../database/schema';
+import { toSearchText, toSortKey } from '../database/searchText';
+import { timestamp } from '../http/apiSchemas';
+
+export const blogResponse = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    author: z.string(),
+    date: z.string().meta({ description: 'As typed' }),
+    category: z.string(),
+    snippet: z.string(),
+    content: z.string().meta({ description: 'Markdown' }),
+    status: z.string(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    deletedAt: timestamp.optional(),
+    contentHtml: z
+      .string()
+      .optional()
+      .meta({ description: 'The content as safe HTML; only of a single blog' }),
+  })
+  .meta({ id: 'Blog' }) satisfies z.ZodType<Blog>;
+
+/** The stored columns of a blog's editable fields, with the copies for search and sorting. */
+export function toBlogRow(blog: BlogInput) {
+  const { title, author, date, category, snippet, content } = blog;
+  return {
+    title,
+    author,
+    date,
+    category,
+    snippet,
+    title_key: toSortKey(title),
+    author_key: toSortKey(author),
+    category_key: toSortKey(category),
+    search_text: toSearchText(title, author, category, snippet),
+    content,
+  };
+}
+
+export function toBlog(row: Selectable<Schema['blogs']>): Blog {
+  const { id, title, author, date, category, snippet, content, status } = row;
+  return {
+    _id: id,
+    title,
+    author,
+    date,
+    category,
+    snippet,
+    content,
+    status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
+  };
+}

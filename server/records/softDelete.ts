@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { DELETED_RETENTION_DAYS } from '../../src/contract/limits';
+import type { Schema } from '../database/schema';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What was deleted before this moment (ISO 8601 in UTC) cannot be restored, purged already or not. */
+export function restorableSince(now: Date): string {
+  return new Date(now.getTime() - DELETED_RETENTION_DAYS * DAY_MS).toISOString();
+}
+
+export async function countActive(db: Kysely<Schema>, table: 'blogs' | 'jobs'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Removes for good what was deleted more than 30 days ago. */
+export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<void> {
+  for (const table of ['blogs', 'jobs'] as const) {
+    await db.deleteFrom(table).where('deleted_at', '<', restorableSince(now)).execute();
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrationsOf, openDatabase, sqliteFile } from '../../../server/database/open';
+import { createPostgresPool } from '../../../server/database/postgres/postgresPool';
+import type { Schema } from '../../../server/database/schema';
+import { AtomicSqliteDialect } from '../../../server/database/sqlite/atomicSqliteDialect';
+import { openLibsql } from '../../../server/database/sqlite/libsqlDriver';
+import { newId } from '../../../server/database/uuid';
+import { toInquiryRow } from '../../../server/inquiries/inquiryRow';
+import { toBlogRow } from '../../../server/records/blogRow';
+import { inquiryInput } from '../../../src/contract/inquiry';
+import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+
+const TIMES = { created_at: '2026-01-01', updated_at: '2026-01-01' };
+const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
+
+/** A database as an earlier version of the server left it. */
+async function openEarlier(name: Engine['name'], migration: string) {
+  const { url, drop } = name === 'SQLite' ? createFile() : await createPostgresDatabase();
+  onTestFinished(() => drop());
+  const dialect =
+    name === 'SQLite'
+      ? new AtomicSqliteDialect(openLibsql(sqliteFile(url) ?? ''))
+      : new PostgresDialect({
+          pool: createPostgresPool(url, { isPatient: true, onIdleError: () => {} }).pool,
+        });
+  const db = new Kysely<Schema>({ dialect });
+  const migrations = migrationsOf(name === 'SQLite' ? 'sqlite' : 'postgres');
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(migration);
+  if (error) throw error;
+  return { url, db };
+}
+
+function createFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
+  return { url: `file:${join(folder, 'site.db')}`, drop: async () => rmSync(folder, { recursive: true }) };
+}
+
+test.for(engines)('$name: spam reasons of earlier versions get their names of today', async ({ name }) => {
+  const { url, db } = await openEarlier(name, '0006-repeated-inquiries');
+  const inquiry = inquiryInput.parse(SAMPLE_INQUIRY);
+  const reasons = [
+    ['filled-trap', 'no-stamp'],
+    ['forged-stamp', 'many-links'],
+    ['young-stamp', 'old-stamp'],
+    [],
+  ];
+  for (const [index, words] of reasons.entries()) {
+    const row = { ...toInquiryRow(inquiry), ...TIMES, id: newId(new Date(index)), status: 'spam' };
+    await db
+      .insertInto('inquiries')
+      .values({ ...row, spam_reasons: JSON.stringify(words) })
+      .execute();
+  }
+  await db.destroy();
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  const rows = await database.db.selectFrom('inquiries').select('spam_reasons').orderBy('id').execute();
+  expect(rows.map(({ spam_reasons }) => JSON.parse(spam_reasons))).toEqual([
+    ['honeypot', 'no-token'],
+    ['forged-token', 'many-links'],
+    ['too-fast', 'expired'],
+    [],
+  ]);
+});
+
+test.for(engines)('$name: blogs are written as before once the stored counts are gone', async ({ name }) => {
+  const { url, db } = await openEarlier(name, '0006-repeated-inquiries');
+  const row = () => ({ ...toBlogRow(BLOG), ...TIMES, id: newId(new Date()), status: 'published' });
+  await db.insertInto('blogs').values(row()).execute();
+  await db.destroy();
+  const database = await openDatabase(url);
+  onTestFinished(() => database.close());
+  await database.db.insertInto('blogs').values(row()).execute();
+  await database.db.updateTable('blogs').set({ deleted_at: '2026-01-02' }).execute();
+  await database.db.deleteFrom('blogs').execute();
+  await expect(sql`select * from list_counts`.execute(database.db)).rejects.toThrow('list_counts');
+});

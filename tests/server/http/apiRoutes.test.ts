@@ -1,0 +1,88 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { startApp } from '../../support/startApp';
+
+type Operation = {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: object;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+};
+
+async function readDescription() {
+  const { call } = await startApp();
+  const response = await call('GET /api/openapi.json');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ]);
+  const document = response.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+  const find = (name: string) => {
+    const found = operations.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no ${name}`);
+    return found.operation;
+  };
+  return { document, operations, find };
+}
+
+test('the API describes itself as valid OpenAPI 3.1', async () => {
+  const { document } = await readDescription();
+  expect(document.openapi).toBe('3.1.0');
+  const { valid, errors } = await new Validator().validate(document);
+  expect([valid, errors]).toEqual([true, undefined]);
+});
+
+test('every operation has a summary, a tag and a schema for each response', async () => {
+  const { operations } = await readDescription();
+  expect(operations.length).toBeGreaterThan(20);
+  for (const { name, operation } of operations) {
+    expect([name, operation.tags?.length, operation.summary?.length]).toEqual([name, 1, expect.any(Number)]);
+    const statuses = Object.keys(operation.responses);
+    expect([name, statuses.filter((status) => /^2/.test(status)).length]).toEqual([name, 1]);
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      const hasBody = !['204', '304'].includes(status);
+      expect([name, status, Object.keys(content ?? {}).length]).toEqual([name, status, hasBody ? 1 : 0]);
+    }
+  }
+});
+
+test('every route below /api has a response schema, or rejects every request', async () => {
+  const missing: string[] = [];
+  const instrument = (app: { addHook: (name: 'onRoute', hook: (route: RouteOptions) => void) => void }) =>
+    app.addHook('onRoute', ({ method, url, config, schema }) => {
+      const statuses = Object.keys(Object(schema?.response));
+      const isDescribed = config?.refuses || statuses.some((status) => /^2/.test(status));
+      if (url.startsWith('/api') && !isDescribed) missing.push(`${String(method)} ${url}`);
+    });
+  await startApp(undefined, { prepare: instrument });
+  expect(missing).toEqual([]);
+});
+
+test('an operation names the errors that it can respond with', async () => {
+  const { find } = await readDescription();
+  const errors = (name: string) => Object.keys(find(name).responses).filter((status) => /^[45]/.test(status));
+  expect(errors('GET /api/blogs')).toEqual(['400', '401', '500', '503']);
+  expect(errors('GET /api/blogs/{id}')).toEqual(['404', '500', '503']);
+  expect(errors('PUT /api/blogs/{id}')).toEqual(['400', '401', '404', '409', '413', '415', '500', '503']);
+  expect(errors('POST /api/contact')).toEqual(['400', '409', '413', '415', '429', '500', '503']);
+  expect(errors('POST /api/auth/login')).toEqual(['400', '401', '413', '415', '429', '500', '503']);
+});
+
+test('an operation names its parameters and headers', async () => {
+  const { find } = await readDescription();
+  const names = (name: string) => find(name).parameters?.map((one) => `${one.in} ${one.name}`);
+  expect(names('PUT /api/jobs/{id}')).toEqual(['path id', 'header if-match']);
+  expect(names('POST /api/contact')).toEqual(['header idempotency-key', 'header x-form-stamp']);
+  expect(names('GET /api/jobs')).toEqual(
+    expect.arrayContaining(['query page', 'query limit', 'query search', 'query sort', 'query deleted']),
+  );
+  expect(find('POST /api/blogs').requestBody).toBeDefined();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { engines } from '../../support/engines';
+import { startApp } from '../../support/startApp';
+
+const BLOG = { title: 'A', author: 'Asha', date: 'May', snippet: 'Short', content: 'Long' };
+const JOB = { position: 'Tester', department: 'Engineering', location: 'Pune' };
+const CATEGORIES = ['Tips', 'Trends', 'News'];
+
+// Some 200 requests: seconds on a busy machine.
+test.for(engines)(
+  '$name: totals are right after many changes at the same moment',
+  { timeout: 30_000 },
+  async (engine) => {
+    const { call, signIn, database } = await startApp(engine);
+    const token = await signIn();
+    let step = 0;
+    const nextCategory = () => CATEGORIES[step++ % CATEGORIES.length] ?? '';
+
+    /** One blog: created, moved to other categories, deleted and restored by two clients at once. */
+    const liveThrough = async (index: number) => {
+      const body = { ...BLOG, category: nextCategory() };
+      const headers = { 'idempotency-key': `key-${index}` };
+      const create = () => call('POST /api/blogs', { token, body, headers });
+      const [created] = await Promise.all([create(), create()]);
+      const { _id } = created.json();
+      const change = () =>
+        call(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, category: nextCategory() } });
+      const remove = () => call(`DELETE /api/blogs/${_id}`, { token });
+      const restore = () => call(`POST /api/blogs/${_id}/restore`, { token });
+      const responses = await Promise.all([change(), remove(), change(), remove(), restore(), change()]);
+      if (index % 2) await Promise.all([remove(), restore(), remove()]);
+      else await Promise.all([change(), call('POST /api/jobs', { token, body: JOB })]);
+      return responses.map(({ statusCode }) => statusCode);
+    };
+    const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => liveThrough(index)));
+
+    expect(statuses.flat().filter((status) => status >= 500)).toEqual([]);
+    const rows = await database.db
+      .selectFrom('blogs')
+      .select('category')
+      .where('deleted_at', 'is', null)
+      .execute();
+    const total = async (path: string) => Number((await call(`GET ${path}`)).headers['x-total-count']);
+    expect(await total('/api/blogs?limit=1')).toBe(rows.length);
+    expect((await call('GET /api/blogs/count')).json()).toEqual({ count: rows.length });
+    for (const category of CATEGORIES) {
+      const expected = rows.filter((row) => row.category === category).length;
+      expect([category, await total(`/api/blogs?limit=1&category=${category}`)]).toEqual([
+        category,
+        expected,
+      ]);
+    }
+    expect((await call('GET /api/jobs/count')).json()).toEqual({ count: 10 });
+  },
+);
