@@ -3,6 +3,7 @@ import { jobEditor } from '../../../content/editors';
 import { messages } from '../../../content/messages';
 import { RecordEditor } from '../../../features/recordEditor/RecordEditor';
 import { paths } from '../../../paths';
+import styles from './JobEditor.module.css';
 import { JobFields } from './JobFields';
 import { jobResource } from './jobResource';
 
@@ -11,8 +12,10 @@ const toJobList = { to: paths.admin.jobs, delayMs: JOB_REDIRECT_DELAY_MS };
 /** /admin/jobs/add and /admin/jobs/edit/{id}. */
 export default function JobEditor() {
   return (
-    <RecordEditor resource={jobResource} copy={jobEditor} messages={messages.job} redirect={toJobList}>
-      {(form) => <JobFields form={form} />}
-    </RecordEditor>
+    <div className={styles.editor}>
+      <RecordEditor resource={jobResource} copy={jobEditor} messages={messages.job} redirect={toJobList}>
+        {(form) => <JobFields form={form} />}
+      </RecordEditor>
+    </div>
   );
 }

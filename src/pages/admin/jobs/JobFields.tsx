@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { jobEditor as copy } from '../../../content/editors';
 import type { JobInput } from '../../../contract/job';
 import { TextField } from '../../../ui/Field';
-import styles from './JobFields.module.css';
+import styles from './JobEditor.module.css';
 import { jobResource } from './jobResource';
 
 /** The three required fields of a job. */
