@@ -68,7 +68,7 @@ test('Discard takes the draft away and leaves the form as it is', async () => {
   expect(texts('Title')).toEqual([BLOG.title]);
 });
 
-test('two fills of the same form never overwrite each other, and each can be restored', async () => {
+test('two drafts of the same form never overwrite each other, and each can be restored', async () => {
   await beSignedIn();
   const first = await visit(paths.admin.addJob);
   await fill(first.user, 'Position', 'Tester');
@@ -97,7 +97,7 @@ test('another admin on the same device never sees them', async () => {
   expect(screen.queryByText('Unsaved changes on this device')).toBeNull();
 });
 
-test('an admin who signs in in another tab gets a form of their own; the text stays with its writer', async () => {
+test('another admin who signs in in another tab gets an empty form; the draft stays with its author', async () => {
   const token = await beSignedIn();
   const { user } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -177,7 +177,7 @@ test('the dashboard names every draft, also those of new records', async () => {
   ]);
 });
 
-test('a browser that keeps nothing says so, and the form works on', async () => {
+test('the form says so when the browser stores nothing, and still works', async () => {
   await beSignedIn();
   const { user } = await visit(paths.admin.addJob);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -4,8 +4,9 @@ import { clearSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
 import { paths } from '../../../../src/paths';
 import { beSignedIn } from '../../../support/admin';
+import { publish } from '../../../support/blogs';
 import { dialog, fill, texts } from '../../../support/editor';
-import { sentCalls } from '../../../support/network';
+import { holdNext, sentCalls } from '../../../support/network';
 import { ADMIN } from '../../../support/serverApp';
 import { visit } from '../../../support/visit';
 
@@ -19,7 +20,7 @@ function discardElsewhere(): void {
   }
 }
 
-test('leaving a changed form asks; Keep editing stays, Leave goes and keeps the draft', async () => {
+test('leaving a changed form asks; Keep editing stays, Leave goes and stores the draft', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -48,7 +49,7 @@ test('Escape in that question stays; Discard changes leaves nothing behind', asy
   expect(stored()).toEqual([]);
 });
 
-test('whoever goes back right after Escape is asked again', async () => {
+test('going back right after Escape asks again', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -82,6 +83,26 @@ test('the save shortcut does nothing behind the question', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
+test('a save that ends after the editor was left does not lead to another screen', async () => {
+  await beSignedIn();
+  const { _id } = await publish();
+  const { user, router } = await visit(paths.admin.editBlog(_id));
+  await fill(user, 'Title', 'A better title');
+  const release = holdNext('PUT', `/api/blogs/${_id}`);
+  await user.click(screen.getByRole('button', { name: 'Update blog' }));
+  await screen.findByRole('button', { name: 'Saving…' });
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  release();
+  await screen.findByText('Blog updated successfully!');
+  expect(router.state).toMatchObject({
+    location: { pathname: '/admin/blogs' },
+    navigation: { state: 'idle' },
+  });
+  expect(stored()).toEqual([]);
+});
+
 test('closing the page asks only while something is unsaved', async () => {
   await beSignedIn();
   const { user } = await visit(paths.admin.addJob);
@@ -95,7 +116,7 @@ test('closing the page asks only while something is unsaved', async () => {
   expect(leave()).toBe(true);
 });
 
-test('signing out asks what becomes of unsaved text: kept, it is offered after signing in again', async () => {
+test('signing out asks whether to store or discard unsaved text', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -109,7 +130,7 @@ test('signing out asks what becomes of unsaved text: kept, it is offered after s
   await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
-test('discarded at the sign-out, nothing of it stays on the device', async () => {
+test('a draft discarded at sign-out leaves nothing on the device', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -119,7 +140,7 @@ test('discarded at the sign-out, nothing of it stays on the device', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-test('discarded at the sign-out of another tab, it is not written again when this one leaves', async () => {
+test('a draft discarded at the sign-out of another tab is not written again when this one leaves', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -132,7 +153,7 @@ test('discarded at the sign-out of another tab, it is not written again when thi
   expect(stored()).toEqual([]);
 });
 
-test('typed on after another tab discarded it, it is kept again', async () => {
+test('a draft that another tab discarded is stored again when typing goes on', async () => {
   await beSignedIn();
   const { user } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -143,7 +164,7 @@ test('typed on after another tab discarded it, it is kept again', async () => {
   await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
-test('signing out in another tab does not hold this one back, and keeps its text', async () => {
+test('a sign-out in another tab does not ask here, and the draft stays stored', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
