@@ -1,150 +1,127 @@
-/** Takes the pictures of the README from the built product (`npm run build` first) and writes them to docs/images/. */
-import { once } from 'node:events';
+/**
+ * Writes the pictures of the README into docs/images: starts the built product (`npm run build` first) on a free port
+ * with sample content and visits it with Chromium.
+ */
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADMIN, freePort, startBuiltServer, untilReady } from '../tests/support/builtServer';
+import { openDatabase } from '../server/database/open';
+import { ADMIN, freePort, kill, startBuiltServer, untilReady } from '../tests/support/builtServer';
 import { chromiumPath } from '../tests/support/chromium';
+import { sampleInquiries } from './screenshots/sampleInquiries';
 
-const TARGET = 'docs/images';
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const FOLDER = 'docs/images';
+const MAX_BYTES = 60_000;
+const QUALITIES = [82, 74, 66, 58];
 
-/** Oldest first; `website` is the honeypot. */
-const INQUIRIES = [
-  {
-    name: 'Meera Iyer',
-    email: 'meera@iyerstores.example',
-    topic: 'mobile-app',
-    message: 'We have 14 outlets in Chennai. Can your counter show all of them on one screen?',
-  },
-  {
-    name: 'Best Offers',
-    email: 'offers@cheap-links.example',
-    message: 'More visitors for your site, today only.',
-    website: 'https://cheap-links.example',
-  },
-  {
-    name: 'Arjun Deshpande',
-    email: 'arjun@nivesh.example',
-    interest: 'investor',
-    subject: 'Investment Inquiry',
-    topic: 'series-a',
-    message: 'Our fund invests in payment companies. Whom may we talk to about your next round?',
-  },
-  {
-    name: 'Farah Khan',
-    email: 'farah.khan@khanmobiles.example',
-    topic: 'consultation',
-    message: 'Customers ask for DTH recharges every day. What do I need to begin?',
-  },
-  {
-    name: 'Rohit Verma',
-    email: 'rohit@gharapp.example',
-    topic: 'web-development',
-    message: 'We would like to add bill payment to our app for housing societies. Is there a test account?',
-  },
-  {
-    name: 'Lakshmi Nair',
-    email: 'lakshmi@nairagency.example',
-    phone: '9876543210',
-    company: 'Nair Agency',
-    topic: 'other',
-    message: 'I distribute to 60 shops around Kochi and need one report for all of them.',
-  },
+type Screenshot = {
+  name: string;
+  viewport: { width: number; height: number };
+  /** Device pixels per CSS pixel. */
+  scale: number;
+  open: (page: Page, origin: string) => Promise<void>;
+};
+
+const SCREENSHOTS: Screenshot[] = [
+  { name: 'home-desktop', viewport: { width: 1440, height: 900 }, scale: 1, open: openHome },
+  { name: 'inquiry-phone', viewport: { width: 390, height: 764 }, scale: 2, open: openInquiry },
+  { name: 'admin-inquiries', viewport: { width: 1440, height: 876 }, scale: 1, open: openInquiries },
 ];
 
-async function sendInquiries(origin: string): Promise<void> {
-  for (const inquiry of INQUIRIES) {
-    const response = await fetch(`${origin}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        subject: 'Service Inquiry',
-        interest: 'services',
-        phone: null,
-        company: null,
-        ...inquiry,
-      }),
-    });
-    if (response.status !== 201) throw new Error(`An inquiry got status ${response.status}`);
-  }
-}
-
-async function openPage(
-  browser: Browser,
-  origin: string,
-  options: Parameters<Browser['newContext']>[0],
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    // Nothing moves, so that the same page gives the same picture.
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  return context.newPage();
-}
-
-async function save(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  const { size } = await sharp(await page.screenshot())
-    .webp({ quality: 82 })
-    .toFile(join(TARGET, name));
-  console.log(`${join(TARGET, name)} ${Math.round(size / 1000)} kB`);
-}
-
-async function captureHome(browser: Browser, origin: string): Promise<void> {
-  const page = await openPage(browser, origin, DESKTOP);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await save(page, 'home-desktop.webp');
-}
-
-async function captureInquiryForm(browser: Browser, origin: string): Promise<void> {
-  const page = await openPage(browser, origin, PHONE);
-  await page.goto('/cst', { waitUntil: 'networkidle' });
-  await page.getByLabel('Services', { exact: true }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Name').fill('Lakshmi Nair');
-  await page.getByLabel('Email').fill('lakshmi@nairagency.example');
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await save(page, 'inquiry-phone.webp');
-}
-
-async function captureInquiries(browser: Browser, origin: string): Promise<void> {
-  const page = await openPage(browser, origin, DESKTOP);
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('/admin/dashboard');
-  await page.goto('/admin/contacts', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Lakshmi Nair' }).click();
-  await save(page, 'admin-inquiries.webp');
-}
+if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first');
 
 const folder = await mkdtemp(join(tmpdir(), 'site-screenshots-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const server = startBuiltServer(port, `file:${join(folder, 'site.db')}`);
+const databaseUrl = `file:${join(folder, 'site.db')}`;
+const server = startBuiltServer(port, databaseUrl);
 try {
   await untilReady(server, port);
-  await sendInquiries(origin);
-  await mkdir(TARGET, { recursive: true });
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
-  await captureHome(browser, origin);
-  await captureInquiryForm(browser, origin);
-  await captureInquiries(browser, origin);
+  await mkdir(FOLDER, { recursive: true });
+  for (const screenshot of SCREENSHOTS) await take(browser, screenshot);
   await browser.close();
 } finally {
-  const gone = once(server, 'exit');
-  server.kill('SIGTERM');
-  await gone;
-  await rm(folder, { recursive: true, force: true });
+  await kill(server);
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function take(browser: Browser, { name, viewport, scale, open }: Screenshot): Promise<void> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: scale,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  await open(page, origin);
+  // Nothing is hovered.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  const image = await toSmallWebp(await page.screenshot({ animations: 'disabled' }));
+  const file = join(FOLDER, `${name}.webp`);
+  await sharp(image).toFile(file);
+  console.log(`${file}: ${Math.round(image.length / 1000)} kB`);
+  await context.close();
+}
+
+/** The best quality that stays below the limit. */
+async function toSmallWebp(png: Buffer): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const image = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (image.length < MAX_BYTES) return image;
+  }
+  throw new Error(`A picture is larger than ${MAX_BYTES} bytes at quality ${QUALITIES.at(-1)}`);
+}
+
+async function openHome(page: Page, origin: string): Promise<void> {
+  await page.goto(origin, { waitUntil: 'networkidle' });
+}
+
+async function openInquiry(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/cst`, { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: 'Services' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha Kulkarni');
+  await page.getByRole('textbox', { name: 'Email' }).fill('asha@kulkarnistores.example');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+91 98220 33445');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Kulkarni Stores');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('E-commerce');
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('We run four shops in Pune and would like to sell online by Diwali. Can we talk this week?');
+  await page.getByRole('textbox', { name: 'Message' }).blur();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function openInquiries(page: Page, origin: string): Promise<void> {
+  await storeInquiries(page, origin);
+  await page.goto(`${origin}/admin/login`, { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto(`${origin}/admin/contacts`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Ravi Deshmukh' }).click();
+}
+
+/** Sends the inquiries, and dates them back so that they were not all received in this minute. */
+async function storeInquiries(page: Page, origin: string): Promise<void> {
+  const { db, close } = await openDatabase(databaseUrl);
+  const now = Date.now();
+  for (const { minutesAgo, ...data } of sampleInquiries) {
+    const response = await page.request.post(`${origin}/api/contact`, { data });
+    if (!response.ok()) throw new Error(`POST /api/contact responded ${response.status()}`);
+    const created_at = new Date(now - minutesAgo * 60_000).toISOString();
+    await db.updateTable('inquiries').set({ created_at }).where('email', '=', data.email).execute();
+  }
+  await close();
 }
