@@ -7,10 +7,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchInquiries } from './bench/inquiries';
 import { benchNavigation } from './bench/navigation';
 import { benchPages } from './bench/pages';
-import { circumstances, type Part, toMarkdown } from './bench/report';
+import { environment, type Part, toMarkdown } from './bench/report';
 import { benchServer } from './bench/server';
 
 type Bench = (options: { isQuick: boolean; folder: string }) => Promise<Part>;
@@ -21,11 +22,14 @@ const PARTS: Record<string, Bench> = {
   navigation: benchNavigation,
 };
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const { values, positionals: wanted } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
-if (unknown) throw new Error(`There is no part ${unknown}; there are ${Object.keys(PARTS).join(', ')}`);
+if (unknown) throw new Error(`Unknown part ${unknown}; known are ${Object.keys(PARTS).join(', ')}`);
 if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first');
-const isQuick = process.argv.includes('--quick');
+const isQuick = values.quick;
 
 const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
 // However it ends: at the end, with an error, or with Ctrl-C.
@@ -34,12 +38,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const results: Record<string, unknown> = {};
 for (const [name, bench] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const before = circumstances();
+  const before = environment();
   const { tables, numbers } = await bench({ isQuick, folder });
-  const load = `load average ${before.load} before, ${circumstances().load} after`;
+  const load = `load average ${before.load} before, ${environment().load} after`;
   const when = `${before.date.slice(0, 16)}Z, ${before.machine}, ${load}${isQuick ? ', quick' : ''}`;
   for (const table of tables) console.log(`${toMarkdown({ ...table, notes: [...table.notes, when] })}\n`);
-  results[name] = { ...before, loadAfter: circumstances().load, isQuick, numbers };
+  results[name] = { ...before, loadAfter: environment().load, isQuick, numbers };
   await mkdir('reports', { recursive: true });
   await writeFile(`reports/bench-${name}.json`, JSON.stringify(results[name], null, 2));
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../server/database/open';
 import { startOwnPostgres } from '../../tests/support/postgres';
-import type { Inserted, Inserts } from './bareInserts';
+import type { Inserted, Inserts } from './baselineInserts';
 import { forkScript } from './forkScript';
 import type { Load, Loaded } from './load';
 import { type Running, startProductOn, stop } from './product';
-import { held, median, type Part } from './report';
+import { median, type Part, passFail } from './report';
 
 const RATIO = 0.25;
 const CONNECTIONS = 16;
-const CALLS_MOST = 1_000_000;
+const MAX_REQUESTS = 1_000_000;
 const POOL = 10;
 const MESSAGE =
   'We run four shops in Pune and would like to offer bill payments and money transfer. Whom do we talk to? ';
@@ -27,8 +27,8 @@ const INQUIRY = {
   interest: 'services',
 };
 
-/** `bare` with one loop; `manyBare` with as many as the product has connections to the database. */
-type Turn = { own: Loaded; bare: Inserted; manyBare?: Inserted };
+/** `baseline` with one loop; `manyBaseline` with as many as the product has connections to the database. */
+type Turn = { own: Loaded; baseline: Inserted; manyBaseline?: Inserted };
 
 /**
  * How many inquiries a second the product acknowledges, each on disk before its answer, beside the driver's own loop of
@@ -38,34 +38,34 @@ export async function benchInquiries(options: { isQuick: boolean; folder: string
   const { isQuick, folder } = options;
   const rounds = isQuick ? 1 : 5;
   const ms = isQuick ? 500 : 4_000;
-  const [loader, inserter] = [forkScript('load.ts'), forkScript('bareInserts.ts')];
+  const [loader, inserter] = [forkScript('load.ts'), forkScript('baselineInserts.ts')];
   const rows: string[][] = [];
   const numbers: unknown[] = [];
   const more: string[] = [];
-  const measure = async (engine: 'SQLite' | 'PostgreSQL', ownUrl: string, bareUrl: string) => {
+  const measure = async (engine: 'SQLite' | 'PostgreSQL', ownUrl: string, baselineUrl: string) => {
     const product = await startProductOn(ownUrl);
     const turns: Turn[] = [];
     try {
       // The first turn only warms up.
       for (let round = 0; round <= rounds; round += 1) {
-        const isBareFirst = round % 2 === 0;
-        turns.push(await takeTurn({ engine, loader, inserter, product, bareUrl, ms, isBareFirst }));
+        const isBaselineFirst = round % 2 === 0;
+        turns.push(await takeTurn({ engine, loader, inserter, product, baselineUrl, ms, isBaselineFirst }));
       }
     } finally {
       await stop(product);
     }
-    const acknowledged = turns.reduce((sum, { own }) => sum + own.answered - own.failed, 0);
+    const acknowledged = turns.reduce((sum, { own }) => sum + own.completed - own.failed, 0);
     const stored = await countStored(ownUrl);
     rows.push(describe(engine, turns.slice(1), acknowledged, stored));
     more.push(...describeMany(turns.slice(1)));
     numbers.push({ engine, turns: turns.slice(1), acknowledged, stored });
   };
   try {
-    await measure('SQLite', `file:${join(folder, 'own.db')}`, `file:${join(folder, 'bare.db')}`);
+    await measure('SQLite', `file:${join(folder, 'own.db')}`, `file:${join(folder, 'baseline.db')}`);
     const postgres = await startOwnPostgres({ isSynced: true });
     try {
-      const [ownUrl = '', bareUrl = ''] = await makeDatabases(postgres.url, ['own', 'bare']);
-      await measure('PostgreSQL', ownUrl, bareUrl);
+      const [ownUrl = '', baselineUrl = ''] = await makeDatabases(postgres.url, ['own', 'baseline']);
+      await measure('PostgreSQL', ownUrl, baselineUrl);
     } finally {
       await postgres.stop();
     }
@@ -75,7 +75,7 @@ export async function benchInquiries(options: { isQuick: boolean; folder: string
   const head = [
     'engine',
     'inquiries/s',
-    'bare',
+    'baseline',
     'ratio',
     'aim',
     'p50 ms',
@@ -85,7 +85,7 @@ export async function benchInquiries(options: { isQuick: boolean; folder: string
   ];
   const notes = [
     `POST /api/contact, ${CONNECTIONS} connections on loopback, each with its next inquiry when the last is acknowledged, so the times are those at full load. Each is on disk before its answer (SQLite: WAL, synchronous=FULL; PostgreSQL: fsync and synchronous_commit on).`,
-    `Bare is the driver's own loop of prepared inserts into the same table, with its indexes, on one connection. ${rounds} turns of ${ms} ms each, medians; the ratio is the median of the turns' ratios.`,
+    `Baseline is the driver's own loop of prepared inserts into the same table, with its indexes, on one connection. ${rounds} turns of ${ms} ms each, medians; the ratio is the median of the turns' ratios.`,
     ...more,
     'Stored counts the rows afterwards: as many as were acknowledged, none lost, none twice.',
   ];
@@ -97,43 +97,43 @@ async function takeTurn(turn: {
   loader: ChildProcess;
   inserter: ChildProcess;
   product: Running;
-  bareUrl: string;
+  baselineUrl: string;
   ms: number;
-  isBareFirst: boolean;
+  isBaselineFirst: boolean;
 }): Promise<Turn> {
-  const { loader, inserter, product, bareUrl, ms } = turn;
-  const insert: Inserts = { databaseUrl: bareUrl, ms, loops: 1, row: bareRow() };
+  const { loader, inserter, product, baselineUrl, ms } = turn;
+  const insert: Inserts = { databaseUrl: baselineUrl, ms, loops: 1, row: baselineRow() };
   const load: Load = {
     origin: product.origin,
     path: '/api/contact',
     connections: CONNECTIONS,
     ms,
-    calls: CALLS_MOST,
+    maxRequests: MAX_REQUESTS,
     body: JSON.stringify(INQUIRY),
   };
-  const insertBare = async () => {
-    const bare = await ask<Inserted>(inserter, insert);
-    if (turn.engine === 'SQLite') return { bare };
-    return { bare, manyBare: await ask<Inserted>(inserter, { ...insert, loops: POOL }) };
+  const insertBaseline = async () => {
+    const baseline = await run<Inserted>(inserter, insert);
+    if (turn.engine === 'SQLite') return { baseline };
+    return { baseline, manyBaseline: await run<Inserted>(inserter, { ...insert, loops: POOL }) };
   };
-  if (turn.isBareFirst) {
-    const bare = await insertBare();
-    return { own: await ask<Loaded>(loader, load), ...bare };
+  if (turn.isBaselineFirst) {
+    const baseline = await insertBaseline();
+    return { own: await run<Loaded>(loader, load), ...baseline };
   }
-  const own = await ask<Loaded>(loader, load);
-  return { own, ...(await insertBare()) };
+  const own = await run<Loaded>(loader, load);
+  return { own, ...(await insertBaseline()) };
 }
 
-async function ask<Answer>(child: ChildProcess, question: Load | Inserts): Promise<Answer> {
-  const answered = once(child, 'message');
-  child.send(question);
-  const [answer]: Answer[] = await answered;
-  if (answer === undefined) throw new Error('A program of the bench said nothing');
-  return answer;
+async function run<Result>(child: ChildProcess, task: Load | Inserts): Promise<Result> {
+  const settled = once(child, 'message');
+  child.send(task);
+  const [result]: Result[] = await settled;
+  if (result === undefined) throw new Error('A process of the bench sent no result');
+  return result;
 }
 
 /** A row as the product writes it; id and key are each insert's own. */
-function bareRow(): Inserts['row'] {
+function baselineRow(): Inserts['row'] {
   const { name, email, phone, company, subject, message, source, interest } = INQUIRY;
   const time = new Date().toISOString();
   return {
@@ -148,7 +148,7 @@ function bareRow(): Inserts['row'] {
 }
 
 function acknowledgedPerSecond({ own }: Turn): number {
-  return ((own.answered - own.failed) * 1000) / own.ms;
+  return ((own.completed - own.failed) * 1000) / own.ms;
 }
 
 function insertedPerSecond({ inserted, ms }: Inserted): number {
@@ -158,7 +158,7 @@ function insertedPerSecond({ inserted, ms }: Inserted): number {
 /** What the database itself can do when many insert at once: no aim, but to be known. */
 function describeMany(turns: Turn[]): string[] {
   const pairs = turns.flatMap((turn) =>
-    turn.manyBare ? [{ turn, many: insertedPerSecond(turn.manyBare) }] : [],
+    turn.manyBaseline ? [{ turn, many: insertedPerSecond(turn.manyBaseline) }] : [],
   );
   if (pairs.length === 0) return [];
   const ratio = median(pairs.map(({ turn, many }) => acknowledgedPerSecond(turn) / many));
@@ -170,13 +170,13 @@ function describeMany(turns: Turn[]): string[] {
 
 function describe(engine: string, turns: Turn[], acknowledged: number, stored: number): string[] {
   const perSecond = turns.map(acknowledgedPerSecond);
-  const bare = turns.map((turn) => insertedPerSecond(turn.bare));
-  const ratio = median(perSecond.map((value, index) => value / (bare[index] ?? Number.NaN)));
+  const baseline = turns.map((turn) => insertedPerSecond(turn.baseline));
+  const ratio = median(perSecond.map((value, index) => value / (baseline[index] ?? Number.NaN)));
   return [
     engine,
     whole(median(perSecond)),
-    whole(median(bare)),
-    held(ratio, ratio >= RATIO, 2),
+    whole(median(baseline)),
+    passFail(ratio, ratio >= RATIO, 2),
     `≥ ${RATIO}`,
     median(turns.map(({ own }) => own.p50)).toFixed(1),
     median(turns.map(({ own }) => own.p99)).toFixed(1),

@@ -1,7 +1,8 @@
 /**
- * Loads one address of this machine, in a process of its own: connections that stay open, each sending its next
- * call when the answer to the last has come whole. Plain sockets, since a client as heavy as the server would
- * measure itself. Ends after a time and a number of calls, whichever comes first.
+ * Sends requests to one URL of this machine, in a process of its own, over keep-alive connections that each send the next
+ * request when the response to the last is complete. Ends after a time or a number of requests, whichever comes first.
+ * Plain sockets: autocannon needs twice the processor time per request, more than the baseline server, and would be the
+ * limit of what it measures.
  */
 import { connect } from 'node:net';
 
@@ -10,12 +11,12 @@ export type Load = {
   path: string;
   connections: number;
   ms: number;
-  calls: number;
-  /** JSON to be posted; `{n}` in it stands for a number that no other call has. Without it the calls are GET. */
+  maxRequests: number;
+  /** JSON to be posted; `{n}` in it stands for a number that no other request has. Without a body the requests are GET. */
   body?: string;
 };
-/** `p50` and `p99`: what half of the calls, and all but one in a hundred, took at most, in ms. */
-export type Loaded = { answered: number; failed: number; ms: number; p50: number; p99: number };
+/** `p50` and `p99`: response times in ms. */
+export type Loaded = { completed: number; failed: number; ms: number; p50: number; p99: number };
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
@@ -26,40 +27,46 @@ process.once('disconnect', () => process.exit());
 
 async function run(load: Load): Promise<Loaded> {
   const started = performance.now();
-  const state: State = { answered: 0, failed: 0, left: load.calls, until: started + load.ms, took: [] };
-  await Promise.all(Array.from({ length: load.connections }, () => callInTurn(load, state)));
+  const state: State = {
+    completed: 0,
+    failed: 0,
+    left: load.maxRequests,
+    until: started + load.ms,
+    took: [],
+  };
+  await Promise.all(Array.from({ length: load.connections }, () => sendInTurn(load, state)));
   const ms = performance.now() - started;
   const took = state.took.toSorted((a, b) => a - b);
   const within = (share: number) => took[Math.ceil(took.length * share) - 1] ?? Number.NaN;
-  return { answered: state.answered, failed: state.failed, ms, p50: within(0.5), p99: within(0.99) };
+  return { completed: state.completed, failed: state.failed, ms, p50: within(0.5), p99: within(0.99) };
 }
 
-type State = { answered: number; failed: number; left: number; until: number; took: number[] };
+type State = { completed: number; failed: number; left: number; until: number; took: number[] };
 
-/** Gives the bytes of each call. The time makes its number differ from those of earlier runs. */
-function writeCall({ origin, path, body }: Load): () => string {
+/** Returns a function that writes each request. The time makes its number differ from those of earlier runs. */
+function requestWriter({ origin, path, body }: Load): () => string {
   const { host } = new URL(origin);
   const get = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
   if (body === undefined) return () => get;
   return () => {
-    calls += 1;
-    const number = `${Date.now()}-${calls}`;
+    sent += 1;
+    const number = `${Date.now()}-${sent}`;
     const text = body.replaceAll('{n}', number);
     const length = Buffer.byteLength(text);
     const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json`;
     return `${head}\r\nIdempotency-Key: ${number}\r\nContent-Length: ${length}\r\n\r\n${text}`;
   };
 }
-let calls = 0;
+let sent = 0;
 
-function callInTurn(load: Load, state: State): Promise<void> {
+function sendInTurn(load: Load, state: State): Promise<void> {
   const { hostname, port } = new URL(load.origin);
-  const call = writeCall(load);
+  const writeRequest = requestWriter(load);
   const good = load.body === undefined ? 'HTTP/1.1 200' : 'HTTP/1.1 201';
   let begun = 0;
   return new Promise((resolve) => {
     let head: Buffer = Buffer.alloc(0);
-    /** Bytes of the answer still to come; undefined while its head is incomplete. */
+    /** Bytes of the response still to come; undefined while its head is incomplete. */
     let missing: number | undefined;
     const socket = connect(Number(port), hostname);
     const next = () => {
@@ -70,7 +77,7 @@ function callInTurn(load: Load, state: State): Promise<void> {
       }
       state.left -= 1;
       begun = performance.now();
-      socket.write(call());
+      socket.write(writeRequest());
     };
     socket.setNoDelay(true);
     socket.once('connect', next);
@@ -94,7 +101,7 @@ function callInTurn(load: Load, state: State): Promise<void> {
       }
       if (missing > 0) return;
       missing = undefined;
-      state.answered += 1;
+      state.completed += 1;
       state.took.push(performance.now() - begun);
       next();
     });

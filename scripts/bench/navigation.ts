@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../tests/support/chromium';
 import { newestPost, startProduct, stop } from './product';
-import { held, median, type Part } from './report';
+import { median, type Part, passFail } from './report';
 
 const SLOWER = 4;
 const AIM_MS = 200;
@@ -43,7 +43,7 @@ export async function benchNavigation(options: { isQuick: boolean; folder: strin
       numbers.push({ from, to, changes });
       rows.push([
         `${from} → ${to}`,
-        held(time, time <= AIM_MS),
+        passFail(time, time <= AIM_MS),
         Math.max(...painted).toFixed(0),
         median(changes.map((change) => change.thread)).toFixed(0),
       ]);

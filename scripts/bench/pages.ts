@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { freePort } from '../../tests/support/builtServer';
 import { chromiumPath } from '../../tests/support/chromium';
 import { newestPost, startProduct, stop } from './product';
-import { held, median, type Part, type Table } from './report';
+import { median, type Part, passFail, type Table } from './report';
 import { serveWithoutScripts } from './withoutScripts';
 
 const PATHS = ['/', '/about', '/services', '/careers', '/contact', '/cst', '/blog', '/blogs/{id}'];
@@ -120,7 +120,7 @@ function speedRow(path: string, own: Run[], plain: Run[]): string[] {
   const of = (runs: Run[], key: keyof typeof METRICS | 'scriptKb') => median(runs.map((run) => run[key]));
   const ratio = (key: 'fcp' | 'lcp') => {
     const value = of(own, key) / of(plain, key);
-    return `${held(value, value <= RATIO, 2)}${value > RATIO_AIM && value <= RATIO ? ' ~' : ''}`;
+    return `${passFail(value, value <= RATIO, 2)}${value > RATIO_AIM && value <= RATIO ? ' ~' : ''}`;
   };
   const script = of(own, 'scriptKb');
   const [tbt, cls] = [of(own, 'tbt'), of(own, 'cls')];
@@ -132,11 +132,11 @@ function speedRow(path: string, own: Run[], plain: Run[]): string[] {
     of(own, 'lcp').toFixed(0),
     of(plain, 'lcp').toFixed(0),
     ratio('lcp'),
-    held(tbt, tbt <= TBT_MS),
+    passFail(tbt, tbt <= TBT_MS),
     of(plain, 'tbt').toFixed(0),
-    held(cls, cls <= CLS, 3),
+    passFail(cls, cls <= CLS, 3),
     of(plain, 'cls').toFixed(3),
-    held(script, script <= (LIGHT.has(path) ? SCRIPT_KB.light : SCRIPT_KB.other)),
+    passFail(script, script <= (LIGHT.has(path) ? SCRIPT_KB.light : SCRIPT_KB.other)),
   ];
 }
 
@@ -145,7 +145,7 @@ function scoresRow(path: string, own: Run[]): string[] {
     path,
     ...CATEGORIES.map((_, index) => {
       const score = median(own.map(({ scores }) => scores[index] ?? 0));
-      return held(score, score >= (index === 0 ? PERFORMANCE : 100));
+      return passFail(score, score >= (index === 0 ? PERFORMANCE : 100));
     }),
   ];
 }

@@ -13,8 +13,8 @@ export function median(values: number[]): number {
 }
 
 /** A number against its aim, marked where it misses. */
-export function held(value: number, isHeld: boolean, digits = 0): string {
-  return `${value.toFixed(digits)}${isHeld ? '' : ' ✗'}`;
+export function passFail(value: number, passes: boolean, digits = 0): string {
+  return `${value.toFixed(digits)}${passes ? '' : ' ✗'}`;
 }
 
 export function toMarkdown({ title, head, rows, notes }: Table): string {
@@ -32,7 +32,7 @@ export function toMarkdown({ title, head, rows, notes }: Table): string {
 }
 
 /** When and on what this was measured: a number means little without it. */
-export function circumstances() {
+export function environment() {
   const memory = Math.round(totalmem() / 2 ** 30);
   const [processor] = cpus();
   return {

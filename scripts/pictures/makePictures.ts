@@ -6,9 +6,9 @@
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { listPictures } from './listPictures';
+import { textToPaths } from './textToPaths';
 import { namesIn, readTokens, withTokens } from './tokens';
 import { loadTypefaces } from './typefaces';
-import { wordsIntoPaths } from './wordsIntoPaths';
 
 /** The sheets of the documents. The block of tokens stands in the first, for both. */
 const SHEET = 'public/documents/documents.css';
@@ -34,7 +34,7 @@ for (const [index, { source, served }] of pictures.entries()) {
   try {
     const drawing = withTokens(sources[index] ?? '', tokens, names);
     await write(source, drawing);
-    if (served !== source) await write(served, wordsIntoPaths(drawing, shape));
+    if (served !== source) await write(served, textToPaths(drawing, shape));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${source}: ${reason}`, { cause: error });

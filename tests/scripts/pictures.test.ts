@@ -4,9 +4,9 @@ import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { certificates } from '../../scripts/pictures/certificates';
 import { listPictures } from '../../scripts/pictures/listPictures';
+import { textToPaths } from '../../scripts/pictures/textToPaths';
 import { namesIn, readTokens, type Tokens, withoutTokens, withTokens } from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
-import { wordsIntoPaths } from '../../scripts/pictures/wordsIntoPaths';
 
 /** Bytes of a compressed picture; words as paths take up to 6 kB of them. */
 const BUDGET = 9_000;
@@ -42,7 +42,7 @@ test.each(pictures)(
   async ({ text, drawing, drawn }) => {
     const today = withTokens(drawing, await siteTokens(), names);
     expect(today === drawing, 'run `npm run pictures`').toBe(true);
-    expect(text === (drawn ? wordsIntoPaths(today, shape) : today), 'run `npm run pictures`').toBe(true);
+    expect(text === (drawn ? textToPaths(today, shape) : today), 'run `npm run pictures`').toBe(true);
   },
 );
 

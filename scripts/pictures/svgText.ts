@@ -32,7 +32,7 @@ export type Piece = {
 };
 
 /** Reads a `<text>` in pieces that look alike. Throws for what it does not know, with its name. */
-export function readWords(text: Element): Piece[] {
+export function parseText(text: Element): Piece[] {
   for (let around = text.parentElement; around; around = around.parentElement) checkAttributes(around);
   const pieces: Piece[] = [];
   readInto(pieces, text, {});

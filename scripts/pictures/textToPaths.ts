@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { GRID, pathData } from './outlines';
+import { PAINT, type Piece, parseText, TYPE } from './svgText';
 import { EM, type Shaper } from './typefaces';
-import { PAINT, type Piece, readWords, TYPE } from './words';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -13,7 +13,7 @@ type Run = Piece & { glyphs: ReturnType<Shaper>['glyphs']; width: number };
  * `<img>` is a document of its own: words in it would cost a search for fonts and a layout of text each time, and
  * look otherwise on every system. Throws for what it does not know among the words or around them.
  */
-export function wordsIntoPaths(svg: string, shape: Shaper): string {
+export function textToPaths(svg: string, shape: Shaper): string {
   const picture = new JSDOM(svg, { contentType: 'image/svg+xml' });
   const { document } = picture.window;
   const drawn = new Set<Element>();
@@ -37,7 +37,7 @@ export function wordsIntoPaths(svg: string, shape: Shaper): string {
 
 function pathsOf(text: Element, shape: Shaper): Element[] {
   try {
-    const runs = readWords(text).map((piece) => runOf(piece, shape));
+    const runs = parseText(text).map((piece) => runOf(piece, shape));
     return placed(runs).flatMap(({ run, x, y }) => pathOf(text, run, x, y) ?? []);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

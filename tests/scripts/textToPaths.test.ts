@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { textToPaths } from '../../scripts/pictures/textToPaths';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
-import { wordsIntoPaths } from '../../scripts/pictures/wordsIntoPaths';
 
 const shape = await loadTypefaces();
 const STEPS = 250;
 
 function draw(inside: string, root = 'font-family="Figtree, sans-serif" font-size="25"'): string {
-  return wordsIntoPaths(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`, shape);
+  return textToPaths(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`, shape);
 }
 
 /** The paths of a picture, each with its glyphs: where each begins, in the picture's units, and what follows. */

@@ -16,7 +16,7 @@ export type Inserts = {
 };
 export type Inserted = { inserted: number; ms: number };
 
-const LOOPS_MOST = 10;
+const MAX_LOOPS = 10;
 
 const insert = new Map<string, Promise<(inserts: Inserts) => Promise<number>>>();
 
@@ -43,7 +43,7 @@ async function open(databaseUrl: string, columns: string[]) {
   const own = (row: Inserts['row']) =>
     Object.values({ ...row, id: randomUUID(), idempotency_key: randomUUID() });
   if (file === undefined) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: LOOPS_MOST });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_LOOPS });
     // The bench ends the server when it is done.
     pool.on('error', () => {});
     const places = columns.map((_, index) => `$${index + 1}`).join(', ');
