@@ -23,7 +23,7 @@ import { forgetSessionEnd, hasSessionEnded } from './expiredNotice';
 import styles from './Login.module.css';
 import { keepSession, readToken, readUser, subscribeToSession } from './session';
 
-/** The login form of /login, /admin and /admin/login, without the site's header and footer (decision 4). */
+/** The login form of /login, /admin and /admin/login, without the site's header and footer. */
 export default function Login() {
   // Signing out ends here: nothing that one admin loaded is left for the next.
   useEffect(() => getQueryClient().clear(), []);

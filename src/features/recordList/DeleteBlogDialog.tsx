@@ -3,7 +3,7 @@ import { readToken } from '../../auth/session';
 import { blogsPage as words } from '../../content/adminLists';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-/** Asks before a blog is deleted (section 4). */
+/** Asks before a blog is deleted. */
 export function DeleteBlogDialog({
   blog,
   isBusy,

@@ -1,7 +1,7 @@
 import { statusWords } from '../../content/adminLists';
 import { Chip } from '../../ui/Chip';
 
-/** The status of a record; one from before may lack it (decision 17). */
+/** The status of a record; one from before may lack it. */
 export function StatusChip({ status }: { status: string | undefined }) {
   if (!status) return <Chip tone="plain">{statusWords.none}</Chip>;
   const label = Object.hasOwn(statusWords.labels, status) ? statusWords.labels[status] : undefined;

@@ -25,7 +25,7 @@ const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = 
   site: ExternalLink,
 };
 
-/** What is on the site and the ways to change it (section 2). */
+/** What is on the site and the ways to change it. */
 export default function Dashboard() {
   return (
     <div className={styles.page}>
