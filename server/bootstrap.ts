@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
-import { createFirstAdmin } from './auth/firstAdmin';
+import { createFirstAdmin, findInitialPasswordAdmin } from './auth/firstAdmin';
 import { type Database, openDatabase } from './database/open';
 import { seedOnce } from './database/seed/seedOnce';
 import type { Env } from './env';
@@ -52,6 +52,11 @@ async function startApp(
     logger: options.logger,
     prepare: metrics?.watch,
   });
+  const initial = await findInitialPasswordAdmin(database.db);
+  if (initial) {
+    const advice = `The generated first password is still in use: npm run admin -- password ${initial.email}`;
+    app.log.warn({ event: 'initial-password', account: initial.email }, advice);
+  }
   purgeHourly(app, database.db, () => new Date());
   return app;
 }

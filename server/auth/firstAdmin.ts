@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
 import { newId } from '../database/uuid';
 import { hashPassword } from './passwordHash';
+
+/** Its value is the id of the admin who still has the generated password. */
+const INITIAL_PASSWORD_KEY = 'initial-password-of';
 
 type Options = {
   email: string;
@@ -31,10 +36,30 @@ export async function createFirstAdmin({ db }: Database, options: Options): Prom
       .returning('id')
       .executeTakeFirst();
     // Before the commit: killed in between, the next start makes another password instead of hiding this one.
-    if (made && options.password === undefined) options.announce(email, password);
+    if (made && options.password === undefined) {
+      await transaction.insertInto('meta').values({ key: INITIAL_PASSWORD_KEY, value: made.id }).execute();
+      options.announce(email, password);
+    }
   });
 
   async function hasAdmin(): Promise<boolean> {
     return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
   }
+}
+
+/** The admin who still has the password that the first start generated and printed; undefined once it was changed. */
+export async function findInitialPasswordAdmin(
+  db: Kysely<Schema>,
+): Promise<{ id: string; email: string } | undefined> {
+  return db
+    .selectFrom('meta')
+    .innerJoin('admins', 'admins.id', 'meta.value')
+    .select(['admins.id', 'admins.email'])
+    .where('meta.key', '=', INITIAL_PASSWORD_KEY)
+    .executeTakeFirst();
+}
+
+/** For a new password of this admin. */
+export async function clearInitialPassword(db: Kysely<Schema>, adminId: string): Promise<void> {
+  await db.deleteFrom('meta').where('key', '=', INITIAL_PASSWORD_KEY).where('value', '=', adminId).execute();
 }

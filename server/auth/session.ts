@@ -12,7 +12,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Who is signed in. A token is 32 random bytes and only its sha-256 is stored, so a leaked database opens
- * nothing. It ends 8 hours after the login, or after an hour without a call.
+ * nothing. It ends 8 hours after the login, or after half an hour without a request.
  */
 export function createSessions({ db, dialect }: Database, now: () => Date) {
   return {
@@ -73,7 +73,7 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
       if (!session || session.expires_at <= time.toISOString() || idle >= SESSION_IDLE_MS) {
         throw unauthorized('Your session has ended. Please sign in again.');
       }
-      // A busy admin screen makes many calls; one write a minute is exact enough for an hour.
+      // A busy admin screen makes many calls; one write a minute is exact enough.
       if (idle >= MINUTE) {
         const noted = db
           .updateTable('sessions')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { clearInitialPassword } from '../auth/firstAdmin';
 import { clearLoginHistory } from '../auth/loginThrottle';
 import { hashPassword } from '../auth/passwordHash';
 import { findPasswordProblem } from '../auth/passwordPolicy';
@@ -121,6 +122,7 @@ async function changePassword(
       .executeTakeFirst();
     if (!admin) throw missing(email);
     await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
+    await clearInitialPassword(transaction, admin.id);
     await clearLoginHistory(transaction, email);
   });
   return `Changed the password of ${email} and ended the sessions`;

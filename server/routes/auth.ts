@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { credentials, type Session } from '../../src/contract/session';
+import { findInitialPasswordAdmin } from '../auth/firstAdmin';
 import { createLoginThrottle, type LoginAttempt } from '../auth/loginThrottle';
 import { verifyPassword } from '../auth/passwordHash';
 import { getSession } from '../auth/requireSession';
@@ -11,7 +12,11 @@ import { HttpError } from '../http/errors';
 const BODY_LIMIT = 64 * 1024;
 
 const currentSession = z.object({ user: z.object({ email: z.string() }), expiresAt: timestamp });
-const newSession = z.object({ token: z.string(), ...currentSession.shape });
+const newSession = z.object({
+  token: z.string(),
+  user: z.object({ email: z.string(), initialPassword: z.literal(true).optional() }),
+  expiresAt: timestamp,
+});
 
 export function authRoutes(services: Services): FastifyPluginAsyncZod {
   const { database, sessions, now, loginsPerMinute } = services;
@@ -34,7 +39,12 @@ export function authRoutes(services: Services): FastifyPluginAsyncZod {
     const session = admin && isRight ? await sessions.start(admin) : undefined;
     if (!admin || !session) return undefined;
     await attempt.recordSuccess();
-    return { token: session.token, user: { email: admin.email }, expiresAt: session.expiresAt };
+    const initial = await findInitialPasswordAdmin(database.db);
+    const user = {
+      email: admin.email,
+      ...(initial?.id === admin.id ? { initialPassword: true as const } : {}),
+    };
+    return { token: session.token, user, expiresAt: session.expiresAt };
   }
 
   const tags = ['Session'];

@@ -1,10 +1,11 @@
+import type { Session } from '../contract/session';
 import { forgetSessionTimes } from './sessionExpiry';
 
 /** The two values that local storage keeps (section 3): the bare token, and the user as JSON. */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-export type User = { email: string };
+export type User = Session['user'];
 
 /** Storage can be switched off or full; then the site works on, signed out. */
 function storage(): Storage | undefined {
@@ -25,7 +26,7 @@ export function readUser(): User | undefined {
   try {
     const user: unknown = JSON.parse(storage()?.getItem(USER_KEY) ?? 'null');
     return typeof user === 'object' && user !== null && 'email' in user && typeof user.email === 'string'
-      ? { email: user.email }
+      ? { email: user.email, ...('initialPassword' in user ? { initialPassword: true as const } : {}) }
       : undefined;
   } catch {
     return undefined;

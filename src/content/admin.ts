@@ -122,6 +122,10 @@ export const dashboardPage = {
   manage,
   quickHeading: 'Quick actions',
   quick,
+  initialPassword: {
+    text: 'You still have the password that was printed at the first start, where others may have read it. Change it on the server:',
+    command: (email: string) => `npm run admin -- password ${email}`,
+  },
   sampleContent: {
     one: '1 sample value is still shown to visitors.',
     many: 'sample values are still shown to visitors.',

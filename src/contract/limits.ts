@@ -7,5 +7,5 @@ export const MAX_LIST_LIMIT = 100;
 export const DELETED_RETENTION_DAYS = 30;
 
 /** A session ends so long after the last request that needed it, and so long after the login whatever happens. */
-export const SESSION_IDLE_MS = 60 * 60_000;
-export const SESSION_MS = 8 * SESSION_IDLE_MS;
+export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_MS = 8 * 60 * 60_000;

@@ -13,6 +13,7 @@ export type Credentials = z.infer<typeof credentials>;
 /** The answer to a good login. `expiresAt` is ISO 8601 in UTC. */
 export type Session = {
   token: string;
-  user: { email: string };
+  /** `initialPassword`: this admin still has the password that the first start generated. */
+  user: { email: string; initialPassword?: true };
   expiresAt: string;
 };

@@ -31,13 +31,38 @@ test('the first start makes everything, says where it is, and prints a random pa
   expect(structured.length).toBeGreaterThan(0);
   expect(structured.join('\n')).not.toContain(password);
 
+  // Until it is changed, each start warns of it and each login says so.
+  const warned = start(folder);
+  const credentials = { email: ADMIN.email, password };
+  const user = { email: ADMIN.email, initialPassword: true };
+  expect(await signedInUser(await address(warned), credentials)).toEqual(user);
+  expect(await end(warned)).toBe(0);
+  expect(warned.output()).toContain('The generated first password is still in use');
+
   const second = start(folder, { ADMIN_PASSWORD: 'another password', SAMPLE_CONTENT: 'false' });
   const again = await address(second);
   expect(second.output()).not.toContain('First admin');
   expect(await login(again, { ...ADMIN, password })).toBe(200);
   expect(await login(again, { ...ADMIN, password: 'another password' })).toBe(401);
+  expect((await admin(folder, ['password', ADMIN.email], 'another password')).code).toBe(0);
+  expect(await signedInUser(again, { ...ADMIN, password: 'another password' })).toEqual({
+    email: ADMIN.email,
+  });
   expect(await end(second)).toBe(0);
+  const third = start(folder);
+  await address(third);
+  expect(await end(third)).toBe(0);
+  expect(third.output()).not.toContain('still in use');
 });
+
+async function signedInUser(base: string, credentials: object): Promise<unknown> {
+  const response = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return ((await response.json()) as { user: unknown }).user;
+}
 
 /** Makes Node end the process, as a power cut would, in place of its nth statement to the database. */
 function killAtStatement(count: number): string[] {

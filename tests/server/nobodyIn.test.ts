@@ -83,7 +83,7 @@ async function badTokens(server: Server): Promise<Record<string, string | undefi
     'signed out': revoked,
     'from before a new password': before,
     'older than 8 hours': tooOld,
-    'an hour unused': idle,
+    'half an hour unused': idle,
     forged: 'A'.repeat(43),
     'one letter off': `${first === 'A' ? 'B' : 'A'}${good.slice(1)}`,
     'as the database has it': createHash('sha256').update(good).digest('hex'),

@@ -38,7 +38,7 @@ async function signedInAt(path: string = paths.admin.addJob) {
 
 test('a session that nobody uses says some minutes before that it ends, and can be prolonged', async () => {
   const { user } = await signedInAt();
-  await pass(54);
+  await pass(24);
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
   await pass(1);
   expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
@@ -47,7 +47,7 @@ test('a session that nobody uses says some minutes before that it ends, and can 
   expect(await screen.findByText('You stay signed in.')).toBeVisible();
   expect(screen.queryByText(/^You will be signed out at/)).toBeNull();
   expect(asked()).toBeGreaterThan(before);
-  await pass(54);
+  await pass(24);
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test('a call that fails is not repeated with every key', async () => {
 test('another tab that was active counts', async () => {
   await signedInAt();
   const before = asked();
-  await pass(55);
+  await pass(25);
   expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
   localStorage.setItem('session-times', `${START + 480 * MINUTE} ${Date.now()}`);
   fireEvent(window, new StorageEvent('storage', { key: 'session-times' }));
@@ -101,7 +101,7 @@ test('the end after eight hours cannot be put off: the way is to sign in again',
 
 test('after the end it says so, and whoever still types is not thrown out in the middle of a word', async () => {
   await signedInAt();
-  await pass(61);
+  await pass(31);
   expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
   const before = asked();
   fireEvent.input(screen.getByLabelText('Position'), { target: { value: 'Tester' } });

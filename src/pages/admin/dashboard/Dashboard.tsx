@@ -8,12 +8,14 @@ import {
   Plus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { readUser } from '../../../auth/session';
 import { dashboardPage } from '../../../content/admin';
 import { sampleValuesInPlace } from '../../../content/sample';
 import { UnsavedDrafts } from '../../../features/recordEditor/drafts/UnsavedDrafts';
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageMeta } from '../../../layouts/PageMeta';
 import { buttonClass } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
 
@@ -32,6 +34,7 @@ export default function Dashboard() {
       <PageMeta title={dashboardPage.title} description={dashboardPage.description} />
       <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
       <UnsavedDrafts />
+      <InitialPasswordNotice />
       <SampleContentNote />
       <DashboardCounts />
       <section className={styles.section} aria-labelledby="manage">
@@ -99,6 +102,17 @@ function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] 
         )}
       </div>
     </li>
+  );
+}
+
+function InitialPasswordNotice() {
+  const user = readUser();
+  if (!user?.initialPassword) return null;
+  const { text, command } = dashboardPage.initialPassword;
+  return (
+    <Notice tone="info">
+      {text} <code>{command(user.email)}</code>
+    </Notice>
   );
 }
 

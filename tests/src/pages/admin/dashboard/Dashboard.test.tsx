@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleValuesInPlace } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
@@ -114,4 +114,14 @@ test('each visit counts anew', async () => {
   await router.navigate(paths.admin.dashboard);
   await waitFor(() => expect(figures()).toMatchObject({ Contacts: '1' }));
   expect(sentCalls('GET', '/api/contacts/count')).toHaveLength(2);
+});
+
+test('an admin with the password of the first start is told how to change it, and nobody else', async () => {
+  await beSignedIn();
+  await visit(paths.admin.dashboard);
+  expect(screen.queryByText(/printed at the first start/)).toBeNull();
+  cleanup();
+  localStorage.setItem('user', JSON.stringify({ email: 'admin@sanyog.example', initialPassword: true }));
+  await visit(paths.admin.dashboard);
+  expect(screen.getByText('npm run admin -- password admin@sanyog.example')).toBeVisible();
 });
