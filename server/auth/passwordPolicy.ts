@@ -83,7 +83,7 @@ const LOOKALIKES: Record<string, string> = {
  * @returns undefined when it may be used
  */
 export function findPasswordProblem(password: string, email: string): string | undefined {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (password.trim() === '') return 'must not be blank';
   if (length < MIN_LENGTH) return `must have at least ${MIN_LENGTH} characters`;
   if (length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
@@ -100,7 +100,7 @@ function isRepeated(text: string): boolean {
 
 function isSequence(text: string): boolean {
   return SEQUENCES.some(
-    (sequence) => sequence.includes(text) || [...sequence].toReversed().join('').includes(text),
+    (sequence) => sequence.includes(text) || Array.from(sequence).toReversed().join('').includes(text),
   );
 }
 
