@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
@@ -28,7 +29,9 @@ export default function BlogPost() {
   const query = useQuery({ ...blogQueries.detail(id), placeholderData: knownPost });
   const post = query.data;
 
-  if (post === null) return <MissingPost />;
+  const [isMissingAtFirst] = useState(post === null);
+
+  if (post === null) return <MissingPost replacesLoading={!isMissingAtFirst} />;
   const hasFailed = query.isError && !post;
   const isLoading = !post || query.isPlaceholderData;
   return (

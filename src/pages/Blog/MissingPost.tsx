@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { blogPostPage } from '../../content/blog';
 import { PageMeta } from '../../layouts/PageMeta';
+import { focusHeading } from '../../lib/focus';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import styles from './MissingPost.module.css';
@@ -8,7 +10,12 @@ import styles from './MissingPost.module.css';
 const words = blogPostPage.missing;
 
 /** The page of a post that is not there, or no longer. */
-export function MissingPost() {
+export function MissingPost({ replacesLoading }: { replacesLoading: boolean }) {
+  // The heading that had the focus while the post was loading is gone.
+  useEffect(() => {
+    if (replacesLoading && document.activeElement === document.body) focusHeading();
+  }, [replacesLoading]);
+
   return (
     <div className={styles.page}>
       <PageMeta title={words.title} description={words.description} />

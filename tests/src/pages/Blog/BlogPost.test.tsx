@@ -137,3 +137,15 @@ test('a server without HTML gives plain paragraphs, line breaks kept and nothing
   expect(first.textContent).toBe('<b>One</b>\nstill one');
   expect(screen.getByText('Two **stars**').tagName).toBe('P');
 });
+
+test('a post that turns out to be missing keeps the focus at the heading', async () => {
+  const { router } = await visit('/about');
+  const release = holdNext('GET', '/api/blogs/nope');
+  await router.navigate('/blogs/nope');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading the post' })).toHaveFocus(),
+  );
+  release();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'There is no post at this address' });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
