@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../../../src/app/lazyRoute';
@@ -65,4 +66,12 @@ test('without session storage there is no navigation, since nothing could stop t
   expect(browser.hardNavigate).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
   vi.restoreAllMocks();
+});
+
+test('rendering the error of a lost chunk writes nothing', () => {
+  const routes = [{ path: '/', id: 'page', ErrorBoundary: RouteError, Component: () => null }];
+  const hydrationData = { loaderData: {}, errors: { page: new ChunkLoadError('missing') } };
+  const router = createMemoryRouter(routes, { hydrationData });
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).not.toBe('');
+  expect(sessionStorage).toHaveLength(0);
 });
