@@ -54,6 +54,15 @@ test('a chunk that stays lost ends in the route error screen, after one navigati
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
 });
 
+test('a first page whose script stays lost has one title and no canonical address', async ({ page }) => {
+  await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});
+
 test('somebody who saves data is left alone: pointing at a link fetches nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
