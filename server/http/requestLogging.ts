@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import { faultOf } from './errors';
+import { isInProcess } from './inProcess';
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -39,6 +40,7 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (isInProcess(request)) return done();
     const responseTime = Math.round(reply.elapsedTime);
     request.log.info({ req: request, res: reply, responseTime }, 'request completed');
     done();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open';
+import { isInProcess } from '../http/inProcess';
 import { createDatabaseProbe } from './databaseProbe';
 
 const SECOND = 1_000;
@@ -109,12 +110,14 @@ export async function openMetrics(
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${listensOn}/metrics`,
     watch(app) {
-      app.addHook('onRequest', (_request, reply, done) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (isInProcess(request)) return done();
         inFlight.inc();
         reply.raw.once('close', () => inFlight.dec());
         done();
       });
       app.addHook('onResponse', (request, reply, done) => {
+        if (isInProcess(request)) return done();
         const route = request.routeOptions.url ?? 'none';
         const labels = { method: request.method, route, status: reply.statusCode };
         durations.observe(labels, reply.elapsedTime / SECOND);

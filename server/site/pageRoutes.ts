@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import type { Services } from '../http/context';
 import { faultOf } from '../http/errors';
+import { readInProcess } from '../http/inProcess';
 import { methodNotAllowed, reject } from '../http/methodNotAllowed';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED, malformedAddress } from '../malformed';
 import { type CompressedPage, createPageFiles } from './compressedPage';
 import { feedRoutes } from './feed';
 import type { SiteManifest } from './manifest';
-import { loadRenderer, type ReadApi } from './renderer';
+import { loadRenderer } from './renderer';
 import { sendPage } from './sendPage';
 import { createSsrPages } from './ssrPages';
 
@@ -71,7 +72,7 @@ async function builtSite(
     createSsrPages({
       templates: join(buildFolder, 'templates'),
       renderer,
-      readApi: createApiReader(app),
+      readApi: (url) => readInProcess(app, url),
       siteUrl,
       revision: createBlogRevisionReader(services.database),
     });
@@ -188,13 +189,4 @@ function foldersOf({ files }: SiteManifest): Set<string> {
 
 function isInFolder(site: SiteManifest, url: string): boolean {
   return [...foldersOf(site)].some((folder) => url.startsWith(folder));
-}
-
-/** The API as a page that is rendered here reads it: without a session, and nothing leaves the process. */
-function createApiReader(app: FastifyInstance): ReadApi {
-  return async (url) => {
-    const { statusCode, headers, body } = await app.inject({ method: 'GET', url });
-    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    return { status: statusCode, headers: Object.fromEntries(texts), body };
-  };
 }

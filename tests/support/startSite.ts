@@ -51,7 +51,7 @@ export function writeSite(files: Record<string, string> = FILES): string {
 /** The server with these files in place of the built site. */
 export async function startSite(
   files?: Record<string, string>,
-  options: { siteUrl?: string; trustProxy?: string[] } = {},
+  options: Parameters<typeof startApp>[1] = {},
 ) {
   return startApp(engines[0], {
     siteFolder: writeSite(files),

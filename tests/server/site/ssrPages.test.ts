@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { FILES, startSite } from '../../support/startSite';
 
@@ -20,21 +21,24 @@ const RENDERER = `
   };
 `;
 
-function siteWithRenderer() {
+function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
   const pages: object = JSON.parse(FILES['pages.json'] ?? '');
   const live = [
     { pattern: '/blog', template: 'blog.html' },
     { pattern: '/blogs/:id', template: 'blogs-id.html' },
   ];
   const template = '<html data-site="__SITE_URL__"><!--head--><!--body--><!--data-->';
-  return startSite({
-    ...FILES,
-    'pages.json': JSON.stringify({ ...pages, live, shellRoutes: ['/login'] }),
-    'render/package.json': '{ "type": "commonjs" }',
-    'render/entry-server.js': RENDERER,
-    'templates/blog.html': template,
-    'templates/blogs-id.html': template,
-  });
+  return startSite(
+    {
+      ...FILES,
+      'pages.json': JSON.stringify({ ...pages, live, shellRoutes: ['/login'] }),
+      'render/package.json': '{ "type": "commonjs" }',
+      'render/entry-server.js': RENDERER,
+      'templates/blog.html': template,
+      'templates/blogs-id.html': template,
+    },
+    options,
+  );
 }
 
 const POST = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
@@ -49,4 +53,12 @@ test('only the template names the URL of the site: a post keeps its text', async
   expect(page.body).toContain('>Set __SITE_URL__ in the env<');
   expect(page.body).toContain('"title":"Set __SITE_URL__ in the env"');
   expect((await call('GET /feed.xml')).body).toContain('<title>Set __SITE_URL__ in the env</title>');
+});
+
+test('what a page reads of our own API is no request in the log', async () => {
+  const stream = new PassThrough();
+  const { call } = await siteWithRenderer({ logger: { level: 'info', stream } });
+  expect((await call('GET /blog')).statusCode).toBe(200);
+  const lines = String(stream.read()).trim().split('\n');
+  expect(lines).toEqual([expect.stringContaining('"/blog"')]);
 });
