@@ -13,6 +13,7 @@ import { createInProcessAdapter, type ReadApi } from './api/inProcess';
 import { createQueryClient } from './api/queryClient';
 import { withFetchedAt } from './app/dehydratedState';
 import { serverQueryClient } from './app/serverQueryClient';
+import { BLOG_PAGE_POSTS } from './config/constants';
 import { apiBaseUrl } from './config/env';
 import { blogPage } from './content/blog';
 import { company } from './content/company';
@@ -79,6 +80,9 @@ export const origins = {
   connectSrc: [...emailOrigins(), ...foreignOrigin(apiBaseUrl)],
   frameSrc: [mapOrigin],
 };
+
+/** The server finds out from it which pages of the list are there. */
+export const blogsPerPage = BLOG_PAGE_POSTS;
 
 /** What the feed says of itself; its posts are the server's. */
 export const feed = {

@@ -9,6 +9,8 @@ export type RevisionCache<Value> = {
    * @param isStorable values for which it is false are returned and not stored; by default all are stored
    */
   get(key: string, load: () => Promise<Value>, isStorable?: (value: Value) => boolean): Promise<Value>;
+  /** Whether a value is cached, of this revision or the last one that was read. */
+  has(key: string): boolean;
   /** Stores another form of a value that is still cached; does nothing where it has been dropped. */
   replace(key: string, value: Value, next: Value): void;
 };
@@ -66,6 +68,7 @@ export function createRevisionCache<Value extends object>({
       loading.set(key, value);
       return value;
     },
+    has: (key) => entries.has(key),
     replace(key, value, next) {
       if (entries.peek(key) === value) entries.set(key, next);
     },

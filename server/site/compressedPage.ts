@@ -8,20 +8,18 @@ import { LRUCache } from 'lru-cache';
 import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-type Body = { bytes: Buffer; etag: string };
-export type CompressedPage = Record<Encoding, Body>;
+type Body = { bytes: Buffer; etag?: string };
+export type CompressedPage = { identity: Body; br?: Body; gzip?: Body };
 
-/**
- * Of brotli's eleven steps: the last, and by far the slowest, for what is made while nobody waits; the last but one
- * for a page that somebody waits for; and a fast one for a list that may be megabytes long.
- */
-export const BROTLI_QUALITY = { fixed: 11, live: 10, list: 5 };
+/** Levels of brotli and gzip: fast while somebody waits for the page, thorough (30 times slower) while nobody does. */
+const LEVELS = { fast: { brotli: 4, gzip: 4 }, thorough: { brotli: 11, gzip: 9 } };
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * The HTML of the build, with the address of the site put in (decision 27) and compressed, kept in memory:
- * a page is answered without touching the disk or a compressor. A page is made once, when first asked for.
+ * The HTML files of the build, with the URL of the site put in and compressed, in memory: a page is sent without
+ * touching the disk or a compressor. A page is made when it is first requested.
  */
 export function createPageFiles(folder: string, siteUrl: () => string) {
   const pages = new Map<string, Promise<CompressedPage>>();
@@ -29,7 +27,7 @@ export function createPageFiles(folder: string, siteUrl: () => string) {
     const known = pages.get(file);
     if (known) return known;
     const page = readFile(join(folder, file), 'utf8').then((html) =>
-      compressPage(html.replaceAll(SITE_URL_TOKEN, siteUrl), BROTLI_QUALITY.fixed),
+      compressPage(html.replaceAll(SITE_URL_TOKEN, siteUrl), 'thorough'),
     );
     pages.set(file, page);
     // A file that could not be read is tried again by the next request.
@@ -39,15 +37,18 @@ export function createPageFiles(folder: string, siteUrl: () => string) {
 }
 
 /** A text (HTML, or a feed), compressed for every reader. */
-export async function compressPage(text: string, quality: number): Promise<CompressedPage> {
+export async function compressPage(text: string, effort: keyof typeof LEVELS): Promise<CompressedPage> {
   const html = Buffer.from(text);
   const brotliOptions = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   };
-  const [br, gz] = await Promise.all([compressBrotli(html, brotliOptions), compressGzip(html, { level: 9 })]);
+  const [br, gz] = await Promise.all([
+    compressBrotli(html, brotliOptions),
+    compressGzip(html, { level: LEVELS[effort].gzip }),
+  ]);
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   return {
     br: { bytes: br, etag: `"${hash}-br"` },
@@ -56,9 +57,14 @@ export async function compressPage(text: string, quality: number): Promise<Compr
   };
 }
 
+/** A page that is sent once and thrown away: a compressor would cost more than all the rest of it. */
+export function uncompressedPage(text: string): CompressedPage {
+  return { identity: { bytes: Buffer.from(text) } };
+}
+
 /** What a page takes in memory. */
 export function getBytes(page: CompressedPage): number {
-  return page.br.bytes.length + page.gzip.bytes.length + page.identity.bytes.length;
+  return Object.values(page).reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 const negotiator = new Negotiator({

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import { createRevisionCache } from '../cache/revisionCache';
 import type { Database } from '../database/open';
-import { BROTLI_QUALITY, type CompressedPage, compressPage, getBytes } from './compressedPage';
+import { type CompressedPage, compressPage, getBytes } from './compressedPage';
 import type { SiteManifest } from './manifest';
 import type { Renderer } from './renderer';
 import { sendPage } from './sendPage';
@@ -36,7 +36,7 @@ export function feedRoutes(
 
   async function make(content: () => Promise<string | undefined>): Promise<{ page?: CompressedPage }> {
     const text = await content();
-    return text === undefined ? {} : { page: await compressPage(text, BROTLI_QUALITY.list) };
+    return text === undefined ? {} : { page: await compressPage(text, 'fast') };
   }
 
   async function send(

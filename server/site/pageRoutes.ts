@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { createBlogRevisionReader } from '../cache/blogRevision';
 import type { Services } from '../http/context';
 import { faultOf } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
@@ -12,6 +11,7 @@ import { type CompressedPage, createPageFiles } from './compressedPage';
 import { feedRoutes } from './feed';
 import type { SiteManifest } from './manifest';
 import { loadRenderer } from './renderer';
+import { QueueTimeoutError } from './renderQueue';
 import { sendPage } from './sendPage';
 import { createSsrPages } from './ssrPages';
 
@@ -67,24 +67,30 @@ async function builtSite(
     sendPageFile(request, reply.header('x-robots-tag', 'noindex'), site.shell);
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
 
-  const getSsrPage =
+  const ssrPages =
     renderer &&
     createSsrPages({
       templates: join(buildFolder, 'templates'),
       renderer,
       readApi: (url) => readInProcess(app, url),
       siteUrl,
-      revision: createBlogRevisionReader(services.database),
+      database: services.database,
     });
   for (const { pattern, template } of site.serverRendered) {
     addPage(app, pattern, async (request, reply) => {
-      if (!getSsrPage) return sendShell.call(app, request, reply);
+      if (!ssrPages) return sendShell.call(app, request, reply);
+      const { id } = request.params as { id?: string };
       try {
-        const { page, status } = await getSsrPage(request.url, template);
-        return sendDocument(request, reply.code(status), template, page);
+        const found = await (id === undefined
+          ? ssrPages.getBlogList(request.url, template)
+          : ssrPages.getBlog(id, template));
+        if (found) return sendDocument(request, reply.code(found.status), template, found.page);
+        return sendShell.call(app, request, reply.code(id === undefined ? 200 : 404));
       } catch (error) {
+        if (!(error instanceof QueueTimeoutError)) {
+          request.log.error(faultOf(error), 'a page could not be rendered');
+        }
         // The browser shows the plain shell and requests the data itself, with its own error and Retry.
-        request.log.error(faultOf(error), 'a page could not be rendered');
         return sendShell.call(app, request, reply.code(503).header('retry-after', 5));
       }
     });

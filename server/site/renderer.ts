@@ -18,6 +18,8 @@ export type Renderer = {
   setSiteUrl(url: string): void;
   /** The address without what does not change the page, so that a rendered one is kept once. */
   canonicalAddress(address: string): string;
+  /** How many blogs a page of the list shows. */
+  blogsPerPage: number;
   feed: { title: string; description: string; path: string };
 };
 
@@ -25,6 +27,7 @@ const rendererModule = z.object({
   render: z.custom<Renderer['render']>((value) => typeof value === 'function'),
   setSiteUrl: z.custom<Renderer['setSiteUrl']>((value) => typeof value === 'function'),
   canonicalAddress: z.custom<Renderer['canonicalAddress']>((value) => typeof value === 'function'),
+  blogsPerPage: z.number(),
   feed: z.object({ title: z.string(), description: z.string(), path: z.string() }),
 });
 

@@ -2,17 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../http/etag';
 import { type CompressedPage, negotiateEncoding } from './compressedPage';
 
-/** Sends a prepared page or feed in the best encoding, or 304 to who has it. It is always asked about again. */
+/** Sends a page or feed in the best encoding that it has, or 304. Browsers revalidate it each time. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CompressedPage,
   type = 'text/html; charset=utf-8',
 ): FastifyReply {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const { bytes, etag } = page[encoding];
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
-  if (reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
+  const wanted = negotiateEncoding(request.headers['accept-encoding']);
+  const encoding = page[wanted] ? wanted : 'identity';
+  const { bytes, etag } = page[encoding] ?? page.identity;
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (etag !== undefined) reply.header('etag', etag);
+  if (reply.statusCode === 200 && etag && matchesEtag(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,17 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
+import { createBlogRevisionReader } from '../cache/blogRevision';
 import { createRevisionCache } from '../cache/revisionCache';
-import { BROTLI_QUALITY, type CompressedPage, compressPage, getBytes } from './compressedPage';
+import type { Database } from '../database/open';
+import { countKept } from '../database/paginate';
+import { isId } from '../database/uuid';
+import { type CompressedPage, compressPage, getBytes, uncompressedPage } from './compressedPage';
 import type { ReadApi, Renderer } from './renderer';
+import { createRenderQueue } from './renderQueue';
 
 const MAX_PAGES = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_CONCURRENT_RENDERS = 2;
+const MAX_WAIT_MS = 2_000;
+
+/** An id that no blog has, and a page number after every last page: what is rendered for them is true of all such. */
+const MISSING_ID = '00000000-0000-0000-0000-000000000000';
+const MISSING_PAGE = '999983';
+/** What can be put into HTML and JSON as it is. */
+const PLAIN_ID = /^[\w-]{1,64}$/;
 
 export type SsrPage = { page: CompressedPage; status: number };
+type RenderedPage = SsrPage & { isThorough: boolean };
 
 /**
- * Renders the pages that show posts, and keeps what it rendered, compressed, until a post changes.
+ * Renders the pages that show blogs, and caches them until a blog changes. Anybody can invent URLs, so what is not
+ * there is found out before anything is rendered.
  *
  * @param templates the folder of the templates that the build wrote
  */
@@ -20,50 +35,111 @@ export function createSsrPages(options: {
   renderer: Renderer;
   readApi: ReadApi;
   siteUrl: () => string;
-  /** Grows with every change of a post. */
-  revision: () => Promise<number>;
+  database: Database;
 }) {
-  const { renderer, readApi, siteUrl } = options;
+  const { renderer, readApi, siteUrl, database } = options;
+  const { db } = database;
   const templates = new Map<string, Promise<string>>();
-  const cache = createRevisionCache<SsrPage>({
+  const cache = createRevisionCache<RenderedPage>({
     maxEntries: MAX_PAGES,
     maxBytes: MAX_BYTES,
     getBytes: ({ page }) => getBytes(page),
-    readRevision: options.revision,
+    readRevision: createBlogRevisionReader(database),
   });
+  const enqueue = createRenderQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
+  let isRecompressing = false;
 
-  function templateOf(file: string): Promise<string> {
-    const known = templates.get(file) ?? readFile(join(options.templates, file), 'utf8');
-    templates.set(file, known);
-    known.catch(() => templates.delete(file));
-    return known;
+  function getTemplate(file: string): Promise<string> {
+    const template =
+      templates.get(file) ??
+      readFile(join(options.templates, file), 'utf8').then((html) =>
+        html.replaceAll(SITE_URL_TOKEN, siteUrl),
+      );
+    templates.set(file, template);
+    template.catch(() => templates.delete(file));
+    return template;
   }
 
-  async function make(address: string, template: string): Promise<SsrPage> {
+  async function render(url: string, template: string): Promise<RenderedPage> {
+    const html = await getTemplate(template);
     renderer.setSiteUrl(siteUrl());
-    const [html, { head, body, data, status }] = await Promise.all([
-      templateOf(template),
-      renderer.render(address, readApi),
-    ]);
-    const text = fillTemplate(html.replaceAll(SITE_URL_TOKEN, siteUrl), { head, body }, dataElement(data));
-    return { page: await compressPage(text, BROTLI_QUALITY.live), status };
+    const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi));
+    const text = fillTemplate(html, { head, body }, dataElement(data));
+    return { page: await compressPage(text, 'fast'), status, isThorough: false };
   }
 
-  /**
-   * @param address path and query of a page whose template is `template`
-   * @throws when its data cannot be read
-   */
-  return (address: string, template: string): Promise<SsrPage> => {
-    const key = renderer.canonicalAddress(address);
-    return cache.get(
-      key,
-      () => make(key, template),
-      ({ status }) => status === 200,
-    );
+  /** Nobody waits for the slow compressor: a page gets it once it has been requested again. */
+  function recompress(key: string, rendered: RenderedPage): void {
+    if (rendered.isThorough || isRecompressing) return;
+    isRecompressing = true;
+    compressPage(rendered.page.identity.bytes.toString(), 'thorough')
+      .then((page) => cache.replace(key, rendered, { ...rendered, page, isThorough: true }))
+      .catch(() => undefined)
+      .finally(() => {
+        isRecompressing = false;
+      });
+  }
+
+  async function getRendered(url: string, template: string, isStorable = isFound): Promise<SsrPage> {
+    let isCached = true;
+    const load = () => {
+      isCached = false;
+      return render(url, template);
+    };
+    const rendered = await cache.get(url, load, isStorable);
+    if (isCached) recompress(url, rendered);
+    return rendered;
+  }
+
+  /** The page that is the same for everything that is missing, with what was requested put in. */
+  async function getMissing(url: string, template: string, placeholder: string, requested: string) {
+    const { page, status } = await getRendered(url, template, () => true);
+    const text = page.identity.bytes.toString();
+    return { page: uncompressedPage(text.replaceAll(placeholder, requested)), status };
+  }
+
+  return {
+    /** @returns the page of a blog; undefined where only the browser can show that the id is none */
+    async getBlog(id: string, template: string): Promise<SsrPage | undefined> {
+      if (isId(id) && (cache.has(`/blogs/${id}`) || (await hasBlog(id)))) {
+        return getRendered(`/blogs/${id}`, template);
+      }
+      if (!PLAIN_ID.test(id)) return undefined;
+      return getMissing(`/blogs/${MISSING_ID}`, template, MISSING_ID, id);
+    },
+
+    /** @returns a page of the list of blogs; undefined for a category without blogs, which only the browser shows */
+    async getBlogList(requestedUrl: string, template: string): Promise<SsrPage | undefined> {
+      const url = renderer.canonicalAddress(requestedUrl);
+      if (cache.has(url)) return getRendered(url, template);
+      const { searchParams, pathname } = new URL(url, 'http://render.invalid');
+      const category = searchParams.get('category') ?? '';
+      const page = searchParams.get('page') ?? '1';
+      const total = await countKept(db, 'blogs', category);
+      if (total === 0 && category) return undefined;
+      if (Number(page) <= Math.max(1, Math.ceil(total / renderer.blogsPerPage)))
+        return getRendered(url, template);
+      searchParams.set('page', MISSING_PAGE);
+      return getMissing(`${pathname}?${searchParams}`, template, MISSING_PAGE, page);
+    },
   };
+
+  async function hasBlog(id: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('blogs')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
 }
 
-/** The data as JSON that cannot end its element: `<` never stands in it. */
+function isFound({ status }: SsrPage): boolean {
+  return status === 200;
+}
+
+/** The data as JSON that cannot end its element: it holds no `<`. */
 function dataElement(data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="page-data">${json}</script>`;

@@ -1,22 +1,24 @@
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { FILES, startSite } from '../../support/startSite';
 
 /** Renders the titles of the posts that the API gives; a page of the list has two. */
 const RENDERER = `
   let siteUrl = '';
   exports.setSiteUrl = (url) => { siteUrl = url; };
+  exports.blogsPerPage = 2;
   exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
   exports.canonicalAddress = (address) => address;
   exports.render = async (address, readApi) => {
+    globalThis.renderedUrls?.push(address);
     const { pathname, searchParams } = new URL(address, 'http://render.invalid');
     const { status, body } = await readApi('/api' + pathname.replace(/^\\/blog$/, '/blogs'));
-    const posts = [JSON.parse(body)].flat();
+    const posts = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
     return {
       head: '<link rel="canonical" href="' + siteUrl + pathname + '">',
-      body: posts.map(({ title }) => title).join(),
+      body: '<p>' + posts.map(({ title }) => title).join() + '</p>' + address,
       data: posts,
-      status,
+      status: posts.length === 0 && searchParams.has('page') ? 404 : status,
     };
   };
 `;
@@ -61,4 +63,57 @@ test('what a page reads of our own API is no request in the log', async () => {
   expect((await call('GET /blog')).statusCode).toBe(200);
   const lines = String(stream.read()).trim().split('\n');
   expect(lines).toEqual([expect.stringContaining('"/blog"')]);
+});
+
+/** Which URLs are rendered until the test ends. */
+function watchRenders(): string[] {
+  const urls: string[] = [];
+  Object.assign(globalThis, { renderedUrls: urls });
+  onTestFinished(() => void Object.assign(globalThis, { renderedUrls: undefined }));
+  return urls;
+}
+
+test('blogs and pages that are not there share one render each', async () => {
+  const { call, signIn } = await siteWithRenderer();
+  await call('POST /api/blogs', { token: await signIn(), body: POST });
+  const urls = watchRenders();
+  for (const id of ['nope', 'other', '01234567-0123-7123-8123-0123456789ab']) {
+    const page = await call(`GET /blogs/${id}`);
+    expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining(`</p>/blogs/${id}`)]);
+  }
+  for (const page of ['2', '77']) {
+    const { statusCode, body } = await call(`GET /blog?page=${page}`);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining(`</p>/blog?page=${page}<`)]);
+  }
+  expect(urls).toHaveLength(2);
+});
+
+test('an id that is no plain text and a category without blogs get the plain shell, not rendered', async () => {
+  const { call } = await siteWithRenderer();
+  const urls = watchRenders();
+  for (const [path, status] of [
+    ['/blogs/%22%3E%3Cscript%3E', 404],
+    [`/blogs/${'x'.repeat(65)}`, 404],
+    ['/blog?category=Nope', 200],
+  ] as const) {
+    const { statusCode, body, headers } = await call(`GET ${path}`);
+    expect([statusCode, body, headers['x-robots-tag']], path).toEqual([status, 'shell', 'noindex']);
+  }
+  expect(urls).toEqual([]);
+});
+
+test('a page is rendered once until a blog changes', async () => {
+  const { call, signIn } = await siteWithRenderer();
+  const token = await signIn();
+  const { _id } = (await call('POST /api/blogs', { token, body: POST })).json();
+  const urls = watchRenders();
+  for (let time = 0; time < 3; time += 1) {
+    expect((await call(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
+    expect((await call('GET /blog?category=Tips')).body).toContain('<p>A</p>');
+  }
+  expect(urls).toHaveLength(2);
+  await call(`PUT /api/blogs/${_id}`, { token, body: { ...POST, title: 'B' } });
+  expect((await call(`GET /blogs/${_id}`)).body).toContain('<p>B</p>');
+  await call(`DELETE /api/blogs/${_id}`, { token });
+  expect((await call(`GET /blogs/${_id}`)).statusCode).toBe(404);
 });

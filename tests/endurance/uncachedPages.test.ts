@@ -1,0 +1,153 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, kill, startBuiltServer, untilReady } from '../support/builtServer';
+import { signIn } from '../support/inquiries';
+
+const CONNECTIONS = 40;
+
+let folder: string;
+let port: number;
+let usagePort: number;
+let server: ChildProcess;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-uncached-'));
+  [port, usagePort] = [await freePort(), await freePort()];
+  server = startBuiltServer(port, `file:${join(folder, 'site.db')}`, {
+    NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/reportUsage.mjs')).href}`,
+    USAGE_PORT: String(usagePort),
+  });
+  await untilReady(server, port);
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await kill(server);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Resolves with the status of a GET once its body has arrived. */
+function get(path: string): Promise<number> {
+  return new Promise((done, failed) => {
+    request({ agent, port, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume().once('end', () => done(response.statusCode ?? 0));
+    })
+      .once('error', failed)
+      .end();
+  });
+}
+
+/** Sends `count` requests, `atOnce` at a time, and counts the responses by status. */
+async function flood(count: number, atOnce: number, getPath: (index: number) => string) {
+  const statuses: Record<number, number> = {};
+  let next = 0;
+  const send = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      const status = await get(getPath(index));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  return statuses;
+}
+
+async function usage(name: 'processor' | 'memory'): Promise<number> {
+  return Number(await (await fetch(`http://127.0.0.1:${usagePort}/${name}`)).text());
+}
+
+let invented = 0;
+/** A text that no request has named before. */
+function invent(): string {
+  invented += 1;
+  return invented.toString(36).padStart(12, '0');
+}
+
+const SORTS = ['title', '-title', 'author', '-author', 'category', '-category', 'createdAt', 'updatedAt'];
+
+test('60,000 requests with ever new categories, pages and sorts leave the memory where it was', async () => {
+  const paths = [
+    () => `/api/blogs?category=${invent()}`,
+    () => `/api/blogs?page=${(invented += 1)}`,
+    (index: number) =>
+      `/api/blogs?limit=${(index % 100) + 1}&sort=${SORTS[index % SORTS.length]}&page=${(invented += 1)}`,
+    () => `/api/blogs/${invent()}`,
+    () => `/blog?category=${invent()}`,
+    () => `/blog?page=${100 + (invented += 1)}`,
+  ];
+  const send = (count: number) =>
+    flood(count, CONNECTIONS, (index) => paths[index % paths.length]?.(index) ?? '/');
+  await send(3_000);
+  const before = await usage('memory');
+  await send(60_000);
+  const after = await usage('memory');
+  console.log(`memory before ${before.toFixed(1)} MB, after ${after.toFixed(1)} MB`);
+  expect(Math.abs(after - before)).toBeLessThan(15);
+});
+
+test('a page that is not there costs at most four times the processor time of a cached page', async () => {
+  const cost = async (count: number, getPath: () => string) => {
+    await get(getPath());
+    const before = await usage('processor');
+    await flood(count, 4, getPath);
+    return ((await usage('processor')) - before) / count;
+  };
+  await cost(2_000, () => '/blog');
+  const cached = await cost(2_000, () => '/blog');
+  for (const [name, getPath] of [
+    ['an id that is none', () => `/blogs/${invent()}`],
+    ['an id of no blog', () => `/blogs/01234567-0123-7123-8123-${invent()}`],
+    ['an unknown category', () => `/blog?category=${invent()}`],
+    ['a page after the last', () => `/blog?page=${100 + (invented += 1)}`],
+    ['a page after the last of a category', () => `/blog?category=Growth+Tips&page=${(invented += 1)}`],
+  ] as const) {
+    const ratio = (await cost(1_000, getPath)) / cached;
+    console.log(`${name}: ${ratio.toFixed(2)} times a cached page (${cached.toFixed(2)} ms)`);
+    expect.soft(ratio, name).toBeLessThan(4);
+  }
+});
+
+test('no flood of uncached pages holds up /healthz', async () => {
+  const authorization = await signIn(`http://127.0.0.1:${port}`);
+  const ids = await Promise.all(
+    Array.from({ length: 300 }, async (_, index) => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/blogs`, {
+        method: 'POST',
+        headers: { ...authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          title: `Post ${index}`,
+          author: 'Asha Verma',
+          date: '5 May 2025',
+          category: `Category ${index % 20}`,
+          snippet: 'What it is about, in a sentence.',
+          content: 'A paragraph of some length, with **emphasis** and a [link](/about).\n\n'.repeat(50),
+        }),
+      });
+      return ((await response.json()) as { _id: string })._id;
+    }),
+  );
+  let isFlooding = true;
+  const waits: number[] = [];
+  const probe = (async () => {
+    while (isFlooding) {
+      const sentAt = performance.now();
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      waits.push(performance.now() - sentAt);
+    }
+  })();
+  const statuses = await flood(ids.length, CONNECTIONS, (index) => `/blogs/${ids[index]}`);
+  isFlooding = false;
+  await probe;
+  console.log(
+    `responses by status ${JSON.stringify(statuses)}, slowest /healthz ${Math.max(...waits).toFixed(0)} ms`,
+  );
+  expect(Object.keys(statuses).every((status) => ['200', '503'].includes(status))).toBe(true);
+  expect(Math.max(...waits)).toBeLessThan(250);
+});
