@@ -4,7 +4,6 @@ import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import { createRevisionCache } from '../cache/revisionCache';
 import type { Database } from '../database/open';
-import { countKept } from '../database/paginate';
 import { isId } from '../database/uuid';
 import { type CompressedPage, compressPage, getBytes, uncompressedPage } from './compressedPage';
 import type { ReadApi, Renderer } from './renderer';
@@ -40,11 +39,19 @@ export function createSsrPages(options: {
   const { renderer, readApi, siteUrl, database } = options;
   const { db } = database;
   const templates = new Map<string, Promise<string>>();
+  const readRevision = createBlogRevisionReader(database);
   const cache = createRevisionCache<RenderedPage>({
     maxEntries: MAX_PAGES,
     maxBytes: MAX_BYTES,
     getBytes: ({ page }) => getBytes(page),
-    readRevision: createBlogRevisionReader(database),
+    readRevision,
+  });
+  /** How many blogs a category has: counting takes longer the more there are. */
+  const totals = createRevisionCache<{ total: number }>({
+    maxEntries: MAX_PAGES,
+    maxBytes: MAX_BYTES,
+    getBytes: () => 8,
+    readRevision,
   });
   const enqueue = createRenderQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
   let isRecompressing = false;
@@ -115,7 +122,7 @@ export function createSsrPages(options: {
       const { searchParams, pathname } = new URL(url, 'http://render.invalid');
       const category = searchParams.get('category') ?? '';
       const page = searchParams.get('page') ?? '1';
-      const total = await countKept(db, 'blogs', category);
+      const { total } = await totals.get(category, () => count(category), isNotEmpty);
       if (total === 0 && category) return undefined;
       if (Number(page) <= Math.max(1, Math.ceil(total / renderer.blogsPerPage)))
         return getRendered(url, template);
@@ -123,6 +130,13 @@ export function createSsrPages(options: {
       return getMissing(`${pathname}?${searchParams}`, template, MISSING_PAGE, page);
     },
   };
+
+  async function count(category: string): Promise<{ total: number }> {
+    const active = db.selectFrom('blogs').where('deleted_at', 'is', null);
+    return (category ? active.where('category', '=', category) : active)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+  }
 
   async function hasBlog(id: string): Promise<boolean> {
     const row = await db
@@ -137,6 +151,10 @@ export function createSsrPages(options: {
 
 function isFound({ status }: SsrPage): boolean {
   return status === 200;
+}
+
+function isNotEmpty({ total }: { total: number }): boolean {
+  return total > 0;
 }
 
 /** The data as JSON that cannot end its element: it holds no `<`. */
