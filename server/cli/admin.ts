@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import pino from 'pino';
 import { openDatabase, sqliteFile } from '../database/open';
 import { EnvError, readEnv } from '../env';
 import { AdminError, AdminUsageError, readCommand, runCommand, USAGE } from './adminCommands';
@@ -25,12 +26,27 @@ async function run(command: NonNullable<ReturnType<typeof readCommand>>): Promis
   }
   const database = await openDatabase(DATABASE_URL);
   try {
-    return await runCommand(command, database, () =>
+    const lines = await runCommand(command, database, () =>
       readNewPassword({ input: process.stdin, output: process.stderr }),
     );
+    logEvent(command);
+    return lines;
   } finally {
     await database.close();
   }
+}
+
+/** A line for whoever collects the log; on standard error, apart from what the person at the terminal reads. */
+function logEvent({ name, email }: NonNullable<ReturnType<typeof readCommand>>): void {
+  const events = {
+    add: 'admin-added',
+    password: 'password-changed',
+    remove: 'admin-removed',
+    list: undefined,
+  };
+  const event = events[name];
+  if (event)
+    pino(pino.destination({ fd: 2, sync: true })).info({ event, account: email, outcome: 'success' }, event);
 }
 
 function explain(error: unknown): string {

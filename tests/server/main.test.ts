@@ -216,7 +216,11 @@ test('two processes start at once on one empty PostgreSQL: one seed, one admin',
 });
 
 /** `npm run admin -- …` in this folder: what it said and with what it ended. */
-async function admin(folder: string, words: string[], typed = ''): Promise<{ code: unknown; said: string }> {
+async function admin(
+  folder: string,
+  words: string[],
+  typed = '',
+): Promise<{ code: unknown; said: string; events: unknown[] }> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [programFile('admin'), ...words], { cwd: folder, env: { PATH } });
   let said = '';
@@ -224,7 +228,14 @@ async function admin(folder: string, words: string[], typed = ''): Promise<{ cod
   const ended = new Promise((done) => child.once('close', done));
   child.stdin.on('error', () => {});
   child.stdin.end(typed);
-  return { code: await ended, said };
+  const code = await ended;
+  const lines = said.split(/(?<=\n)/);
+  const isEvent = (line: string) => line.startsWith('{');
+  const events = lines.filter(isEvent).map((line) => {
+    const { event, account, outcome }: Record<string, unknown> = JSON.parse(line);
+    return [event, account, outcome];
+  });
+  return { code, said: lines.filter((line) => !isEvent(line)).join(''), events };
 }
 
 test('admins are managed while the site runs on its one file', { timeout: TIME_LIMIT }, async () => {
@@ -232,15 +243,20 @@ test('admins are managed while the site runs on its one file', { timeout: TIME_L
   expect(await admin(folder, ['list'])).toEqual({
     code: 1,
     said: expect.stringMatching(/^There is no database at .*data\/site\.db/),
+    events: [],
   });
   const server = start(folder);
   const base = await address(server);
   const added = await admin(folder, ['add', 'meera@sanyog.example'], 'typed at a pipe\n');
-  expect(added).toEqual({ code: 0, said: 'Added meera@sanyog.example\n' });
+  expect(added).toEqual({
+    code: 0,
+    said: 'Added meera@sanyog.example\n',
+    events: [['admin-added', 'meera@sanyog.example', 'success']],
+  });
   expect(await login(base, { email: 'meera@sanyog.example', password: 'typed at a pipe' })).toBe(200);
   expect(await login(base)).toBe(200);
   const changed = await admin(folder, ['password', ADMIN.email], 'a newer password');
-  expect(changed.code).toBe(0);
+  expect([changed.code, changed.events]).toEqual([0, [['password-changed', ADMIN.email, 'success']]]);
   expect([await login(base), await login(base, { ...ADMIN, password: 'a newer password' })]).toEqual([
     401, 200,
   ]);
@@ -250,6 +266,7 @@ test('admins are managed while the site runs on its one file', { timeout: TIME_L
   expect(await admin(folder, ['add', 'x@b.co', 'secret'])).toEqual({
     code: 2,
     said: expect.stringMatching(/never read from the command line(?!.*secret)/s),
+    events: [],
   });
   expect(await end(server)).toBe(0);
 });
