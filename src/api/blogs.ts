@@ -4,7 +4,7 @@ import type { Page } from '../contract/list';
 import { toApiFailure } from './errors';
 import { http, type RequestOptions } from './http';
 import { getPage } from './lists';
-import { currentIn, getRecord, postRecord, putRecord, type Versioned } from './records';
+import { getConflictRecord, getRecord, postRecord, putRecord, type Versioned } from './records';
 
 /** A blog as servers may send it: its id as `id`, and the status missing (decision 17). */
 type SentBlog = Omit<Blog, '_id' | 'status'> & { _id?: string; id?: string | number; status?: string };
@@ -27,9 +27,9 @@ export async function listBlogs(query: BlogListQuery, options?: RequestOptions):
 
 /** GET /blogs/{id}. Throws when the answer is no record, so that a proxy's HTML page is an error. */
 async function getBlog(id: string, options?: RequestOptions): Promise<ReadBlog> {
-  const response = await http.get<SentBlog | null>(pathOf(id), options);
+  const response = await http.get<SentBlog | null>(blogPath(id), options);
   if (typeof response.data !== 'object' || response.data === null) {
-    throw new Error(`GET ${pathOf(id)} did not answer with a blog`);
+    throw new Error(`GET ${blogPath(id)} did not answer with a blog`);
   }
   return toBlog(response.data);
 }
@@ -46,7 +46,7 @@ export async function findBlog(id: string, options?: RequestOptions): Promise<Re
 
 /** GET /blogs/{id} with its version, to edit it. */
 export async function getBlogVersion(id: string, signal?: AbortSignal): Promise<Versioned<ReadBlog>> {
-  return withBlog(await getRecord<SentBlog>(pathOf(id), signal));
+  return withBlog(await getRecord<SentBlog>(blogPath(id), signal));
 }
 
 /** POST /blogs; needs a session. Sent again under the same key it is stored once. */
@@ -56,26 +56,26 @@ export async function createBlog(blog: BlogInput, key: string): Promise<Versione
 
 /** PUT /blogs/{id}; needs a session. @param etag the version it is based on, or a newer one gets 409 */
 export async function updateBlog(id: string, blog: BlogInput, etag?: string): Promise<Versioned<ReadBlog>> {
-  return withBlog(await putRecord<SentBlog>(pathOf(id), blog, etag));
+  return withBlog(await putRecord<SentBlog>(blogPath(id), blog, etag));
 }
 
 /** The blog as it is now, when the save that threw `error` met a 409. */
 export function currentBlogIn(error: unknown): Versioned<ReadBlog> | undefined {
-  const current = currentIn<SentBlog>(error);
+  const current = getConflictRecord<SentBlog>(error);
   return current && withBlog(current);
 }
 
 /** DELETE /blogs/{id}; needs a session. */
 export async function deleteBlog(id: string): Promise<void> {
-  await http.delete(pathOf(id));
+  await http.delete(blogPath(id));
 }
 
 /** POST /blogs/{id}/restore: takes a deletion back within 30 days; needs a session. */
 export async function restoreBlog(id: string): Promise<void> {
-  await http.post(`${pathOf(id)}/restore`);
+  await http.post(`${blogPath(id)}/restore`);
 }
 
-function pathOf(id: string): string {
+function blogPath(id: string): string {
   return `/blogs/${encodeURIComponent(id)}`;
 }
 

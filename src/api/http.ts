@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
-import { noteSessionEnd } from '../auth/expiredNotice';
+import { markSessionExpired } from '../auth/expiredNotice';
 import { clearSession, readToken } from '../auth/session';
 import { CALL_TIMEOUT_MS } from '../config/constants';
 import { apiBaseUrl } from '../config/env';
@@ -28,7 +28,7 @@ http.interceptors.response.use(undefined, (error: unknown) => {
   const isRefused = isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_CALL;
   // A second 401 of the same token has nothing left to do, and one of an earlier token ends no newer session.
   if (isRefused && error.config?.headers.get('Authorization') === bearerNow()) {
-    if (readToken()) noteSessionEnd();
+    if (readToken()) markSessionExpired();
     clearSession();
     hardNavigate(paths.adminLogin);
   }

@@ -2,7 +2,7 @@ import type { Job, JobInput, JobListQuery, NewJob } from '../contract/job';
 import type { Page } from '../contract/list';
 import { http } from './http';
 import { getPage } from './lists';
-import { currentIn, getRecord, postRecord, putRecord, type Versioned } from './records';
+import { getConflictRecord, getRecord, postRecord, putRecord, type Versioned } from './records';
 
 /** A job as a list shows it; its status may be missing (section 3). */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };
@@ -31,7 +31,7 @@ export async function listAllJobs(signal?: AbortSignal): Promise<ListedJob[]> {
 
 /** GET /jobs/{id} with its version, to edit it. */
 export async function getJobVersion(id: string, signal?: AbortSignal): Promise<Versioned<ListedJob>> {
-  return withJob(await getRecord<JobRecord>(pathOf(id), signal));
+  return withJob(await getRecord<JobRecord>(jobPath(id), signal));
 }
 
 /** POST /jobs; needs a session. Sent again under the same key it is stored once. */
@@ -41,23 +41,23 @@ export async function createJob(job: NewJob, key: string): Promise<Versioned<Lis
 
 /** PUT /jobs/{id}; needs a session. @param etag the version it is based on, or a newer one gets 409 */
 export async function updateJob(id: string, job: JobInput, etag?: string): Promise<Versioned<ListedJob>> {
-  return withJob(await putRecord<JobRecord>(pathOf(id), job, etag));
+  return withJob(await putRecord<JobRecord>(jobPath(id), job, etag));
 }
 
 /** The job as it is now, when the save that threw `error` met a 409. */
 export function currentJobIn(error: unknown): Versioned<ListedJob> | undefined {
-  const current = currentIn<JobRecord>(error);
+  const current = getConflictRecord<JobRecord>(error);
   return current && withJob(current);
 }
 
 /** DELETE /jobs/{id}; needs a session. */
 export async function deleteJob(id: string): Promise<void> {
-  await http.delete(pathOf(id));
+  await http.delete(jobPath(id));
 }
 
 /** POST /jobs/{id}/restore: takes a deletion back within 30 days; needs a session. */
 export async function restoreJob(id: string): Promise<void> {
-  await http.post(`${pathOf(id)}/restore`);
+  await http.post(`${jobPath(id)}/restore`);
 }
 
 function toListedJob(record: JobRecord): ListedJob {
@@ -74,7 +74,7 @@ function toListedJob(record: JobRecord): ListedJob {
   };
 }
 
-function pathOf(id: string): string {
+function jobPath(id: string): string {
   return `/jobs/${encodeURIComponent(id)}`;
 }
 

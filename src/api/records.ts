@@ -10,10 +10,10 @@ type Answer = { data: unknown; headers: Record<string, unknown> };
 /** Throws when the answer is no record, so that a proxy's HTML page is an error. */
 function versionedIn<Item>({ data, headers }: Answer): Versioned<Item> {
   if (typeof data !== 'object' || data === null) throw new Error('The answer is not a record');
-  return { item: data as Item, etag: etagIn(headers) };
+  return { item: data as Item, etag: getEtag(headers) };
 }
 
-function etagIn(headers: Record<string, unknown>): string | undefined {
+function getEtag(headers: Record<string, unknown>): string | undefined {
   return typeof headers.etag === 'string' ? headers.etag : undefined;
 }
 
@@ -37,8 +37,8 @@ export async function putRecord<Item>(path: string, body: object, etag?: string)
 }
 
 /** The record as it is now, when a save was refused because it is not the one that was loaded. */
-export function currentIn<Item>(error: unknown): Versioned<Item> | undefined {
+export function getConflictRecord<Item>(error: unknown): Versioned<Item> | undefined {
   if (!isAxiosError<Partial<Conflict<Item>>>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
-  return data?.current ? { item: data.current, etag: etagIn(headers) } : undefined;
+  return data?.current ? { item: data.current, etag: getEtag(headers) } : undefined;
 }

@@ -2,7 +2,7 @@
 const KEY = 'session-ended';
 
 /** So that the login form, also after a real navigation, can say why it is there. */
-export function noteSessionEnd(): void {
+export function markSessionExpired(): void {
   try {
     sessionStorage.setItem(KEY, 'yes');
   } catch {

@@ -2,7 +2,7 @@
  * When the session ends, kept beside the token so that every tab knows it. Both are milliseconds of this device's
  * clock: the end whatever happens, and the last time the server is known to have seen this session.
  */
-export type SessionTimes = { endsAt: number; activeAt: number };
+export type SessionExpiry = { expiresAt: number; lastActiveAt: number };
 
 const KEY = 'session-times';
 const listeners = new Set<() => void>();
@@ -20,14 +20,14 @@ export function sessionTimesText(): string {
   }
 }
 
-export function parseSessionTimes(text: string): SessionTimes | undefined {
-  const [endsAt, activeAt] = text.split(' ').map(Number);
-  return endsAt && activeAt ? { endsAt, activeAt } : undefined;
+export function parseSessionTimes(text: string): SessionExpiry | undefined {
+  const [expiresAt, lastActiveAt] = text.split(' ').map(Number);
+  return expiresAt && lastActiveAt ? { expiresAt, lastActiveAt } : undefined;
 }
 
-export function keepSessionTimes({ endsAt, activeAt }: SessionTimes): void {
+export function keepSessionTimes({ expiresAt, lastActiveAt }: SessionExpiry): void {
   try {
-    localStorage.setItem(KEY, `${endsAt} ${activeAt}`);
+    localStorage.setItem(KEY, `${expiresAt} ${lastActiveAt}`);
   } catch {
     // Without storage nobody can be signed in either.
   }

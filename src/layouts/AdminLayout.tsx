@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { getQueryClient } from '../api/queryClient';
-import { noteSessionEnd } from '../auth/expiredNotice';
+import { markSessionExpired } from '../auth/expiredNotice';
 import { clearSession, readToken, readUser, subscribeToSession } from '../auth/session';
 import { adminFrame } from '../content/admin';
 import { messages } from '../content/messages';
@@ -100,7 +100,7 @@ function useSignOut() {
       subscribeToSession(() => {
         // While this tab signs out, another one may be the first to meet a 401 and to clear the session.
         if (isSigningOut || readToken()) return;
-        noteSessionEnd();
+        markSessionExpired();
         void navigate(paths.adminLogin, { replace: true });
       }),
     [navigate, isSigningOut],

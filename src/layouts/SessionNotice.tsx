@@ -28,7 +28,7 @@ export function SessionNotice() {
       {end.is !== 'far' && (
         <div className={styles.notice}>
           <Clock className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-          <p className={styles.text}>{textOf(end)}</p>
+          <p className={styles.text}>{getMessage(end)}</p>
           {end.is === 'idle' ? (
             <Button size="small" aria-disabled={isAsking} onClick={() => !isAsking && void stay()}>
               {isAsking ? words.staying : words.stay}
@@ -44,7 +44,7 @@ export function SessionNotice() {
   );
 }
 
-function textOf(end: SessionEnd): string {
+function getMessage(end: SessionEnd): string {
   if (end.is === 'idle') return words.idle(dateFormats.timeOfDay.format(end.at));
   return end.is === 'absolute' ? words.absolute(dateFormats.timeOfDay.format(end.at)) : words.ended;
 }

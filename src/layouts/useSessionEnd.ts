@@ -4,7 +4,7 @@ import { keepSession, readToken, readUser } from '../auth/session';
 import {
   keepSessionTimes,
   parseSessionTimes,
-  type SessionTimes,
+  type SessionExpiry,
   sessionTimesText,
   subscribeToSessionTimes,
 } from '../auth/sessionExpiry';
@@ -14,7 +14,7 @@ import { SESSION_IDLE_MS } from '../contract/limits';
 /** How the session ends: not soon, soon unless somebody goes on working, soon whatever happens, or it has. */
 export type SessionEnd = { is: 'far' | 'ended' } | { is: 'idle' | 'absolute'; at: Date };
 
-const SIGNS_OF_LIFE = ['input', 'keydown', 'pointerdown'] as const;
+const ACTIVITY_EVENTS = ['input', 'keydown', 'pointerdown'] as const;
 
 /**
  * Watches the end of the session, and keeps it alive while somebody works here (decision 25): at most one call
@@ -37,7 +37,7 @@ export function useSessionEnd() {
       const { user, leftMs } = await getSession();
       if (readToken() !== token) return false;
       if (readUser() === undefined) keepSession(token, user);
-      keepSessionTimes({ endsAt: asked + leftMs, activeAt: asked });
+      keepSessionTimes({ expiresAt: asked + leftMs, lastActiveAt: asked });
       setNow(Date.now());
       return true;
     } catch {
@@ -49,15 +49,15 @@ export function useSessionEnd() {
   const isEnded = end.is === 'ended';
   useEffect(() => {
     const keepAlive = () => {
-      const { activeAt = 0 } = parseSessionTimes(sessionTimesText()) ?? {};
-      if (Date.now() - Math.max(activeAt, lastTry.current) >= ACTIVITY_CALL_MS) void renew();
+      const { lastActiveAt = 0 } = parseSessionTimes(sessionTimesText()) ?? {};
+      if (Date.now() - Math.max(lastActiveAt, lastTry.current) >= ACTIVITY_CALL_MS) void renew();
     };
     // Whoever still types after the end is not thrown out in the middle of a word: the next save tells.
     if (isEnded) return undefined;
     keepAlive();
-    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, keepAlive, true);
+    for (const sign of ACTIVITY_EVENTS) document.addEventListener(sign, keepAlive, true);
     return () => {
-      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, keepAlive, true);
+      for (const sign of ACTIVITY_EVENTS) document.removeEventListener(sign, keepAlive, true);
     };
   }, [renew, isEnded]);
 
@@ -78,18 +78,18 @@ export function useSessionEnd() {
   return { end, renew };
 }
 
-function endOf(times: SessionTimes | undefined, now: number): SessionEnd {
+function endOf(times: SessionExpiry | undefined, now: number): SessionEnd {
   if (!times) return { is: 'far' };
-  const idleEnd = times.activeAt + SESSION_IDLE_MS;
-  const at = Math.min(idleEnd, times.endsAt);
+  const idleEnd = times.lastActiveAt + SESSION_IDLE_MS;
+  const at = Math.min(idleEnd, times.expiresAt);
   if (now >= at) return { is: 'ended' };
   if (now < at - SESSION_WARNING_MS) return { is: 'far' };
-  return { is: at === times.endsAt ? 'absolute' : 'idle', at: new Date(at) };
+  return { is: at === times.expiresAt ? 'absolute' : 'idle', at: new Date(at) };
 }
 
 /** The moment at which `endOf` says something else. */
-function nextChange(times: SessionTimes | undefined, now: number): number | undefined {
+function nextChange(times: SessionExpiry | undefined, now: number): number | undefined {
   if (!times) return undefined;
-  const at = Math.min(times.activeAt + SESSION_IDLE_MS, times.endsAt);
+  const at = Math.min(times.lastActiveAt + SESSION_IDLE_MS, times.expiresAt);
   return [at - SESSION_WARNING_MS, at].find((moment) => moment > now);
 }

@@ -20,7 +20,7 @@ export function useBlogAddress(): { category: string | undefined; page: number }
 
 /** The tab and the page in the query of an address. */
 export function blogAddressIn(params: URLSearchParams): { category: string | undefined; page: number } {
-  return { category: categoryIn(params.get('category')), page: pageIn(params.get('page')) };
+  return { category: categoryIn(params.get('category')), page: parsePage(params.get('page')) };
 }
 
 function categoryIn(value: string | null): string | undefined {
@@ -31,6 +31,6 @@ function categoryIn(value: string | null): string | undefined {
   return isSame(blogPage.allPosts) ? undefined : (blogCategories.find(isSame) ?? category);
 }
 
-function pageIn(value: string | null): number {
+function parsePage(value: string | null): number {
   return /^[1-9]\d{0,5}$/.test(value ?? '') ? Number(value) : 1;
 }

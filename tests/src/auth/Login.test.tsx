@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hasSessionEnded, noteSessionEnd } from '../../../src/auth/expiredNotice';
+import { hasSessionEnded, markSessionExpired } from '../../../src/auth/expiredNotice';
 import { loginPage } from '../../../src/content/admin';
 import { paths } from '../../../src/paths';
 import { beSignedIn } from '../../support/admin';
@@ -160,7 +160,7 @@ test('someone who is signed in still sees the form, with the way to the dashboar
 });
 
 test('whose session ended is told so, until the form is left', async () => {
-  noteSessionEnd();
+  markSessionExpired();
   const { user } = await visit(paths.adminLogin);
   expect(screen.getByRole('status')).toHaveTextContent('You have been signed out.');
   expect(hasSessionEnded()).toBe(true);
@@ -169,7 +169,7 @@ test('whose session ended is told so, until the form is left', async () => {
 });
 
 test('a session that ended is no news to who has signed in elsewhere meanwhile', async () => {
-  noteSessionEnd();
+  markSessionExpired();
   await beSignedIn();
   await visit(paths.adminLogin);
   expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();

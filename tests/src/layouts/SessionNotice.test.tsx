@@ -89,7 +89,7 @@ test('another tab that was active counts', async () => {
 test('the end after eight hours cannot be put off: the way is to sign in again', async () => {
   await signedInAt();
   await pass(474);
-  keepSessionTimes({ endsAt: START + 480 * MINUTE, activeAt: Date.now() });
+  keepSessionTimes({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
   expect(screen.queryByText(/^Your session ends at/)).toBeNull();
   await pass(1);
   expect(
