@@ -7,13 +7,13 @@ import { createSessions } from './auth/session';
 import type { Database } from './database/open';
 import { describeApiRoutes, guardApiRoutes } from './http/apiRoutes';
 import { auditAdmins } from './http/audit';
-import type { Services } from './http/context';
-import { answerError, HttpError, notFound, tooMany } from './http/errors';
-import { CONNECTIONS, closeConnectionsAtTheEnd } from './http/httpServer';
+import type { AppContext } from './http/context';
+import { errorHandler, HttpError, notFound, tooMany } from './http/errors';
+import { closeKeepAliveOnShutdown, httpServerOptions } from './http/httpServer';
 import { collectMethods, reject } from './http/methodNotAllowed';
 import { type LoggerOptions, loggingOptions, logRequests } from './http/requestLogging';
 import { securityHeaders } from './http/securityHeaders';
-import { MALFORMED, malformedAddress, routedUrl } from './malformed';
+import { MALFORMED, malformedAddress, rewriteMalformedUrl } from './malformed';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
 import { contactRoutes } from './routes/contact';
@@ -50,18 +50,18 @@ export type AppOptions = {
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...CONNECTIONS,
+    ...httpServerOptions,
     ...loggingOptions(options.logger),
     bodyLimit: MEBIBYTE,
     // A path longer than any header may be never reaches this; the routes answer 404 by themselves.
     routerOptions: { maxParamLength: 20_000 },
     trustProxy: options.trustProxy ?? false,
-    rewriteUrl: routedUrl,
-    frameworkErrors: answerError,
+    rewriteUrl: rewriteMalformedUrl,
+    frameworkErrors: errorHandler,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorHandler);
   // Every other verb has a route: this is for those that Fastify does not know, such as PROPFIND.
   app.setNotFoundHandler(() => {
     throw new HttpError(501, { message: 'This method is not supported' });
@@ -70,12 +70,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   options.prepare?.(app);
   logRequests(app);
   decorateWithSession(app);
-  closeConnectionsAtTheEnd(app);
+  closeKeepAliveOnShutdown(app);
   const site = options.siteFolder === undefined ? undefined : readManifest(options.siteFolder);
   securityHeaders(app, site?.csp ?? EMPTY_CSP_SOURCES);
 
   const now = options.now ?? (() => new Date());
-  const services: Services = {
+  const services: AppContext = {
     database: options.database,
     sessions: createSessions(options.database, now),
     now,
@@ -115,12 +115,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.all('/api', reject(notFound));
   await app.register(healthRoutes(services));
-  await app.register(pageRoutes(services, site, () => options.siteUrl ?? addressOf(app)));
+  await app.register(pageRoutes(services, site, () => options.siteUrl ?? listeningUrl(app)));
   return app;
 }
 
 /** The address that this server listens on; before it does, the one it has by default. */
-function addressOf(app: FastifyInstance): string {
+function listeningUrl(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return 'http://127.0.0.1:3000';
   const isEveryNetwork = address.address === '0.0.0.0' || address.address === '::';

@@ -6,7 +6,7 @@ import { openServer } from './bootstrap';
 import type { Database } from './database/open';
 import { type Env, EnvError, readEnv } from './env';
 
-const LAST_CALL = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 const LOG_FLUSH_INTERVAL_MS = 500;
 
 try {
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const env = readEnv(process.env);
   const logger = { level: env.LOG_LEVEL, stream: openLog() };
   const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger });
-  endCleanly(app, database);
+  shutDown(app, database);
   console.log(`Sanyog Digital is at ${await listen(app, env)}`);
 }
 
@@ -47,12 +47,12 @@ function siteFolder(): string {
 }
 
 /** On the first signal: no new calls, those in flight are finished, the database is closed. A second ends at once. */
-function endCleanly(app: FastifyInstance, database: Database): void {
+function shutDown(app: FastifyInstance, database: Database): void {
   let ending = false;
   const end = async (): Promise<void> => {
     if (ending) process.exit(1);
     ending = true;
-    setTimeout(() => app.server.closeAllConnections(), LAST_CALL).unref();
+    setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
     await app.close();
     await database.close();
     process.exit(0);

@@ -8,7 +8,7 @@ export const MALFORMED = { api: '/api/.malformed', page: '/.malformed' };
  * The address that is routed. Fastify answers what it cannot decode outside of all hooks: without the security
  * headers, without a line in the log, and without a page for a browser. As a route of its own it has them.
  */
-export function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+export function rewriteMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
   if (isDecodable(path)) return url;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import type { ActiveSession } from './session';
 
 declare module 'fastify' {
@@ -14,14 +14,14 @@ export function decorateWithSession(app: FastifyInstance): void {
 }
 
 /** For `onRequest`: rejects unauthenticated requests before the body is read. */
-export function requireSession({ sessions }: Pick<Services, 'sessions'>) {
+export function requireSession({ sessions }: Pick<AppContext, 'sessions'>) {
   return async (request: FastifyRequest): Promise<void> => {
     request.session = await sessions.require(request);
   };
 }
 
 /** For a list that is public, but whose deleted records need a session. */
-export function requireSessionForDeleted({ sessions }: Pick<Services, 'sessions'>) {
+export function requireSessionForDeleted({ sessions }: Pick<AppContext, 'sessions'>) {
   return async (request: FastifyRequest): Promise<void> => {
     const { deleted } = request.query as { deleted?: unknown };
     if (deleted !== undefined && deleted !== 'false') request.session = await sessions.require(request);

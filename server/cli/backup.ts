@@ -1,12 +1,12 @@
 /** `npm run backup`: copies the embedded database, also while the server runs (docs/deployment.md). */
 import { resolve } from 'node:path';
 import { backUp } from '../database/backup/createBackup';
-import { describeRows, runCopyCommand } from './backupCli';
+import { describeRows, runBackupCli } from './backupCli';
 
 const FOR_POSTGRES =
   'The data is in PostgreSQL: back it up with pg_dump of its own version (see docs/deployment.md)';
 
-runCopyCommand(FOR_POSTGRES, (database, { BACKUP_DIR, BACKUP_KEEP }) => {
+runBackupCli(FOR_POSTGRES, (database, { BACKUP_DIR, BACKUP_KEEP }) => {
   const options = { folder: resolve(BACKUP_DIR), keep: BACKUP_KEEP, now: new Date() };
   const { file, rows, bytes, kept, removed } = backUp(database, options);
   const size = (bytes / 1_000_000).toFixed(1);

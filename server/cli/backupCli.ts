@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CopyError, type Rows } from '../database/backup/verifyBackup';
+import { BackupError, type Rows } from '../database/backup/verifyBackup';
 import { sqliteFile } from '../database/open';
 import { type Env, EnvError, readEnv } from '../env';
 
@@ -9,15 +9,15 @@ import { type Env, EnvError, readEnv } from '../env';
  *
  * @param forPostgres what to do instead, where the database is no file
  */
-export function runCopyCommand(forPostgres: string, run: (database: string, env: Env) => string): void {
+export function runBackupCli(forPostgres: string, run: (database: string, env: Env) => string): void {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const env = readEnv(process.env);
     const database = sqliteFile(env.DATABASE_URL);
-    if (database === undefined) throw new CopyError(forPostgres);
+    if (database === undefined) throw new BackupError(forPostgres);
     console.log(run(database, env));
   } catch (error) {
-    const isPlain = error instanceof CopyError || error instanceof EnvError;
+    const isPlain = error instanceof BackupError || error instanceof EnvError;
     const { code, message, stack } = error as NodeJS.ErrnoException;
     console.error(isPlain || code ? message : stack);
     process.exitCode = 1;

@@ -97,8 +97,8 @@ async function openSqlite(path: string): Promise<Kysely<Schema>> {
 }
 
 async function openPostgres(url: string, onIdleError: (error: Error) => void) {
-  const open = (isPatient: boolean) => {
-    const { pool, state } = createPostgresPool(url, { isPatient, onIdleError });
+  const open = (forMigrations: boolean) => {
+    const { pool, state } = createPostgresPool(url, { isPatient: forMigrations, onIdleError });
     return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), connections: state };
   };
   const { db: migrating } = open(true);

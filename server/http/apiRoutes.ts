@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import { requireSession, requireSessionForDeleted } from '../auth/requireSession';
 import { apiErrorResponse } from './apiSchemas';
-import type { Services } from './context';
+import type { AppContext } from './context';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Completes every route that is registered on `api` after this: it requires a session unless its `config.access` says
  * otherwise, and its schema names that and the errors that such a route can respond with.
  */
-export function guardApiRoutes(api: FastifyInstance, services: Services): void {
+export function guardApiRoutes(api: FastifyInstance, services: AppContext): void {
   const guards = {
     session: [requireSession(services)],
     public: [],

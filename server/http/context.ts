@@ -2,7 +2,7 @@ import type { Sessions } from '../auth/session';
 import type { Database } from '../database/open';
 
 /** What the routes work with; made once by `createApp`. */
-export type Services = {
+export type AppContext = {
   database: Database;
   sessions: Sessions;
   now: () => Date;

@@ -35,7 +35,7 @@ export function tooMany(wait: number): HttpError {
 }
 
 /** The call was good but cannot be served now. */
-export function busy(): HttpError {
+export function serviceUnavailable(): HttpError {
   return new HttpError(
     503,
     { message: 'The server is busy. Please try again later.' },
@@ -86,7 +86,7 @@ const AWAY = [
  * Gives every failure its answer. What is not the caller's fault is logged with its stack and answered
  * without any inner detail; the request id in both joins them.
  */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, body, headers } = toHttpError(error);
   if (statusCode >= 500 && !(error instanceof HttpError)) {
     request.log.error({ err: error }, 'request failed');
@@ -102,7 +102,9 @@ function toHttpError(error: FastifyError): HttpError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   const status = error.statusCode ?? 500;
   if (status < 500) return new HttpError(status, { message: MESSAGES[status] ?? error.message });
-  return status === 503 || isAway(error) ? busy() : new HttpError(500, { message: SERVER_ERROR });
+  return status === 503 || isAway(error)
+    ? serviceUnavailable()
+    : new HttpError(500, { message: SERVER_ERROR });
 }
 
 /** A path that can be no record's is simply not there. */

@@ -24,7 +24,7 @@ const LIMITS = {
 const SILENCE_LIMIT = 120 * SECOND;
 
 /** For Fastify: the server with its limits, and the answers to what is no request. */
-export const CONNECTIONS = {
+export const httpServerOptions = {
   clientErrorHandler: refuseConnection,
   serverFactory(handler: RequestListener): Server {
     const server = createServer(LIMITS, limitPipelining(handler));
@@ -79,7 +79,7 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
 }
 
 /** A connection that is kept open after its last answer would hold up the end of the server. */
-export function closeConnectionsAtTheEnd(app: FastifyInstance): void {
+export function closeKeepAliveOnShutdown(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Schema } from '../database/schema';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { conflict, toEtag } from '../http/etag';
 import { hasSameValues } from '../http/idempotencyKey';
@@ -21,7 +21,7 @@ type Reply = { code(status: number): unknown; header(name: string, value: string
  * and can be restored for a while after it was deleted.
  */
 export function versionedRecords<Of extends Table, Body extends object>(
-  { database: { db }, now }: Services,
+  { database: { db }, now }: AppContext,
   table: Of,
   toResponse: (row: Row<Of>) => Body,
 ) {

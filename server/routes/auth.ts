@@ -6,7 +6,7 @@ import { createLoginThrottle, type LoginAttempt } from '../auth/loginThrottle';
 import { verifyPassword } from '../auth/passwordHash';
 import { getSession } from '../auth/requireSession';
 import { apiErrorResponse, emptyResponse, timestamp } from '../http/apiSchemas';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { HttpError } from '../http/errors';
 
 const BODY_LIMIT = 64 * 1024;
@@ -18,7 +18,7 @@ const newSession = z.object({
   expiresAt: timestamp,
 });
 
-export function authRoutes(services: Services): FastifyPluginAsyncZod {
+export function authRoutes(services: AppContext): FastifyPluginAsyncZod {
   const { database, sessions, now, loginsPerMinute } = services;
   const throttle = createLoginThrottle(database, loginsPerMinute, now);
 

@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../src/contract/markdown';
 import { createJsonResponses } from '../cache/jsonResponses';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { ifMatchHeaders, revalidate, toEtag } from '../http/etag';
 import { idempotencyHeaders } from '../http/idempotencyKey';
@@ -23,7 +23,7 @@ const SORT_COLUMNS = {
   category: 'category_key',
 };
 
-export function blogRoutes(services: Services): FastifyPluginAsyncZod {
+export function blogRoutes(services: AppContext): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
   const active = () => db.selectFrom('blogs').where('deleted_at', 'is', null);

@@ -7,7 +7,7 @@ import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { apiErrorResponse, conflictResponse, idParams } from '../http/apiSchemas';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { HttpError, notFound, tooMany } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
@@ -38,7 +38,7 @@ const newInquiryHeaders = z.object({
 
 type Row = Selectable<Schema['inquiries']>;
 
-export function contactRoutes(services: Services): FastifyPluginAsyncZod {
+export function contactRoutes(services: AppContext): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
   const rateLimit = { max: services.inquiriesPerMinute, timeWindow: MINUTE_MS };

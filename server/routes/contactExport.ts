@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inquiryExportQuery } from '../../src/contract/inquiry';
 import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { csvLine } from '../inquiries/csv';
 
 /** Read at a time, so that a long list is never in memory as a whole, nor keeps other calls waiting. */
@@ -42,7 +42,7 @@ const csvText = z.unknown().meta({ type: 'string' });
 type Row = Pick<Selectable<Schema['inquiries']>, 'id' | (typeof COLUMNS)[number]>;
 
 /** The inquiries as a file for a spreadsheet, newest first; needs a session. */
-export function contactExportRoutes(services: Services): FastifyPluginAsyncZod {
+export function contactExportRoutes(services: AppContext): FastifyPluginAsyncZod {
   const { db } = services.database;
 
   return async (app) => {

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Count } from '../../src/contract/counts';
 import type { Schema } from '../database/schema';
 import { countResponse } from '../http/apiSchemas';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { countActive } from '../records/softDelete';
 
 /** The four counts of the dashboard. */
-export function countRoutes({ database: { db } }: Services): FastifyPluginAsyncZod {
+export function countRoutes({ database: { db } }: AppContext): FastifyPluginAsyncZod {
   const describe = (summary: string) => ({ tags: ['Counts'], summary, response: { 200: countResponse } });
 
   return async (app) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { faultOf } from '../http/errors';
 import { createDatabaseProbe } from '../monitoring/databaseProbe';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
-export function healthRoutes({ database }: Services) {
+export function healthRoutes({ database }: AppContext) {
   const ping = createDatabaseProbe(database);
 
   return async (app: FastifyInstance): Promise<void> => {

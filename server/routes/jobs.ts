@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jobInput, jobListQuery, newJob } from '../../src/contract/job';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { ifMatchHeaders, revalidate } from '../http/etag';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
@@ -21,7 +21,7 @@ const SORT_COLUMNS = {
   location: 'location_key',
 };
 
-export function jobRoutes(services: Services): FastifyPluginAsyncZod {
+export function jobRoutes(services: AppContext): FastifyPluginAsyncZod {
   const { now } = services;
   const { db } = services.database;
   const active = () => db.selectFrom('jobs').where('deleted_at', 'is', null);

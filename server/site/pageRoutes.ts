@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { Services } from '../http/context';
+import type { AppContext } from '../http/context';
 import { faultOf } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
 import { methodNotAllowed, reject } from '../http/methodNotAllowed';
@@ -26,7 +26,7 @@ const AN_HOUR = 'public, max-age=3600';
  *
  * @param siteUrl the URL that pages and files name
  */
-export function pageRoutes(services: Services, site: SiteManifest | undefined, siteUrl: () => string) {
+export function pageRoutes(services: AppContext, site: SiteManifest | undefined, siteUrl: () => string) {
   return async (app: FastifyInstance): Promise<void> => {
     if (site) {
       await builtSite(app, services, site, siteUrl);
@@ -49,7 +49,7 @@ async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<
 
 async function builtSite(
   app: FastifyInstance,
-  services: Services,
+  services: AppContext,
   site: SiteManifest,
   siteUrl: () => string,
 ) {

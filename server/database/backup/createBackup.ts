@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { openPlainFile } from '../sqlite/libsqlDriver';
-import { CopyError, checkCopy, type Rows } from './verifyBackup';
+import { BackupError, type Rows, verifyBackup } from './verifyBackup';
 
 const NAME = /^site-\d{8}T\d{9}Z\.db$/;
 const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.unfinished(-journal|-wal|-shm)?$/;
@@ -27,16 +27,16 @@ export type Backup = { file: string; rows: Rows; bytes: number; kept: number; re
  */
 export function backUp(source: string, options: { folder: string; keep: number; now: Date }): Backup {
   const { folder, keep, now } = options;
-  if (!existsSync(source)) throw new CopyError(`There is no database at ${source}`);
+  if (!existsSync(source)) throw new BackupError(`There is no database at ${source}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `site-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
     const rows = copyInto(source, unfinished);
-    toDisk(unfinished);
+    fsyncPath(unfinished);
     renameSync(unfinished, file);
-    toDisk(folder);
-    return { file, rows, bytes: statSync(file).size, ...tidy(folder, keep, now) };
+    fsyncPath(folder);
+    return { file, rows, bytes: statSync(file).size, ...pruneBackups(folder, keep, now) };
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -49,17 +49,17 @@ function copyInto(source: string, target: string): Rows {
   database.exec('pragma busy_timeout = 5000');
   database.all('vacuum into ?', [target]);
   database.close();
-  return checkCopy(target);
+  return verifyBackup(target);
 }
 
 /** Waits until a file, or the names in a folder, would survive a power cut. */
-export function toDisk(path: string): void {
+export function fsyncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
 
-function tidy(folder: string, keep: number, now: Date): { kept: number; removed: number } {
+function pruneBackups(folder: string, keep: number, now: Date): { kept: number; removed: number } {
   const names = readdirSync(folder);
   // Their names are their times.
   const copies = names.filter((name) => NAME.test(name)).toSorted();

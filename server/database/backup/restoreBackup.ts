@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite/libsqlDriver';
-import { toDisk } from './createBackup';
-import { CopyError, checkCopy, type Rows } from './verifyBackup';
+import { fsyncPath } from './createBackup';
+import { BackupError, type Rows, verifyBackup } from './verifyBackup';
 
 export type Restored = { rows: Rows; replaced: string | undefined };
 
@@ -29,8 +29,8 @@ export function restore(
   target: string,
   { now, isServerStopped }: { now: Date; isServerStopped: boolean },
 ): Restored {
-  if (resolve(copy) === target) throw new CopyError('This is the database itself');
-  if (!existsSync(copy)) throw new CopyError(`There is no file ${copy}`);
+  if (resolve(copy) === target) throw new BackupError('This is the database itself');
+  if (!existsSync(copy)) throw new BackupError(`There is no file ${copy}`);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const staged = `${target}.${process.pid}.restoring`;
   try {
@@ -40,7 +40,7 @@ export function restore(
       ? keepReplaced(target, `${target}.replaced-${now.toISOString().replaceAll(/[-:.]/g, '')}`, !lock)
       : undefined;
     renameSync(staged, target);
-    toDisk(dirname(target));
+    fsyncPath(dirname(target));
     lock?.close();
     return { rows, replaced };
   } finally {
@@ -53,13 +53,13 @@ function stage(copy: string, staged: string, target: string): Rows {
   copyFileSync(copy, staged);
   // A file that was copied by hand may have its last changes in a second one.
   if (existsSync(`${copy}-wal`)) copyFileSync(`${copy}-wal`, `${staged}-wal`);
-  const rows = checkCopy(staged, copy);
+  const rows = verifyBackup(staged, copy);
   const database = openPlainFile(staged);
   database.exec('delete from sessions');
   database.all('pragma journal_mode = delete');
   database.close();
   takeOwner(staged, existsSync(target) ? target : undefined, dirname(target));
-  toDisk(staged);
+  fsyncPath(staged);
   return rows;
 }
 
@@ -83,10 +83,10 @@ function lockDatabase(target: string, isServerStopped: boolean): PlainFile | und
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
-      throw new CopyError('The database is in use: stop the server first, then restore');
+      throw new BackupError('The database is in use: stop the server first, then restore');
     }
     if (isServerStopped) return undefined;
-    throw new CopyError(
+    throw new BackupError(
       `The present database cannot be read (${message}), so nobody can tell whether a server uses it. ` +
         'Stop the server, then add --server-is-stopped',
     );

@@ -3,7 +3,7 @@ import { migrationsOf } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite/libsqlDriver';
 
 /** Why a file is no copy of this site's database, or why copying did not work; for a person to read. */
-export class CopyError extends Error {}
+export class BackupError extends Error {}
 
 export type Rows = Record<'inquiries' | 'blogs' | 'jobs' | 'admins', number>;
 
@@ -15,8 +15,8 @@ export type Rows = Record<'inquiries' | 'blogs' | 'jobs' | 'admins', number>;
  * @returns how many rows each table has
  * @throws CopyError that says what is wrong
  */
-export function checkCopy(file: string, name = file): Rows {
-  if (!existsSync(file)) throw new CopyError(`There is no file ${name}`);
+export function verifyBackup(file: string, name = file): Rows {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${name}`);
   try {
     const copy = openPlainFile(file);
     checkSound(copy, name);
@@ -25,20 +25,21 @@ export function checkCopy(file: string, name = file): Rows {
     copy.close();
     return rows;
   } catch (error) {
-    if (error instanceof CopyError) throw error;
+    if (error instanceof BackupError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'SQLITE_NOTADB') throw new CopyError(`${name} is not an SQLite database`);
-    if (code === 'SQLITE_CORRUPT') throw new CopyError(`${name} is damaged: ${message}`);
-    throw new CopyError(`${name} cannot be read: ${message}`);
+    if (code === 'SQLITE_NOTADB') throw new BackupError(`${name} is not an SQLite database`);
+    if (code === 'SQLITE_CORRUPT') throw new BackupError(`${name} is damaged: ${message}`);
+    throw new BackupError(`${name} cannot be read: ${message}`);
   }
 }
 
 function checkSound(copy: PlainFile, file: string): void {
   const found = copy.all<{ integrity_check: string }>('pragma integrity_check');
   const faults = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
-  if (found.length === 0 || faults.length > 0) throw new CopyError(`${file} is damaged: ${faults[0] ?? ''}`);
+  if (found.length === 0 || faults.length > 0)
+    throw new BackupError(`${file} is damaged: ${faults[0] ?? ''}`);
   const [orphan] = copy.all<{ table: string }>('pragma foreign_key_check');
-  if (orphan) throw new CopyError(`${file} is damaged: a row of ${orphan.table} belongs to none`);
+  if (orphan) throw new BackupError(`${file} is damaged: a row of ${orphan.table} belongs to none`);
 }
 
 /** A copy of an older version may be used, since the server brings it up to date; one of a newer may not. */
@@ -47,10 +48,10 @@ function checkMigrations(copy: PlainFile, file: string): void {
   const made =
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
   const known = Object.keys(migrationsOf('sqlite'));
-  if (made.length === 0) throw new CopyError(`${file} is a database, but not one of this site`);
+  if (made.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
   const strange = made.find(({ name }, index) => name !== known[index]);
   if (strange) {
-    throw new CopyError(
+    throw new BackupError(
       `${file} was made by another version of this site (${strange.name} is not known here)`,
     );
   }

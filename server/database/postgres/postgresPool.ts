@@ -4,7 +4,7 @@ import { createStatementNames, type StatementNames } from './statementNames';
 
 const SECOND = 1_000;
 /** What pg says, without a code, when the answer did not come in `query_timeout`. */
-const SILENT = 'Query read timeout';
+const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
  * How long to wait for what: together less than the 20 s after which a browser gives up, so that the answer is
@@ -51,7 +51,7 @@ export function createPostgresPool(
   const names = createStatementNames();
   return {
     pool: {
-      connect: async () => lend(await pool.connect(), names),
+      connect: async () => wrapClient(await pool.connect(), names),
       end: () => pool.end(),
     },
     state: () => ({
@@ -66,7 +66,7 @@ export function createPostgresPool(
  * A connection as Kysely uses it. One whose answer did not come still waits for it, and would let all later queries
  * wait behind it: it is closed instead of given back.
  */
-function lend(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isSilent = false;
   const ask = (text: string, values: unknown[]) => client.query({ name: names.of(text), text, values });
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -74,7 +74,7 @@ function lend(client: pg.PoolClient, names: StatementNames): PostgresPoolClient 
     try {
       return await ask(sql, [...parameters]);
     } catch (error) {
-      isSilent ||= error instanceof Error && error.message === SILENT;
+      isSilent ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
       if (!isOutdated(error)) throw error;
       names.renew();
       // Within a transaction it is too late: that one fails, and the next is well.

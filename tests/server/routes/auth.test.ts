@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type * as PasswordHash from '../../../server/auth/passwordHash';
-import { busy } from '../../../server/http/errors';
+import { serviceUnavailable } from '../../../server/http/errors';
 import type { Session } from '../../../src/contract/session';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/serverApp';
@@ -17,7 +17,7 @@ vi.mock('../../../server/auth/passwordHash', async (importActual) => {
   return {
     ...actual,
     verifyPassword: async (...[password, ...rest]: Parameters<typeof actual.verifyPassword>) => {
-      if (password === WHILE_BUSY) throw busy();
+      if (password === WHILE_BUSY) throw serviceUnavailable();
       return actual.verifyPassword(password, ...rest);
     },
   };
