@@ -29,6 +29,5 @@ test.for([
   ['7249 0183 5526', undefined],
   ['x7Kq9-mWz_2vR4tB', undefined],
 ] as const)('%j', ([password, problem]) => {
-  const found = findPasswordProblem(password, EMAIL);
-  expect(found).toEqual(problem && expect.stringContaining(problem));
+  expect(findPasswordProblem(password, EMAIL) ?? 'accepted').toContain(problem ?? 'accepted');
 });
