@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '../../server/database/open';
 import { sampleBlogs } from '../../server/database/seed/blogs';
-import { newId } from '../../server/database/uuid';
+import { createId } from '../../server/database/uuid';
 import { toBlogRow } from '../../server/records/blogRow';
 import { freePort, startBuiltServer, untilReady } from '../../tests/support/builtServer';
 
@@ -52,7 +52,7 @@ export async function storePosts(databaseFile: string, count: number): Promise<v
     const { createdAt: _, ...blog } = sample;
     return {
       ...toBlogRow({ ...blog, title: `${blog.title} ${index + 1}` }),
-      id: newId(time),
+      id: createId(time),
       status: 'published',
       created_at: time.toISOString(),
       updated_at: time.toISOString(),

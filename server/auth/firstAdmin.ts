@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import { newId } from '../database/uuid';
+import { createId } from '../database/uuid';
 import { hashPassword } from './passwordHash';
 
 /** Its value is the id of the admin who still has the generated password. */
@@ -26,7 +26,7 @@ export async function createFirstAdmin({ db }: Database, options: Options): Prom
     const made = await transaction
       .insertInto('admins')
       .values({
-        id: newId(now),
+        id: createId(now),
         email,
         password_hash: passwordHash,
         created_at: now.toISOString(),

@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/passwordHash';
 import { findPasswordProblem } from '../auth/passwordPolicy';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import { newId } from '../database/uuid';
+import { createId } from '../database/uuid';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 
@@ -94,7 +94,7 @@ async function add(db: Kysely<Schema>, email: string, passwordHash: string, time
   const made = await db
     .insertInto('admins')
     .values({
-      id: newId(new Date(time)),
+      id: createId(new Date(time)),
       email,
       password_hash: passwordHash,
       created_at: time,

@@ -1,7 +1,7 @@
-import { newId } from './uuid';
+import { createId } from './uuid';
 
 /** The first values of the columns that every record has. @param key its Idempotency-Key */
 export function newRecordColumns(now: Date, key: string | null) {
   const time = now.toISOString();
-  return { id: newId(now), idempotency_key: key, created_at: time, updated_at: time };
+  return { id: createId(now), idempotency_key: key, created_at: time, updated_at: time };
 }

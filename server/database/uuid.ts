@@ -7,7 +7,7 @@ let sequence = 0;
  * A UUID of version 7: the time first, then a counter, then 62 random bits. Records made one after the other
  * by one process sort in that order even within one millisecond, which lists use as their tie-break.
  */
-export function newId(now: Date): string {
+export function createId(now: Date): string {
   const millisecond = now.getTime();
   sequence = millisecond === lastMillisecond ? (sequence + 1) & 0xfff : 0;
   lastMillisecond = millisecond;

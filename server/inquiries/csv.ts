@@ -5,7 +5,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
  * One line of a CSV file (RFC 4180). Every cell is quoted; one that a spreadsheet would run as a formula begins with
  * an apostrophe, as in a spreadsheet itself, so that it stays the text it is.
  */
-export function csvLine(cells: readonly (string | null)[]): string {
+export function toCsvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 

@@ -4,7 +4,7 @@ import { INQUIRY_SOURCE, INTERESTS, type Inquiry, type InquiryInput } from '../.
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
-import { messageFingerprint } from './spamSignals';
+import { fingerprintMessage } from './spamSignals';
 
 export const inquiryResponse = z
   .object({
@@ -40,7 +40,7 @@ export function toInquiryRow(inquiry: InquiryInput) {
     email_key: toSortKey(email),
     subject_key: toSortKey(subject),
     search_text: toSearchText(name, email, phone, company, subject, topic, message),
-    message_mark: messageFingerprint(message),
+    message_mark: fingerprintMessage(message),
     message,
   };
 }

@@ -13,7 +13,7 @@ export async function purgeSpam(db: Kysely<Schema>, now: Date): Promise<void> {
 }
 
 /** Removes the oldest spam above the quota. */
-export async function enforceSpamQuota(db: Kysely<Schema>, max = MAX_SPAM): Promise<void> {
+export async function removeSpamAboveQuota(db: Kysely<Schema>, max = MAX_SPAM): Promise<void> {
   const surplus = db
     .selectFrom('inquiries')
     .select('id')

@@ -24,7 +24,7 @@ const SPAM_WEIGHT = 2;
 type Signal = { reason: SpamReason; weight: 1 | 2 };
 
 /** What a message has in common with its copies, whatever their case, blanks and dots; null for a short one. */
-export function messageFingerprint(message: string | null): string | null {
+export function fingerprintMessage(message: string | null): string | null {
   const letters = normalizeForSearch(message ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   if (letters.length < MIN_FINGERPRINT_LENGTH) return null;
   return createHash('sha256').update(letters).digest('hex').slice(0, 32);
@@ -68,7 +68,7 @@ function isFilled(honeypot: unknown): boolean {
 /** Counted from what is stored, so that all servers on one database count together, and never further than needed. */
 async function countRepeats(db: Kysely<Schema>, { email, message }: NewInquiry, now: Date) {
   const since = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
-  const fingerprint = messageFingerprint(message);
+  const fingerprint = fingerprintMessage(message);
   const recent = db.selectFrom('inquiries').select('id').where('created_at', '>', since);
   const emails = recent.where('email_key', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);
   const messages = recent.where('message_mark', '=', fingerprint).limit(MAX_SAME_MESSAGE);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { purgeLogins } from '../auth/loginThrottle';
 import type { Schema } from '../database/schema';
 import { purgeFormTokens } from '../inquiries/formToken';
-import { enforceSpamQuota, purgeSpam } from '../inquiries/spamRetention';
+import { purgeSpam, removeSpamAboveQuota } from '../inquiries/spamRetention';
 import { purgeDeleted } from '../records/softDelete';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ async function purge(db: Kysely<Schema>, now: Date): Promise<void> {
   await purgeLogins(db, now);
   await purgeFormTokens(db, now);
   await purgeSpam(db, now);
-  await enforceSpamQuota(db);
+  await removeSpamAboveQuota(db);
 }
 
 /**

@@ -18,8 +18,8 @@ const newSession = z.object({
   expiresAt: timestamp,
 });
 
-export function authRoutes(services: AppContext): FastifyPluginAsyncZod {
-  const { database, sessions, now, loginsPerMinute } = services;
+export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { database, sessions, now, loginsPerMinute } = context;
   const throttle = createLoginThrottle(database, loginsPerMinute, now);
 
   function findAdmin(email: string) {

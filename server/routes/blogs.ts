@@ -23,13 +23,13 @@ const SORT_COLUMNS = {
   category: 'category_key',
 };
 
-export function blogRoutes(services: AppContext): FastifyPluginAsyncZod {
-  const { now } = services;
-  const { db } = services.database;
+export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { now } = context;
+  const { db } = context.database;
   const active = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
   const trashed = () => db.selectFrom('blogs').where('deleted_at', '>=', restorableSince(now()));
-  const records = versionedRecords(services, 'blogs', toBlog);
-  const sendCached = createJsonResponses(services.database);
+  const records = versionedRecords(context, 'blogs', toBlog);
+  const sendCached = createJsonResponses(context.database);
   const tags = ['Blogs'];
 
   return async (app) => {

@@ -14,7 +14,7 @@ import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { createFormTokens } from '../inquiries/formToken';
 import { inquiryResponse, toInquiry, toInquiryRow } from '../inquiries/inquiryRow';
-import { enforceSpamQuota } from '../inquiries/spamRetention';
+import { removeSpamAboveQuota } from '../inquiries/spamRetention';
 import { findSpamSignals, isSpam } from '../inquiries/spamSignals';
 
 const SORT_COLUMNS = {
@@ -38,11 +38,11 @@ const newInquiryHeaders = z.object({
 
 type Row = Selectable<Schema['inquiries']>;
 
-export function contactRoutes(services: AppContext): FastifyPluginAsyncZod {
-  const { now } = services;
-  const { db } = services.database;
-  const rateLimit = { max: services.inquiriesPerMinute, timeWindow: MINUTE_MS };
-  const formTokens = createFormTokens(services.database, now);
+export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { now } = context;
+  const { db } = context.database;
+  const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
+  const formTokens = createFormTokens(context.database, now);
   const tags = ['Inquiries'];
   const find = (column: 'id' | 'idempotency_key', value: string) =>
     db.selectFrom('inquiries').selectAll().where(column, '=', value).executeTakeFirst();
@@ -66,7 +66,7 @@ export function contactRoutes(services: AppContext): FastifyPluginAsyncZod {
       .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (held) await enforceSpamQuota(db);
+    if (held) await removeSpamAboveQuota(db);
     return stored ?? replay(await find('idempotency_key', key ?? ''), body);
   }
 

@@ -6,7 +6,7 @@ import { inquiryExportQuery } from '../../src/contract/inquiry';
 import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import type { AppContext } from '../http/context';
-import { csvLine } from '../inquiries/csv';
+import { toCsvLine } from '../inquiries/csv';
 
 /** Read at a time, so that a long list is never in memory as a whole, nor keeps other calls waiting. */
 const ROWS = 500;
@@ -42,8 +42,8 @@ const csvText = z.unknown().meta({ type: 'string' });
 type Row = Pick<Selectable<Schema['inquiries']>, 'id' | (typeof COLUMNS)[number]>;
 
 /** The inquiries as a file for a spreadsheet, newest first; needs a session. */
-export function contactExportRoutes(services: AppContext): FastifyPluginAsyncZod {
-  const { db } = services.database;
+export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db } = context.database;
 
   return async (app) => {
     app.get(
@@ -74,15 +74,15 @@ export function contactExportRoutes(services: AppContext): FastifyPluginAsyncZod
         }
 
         async function* lines(first: Row[]): AsyncGenerator<string> {
-          yield BYTE_ORDER_MARK + csvLine(HEADINGS);
+          yield BYTE_ORDER_MARK + toCsvLine(HEADINGS);
           for (let rows = first; rows.length > 0; rows = await rowsAfter(rows.at(-1))) {
-            yield rows.map((row) => csvLine(COLUMNS.map((column) => row[column]))).join('');
+            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => row[column]))).join('');
           }
         }
 
         // Before the answer begins: a database that is away is an answer of its own then.
         const first = await rowsAfter(undefined);
-        const day = services.now().toISOString().slice(0, 10);
+        const day = context.now().toISOString().slice(0, 10);
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)

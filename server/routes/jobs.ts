@@ -21,12 +21,12 @@ const SORT_COLUMNS = {
   location: 'location_key',
 };
 
-export function jobRoutes(services: AppContext): FastifyPluginAsyncZod {
-  const { now } = services;
-  const { db } = services.database;
+export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { now } = context;
+  const { db } = context.database;
   const active = () => db.selectFrom('jobs').where('deleted_at', 'is', null);
   const trashed = () => db.selectFrom('jobs').where('deleted_at', '>=', restorableSince(now()));
-  const records = versionedRecords(services, 'jobs', toJob);
+  const records = versionedRecords(context, 'jobs', toJob);
   const tags = ['Jobs'];
 
   return async (app) => {

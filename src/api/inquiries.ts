@@ -1,6 +1,6 @@
 import { EXPORT_TIMEOUT_MS } from '../config/constants';
 import type {
-  FormStamp,
+  FormToken,
   Inquiry,
   InquiryExportQuery,
   InquiryInput,
@@ -38,7 +38,7 @@ export async function sendInquiry(
 
 /** GET /contact/stamp: the time when the form was first touched, signed by the server. */
 export async function fetchFormToken(): Promise<string> {
-  const { data } = await http.get<Partial<FormStamp>>('/contact/stamp');
+  const { data } = await http.get<Partial<FormToken>>('/contact/stamp');
   // It becomes a header value, which not every text may be.
   if (!/^[\x21-\x7e]{1,200}$/.test(data?.stamp ?? '')) throw new Error('The response is no form token');
   return data.stamp ?? '';

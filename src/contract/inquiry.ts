@@ -57,7 +57,7 @@ export const newInquiry = z.extend(inquiryInput, { website: z.optional(z.unknown
 export type NewInquiry = z.output<typeof newInquiry>;
 
 /** The answer of GET /contact/stamp: what the form sends back in the header `X-Form-Stamp`. */
-export type FormStamp = { stamp: string };
+export type FormToken = { stamp: string };
 
 /** What can be wrong with the form token of an inquiry. */
 const FORM_TOKEN_REASONS = ['no-token', 'forged-token', 'too-fast', 'expired', 'reused-token'] as const;

@@ -3,7 +3,7 @@ import { type AppOptions, createApp } from '../../server/app';
 import { hashPassword } from '../../server/auth/passwordHash';
 import { createSessions } from '../../server/auth/session';
 import { type Database, openDatabase } from '../../server/database/open';
-import { newId } from '../../server/database/uuid';
+import { createId } from '../../server/database/uuid';
 
 export const ADMIN = { email: 'admin@sanyog.example', password: 'correct horse battery' };
 
@@ -29,7 +29,7 @@ export async function createTestApp({ url = ':memory:', ...options }: Options = 
   // Cheap to check: the hash says its own cost.
   passwordHash ??= hashPassword(ADMIN.password, { N: 16, r: 1, p: 1 });
   const time = now().toISOString();
-  const admin = { id: newId(now()), email: ADMIN.email, password_hash: await passwordHash };
+  const admin = { id: createId(now()), email: ADMIN.email, password_hash: await passwordHash };
   await database.db
     .insertInto('admins')
     .values({ ...admin, created_at: time, updated_at: time })

@@ -1,7 +1,7 @@
 import { toBlogRow } from '../../records/blogRow';
 import { toJobRow } from '../../records/jobRow';
 import type { Database } from '../open';
-import { newId } from '../uuid';
+import { createId } from '../uuid';
 import { sampleBlogs } from './blogs';
 import { sampleJobs } from './jobs';
 
@@ -20,14 +20,14 @@ export async function seedOnce({ db }: Database, options: { sampleContent: boole
     if (!isFirstStart || !options.sampleContent) return;
     const blogs = sampleBlogs.map(({ createdAt, ...blog }) => ({
       ...toBlogRow(blog),
-      id: newId(new Date(createdAt)),
+      id: createId(new Date(createdAt)),
       status: 'published',
       created_at: createdAt,
       updated_at: createdAt,
     }));
     const jobs = sampleJobs.map(({ postedDate, ...job }) => ({
       ...toJobRow(job),
-      id: newId(new Date(postedDate)),
+      id: createId(new Date(postedDate)),
       status: 'open',
       posted_date: postedDate,
       created_at: postedDate,

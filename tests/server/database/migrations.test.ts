@@ -8,7 +8,7 @@ import { createPostgresPool } from '../../../server/database/postgres/postgresPo
 import type { Schema } from '../../../server/database/schema';
 import { AtomicSqliteDialect } from '../../../server/database/sqlite/atomicSqliteDialect';
 import { openLibsql } from '../../../server/database/sqlite/libsqlDriver';
-import { newId } from '../../../server/database/uuid';
+import { createId } from '../../../server/database/uuid';
 import { toInquiryRow } from '../../../server/inquiries/inquiryRow';
 import { toBlogRow } from '../../../server/records/blogRow';
 import { inquiryInput } from '../../../src/contract/inquiry';
@@ -51,7 +51,7 @@ test.for(engines)('$name: spam reasons of earlier versions get their names of to
     [],
   ];
   for (const [index, words] of reasons.entries()) {
-    const row = { ...toInquiryRow(inquiry), ...TIMES, id: newId(new Date(index)), status: 'spam' };
+    const row = { ...toInquiryRow(inquiry), ...TIMES, id: createId(new Date(index)), status: 'spam' };
     await db
       .insertInto('inquiries')
       .values({ ...row, spam_reasons: JSON.stringify(words) })
@@ -71,7 +71,7 @@ test.for(engines)('$name: spam reasons of earlier versions get their names of to
 
 test.for(engines)('$name: blogs are written as before once the stored counts are gone', async ({ name }) => {
   const { url, db } = await openEarlier(name, '0006-repeated-inquiries');
-  const row = () => ({ ...toBlogRow(BLOG), ...TIMES, id: newId(new Date()), status: 'published' });
+  const row = () => ({ ...toBlogRow(BLOG), ...TIMES, id: createId(new Date()), status: 'published' });
   await db.insertInto('blogs').values(row()).execute();
   await db.destroy();
   const database = await openDatabase(url);

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { isId, newId } from '../../../server/database/uuid';
+import { createId, isId } from '../../../server/database/uuid';
 
 test('ids sort in the order they were made, also within a millisecond', () => {
   const now = new Date('2026-01-01T00:00:00Z');
-  const ids = Array.from({ length: 1000 }, () => newId(now));
-  ids.push(newId(new Date(now.getTime() + 1)));
+  const ids = Array.from({ length: 1000 }, () => createId(now));
+  ids.push(createId(new Date(now.getTime() + 1)));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('an id is a UUID, and only such text is taken for one', () => {
-  expect(newId(new Date())).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(isId(newId(new Date()))).toBe(true);
-  for (const text of ['', '1', 'count', `${newId(new Date())}x`, "' or 1=1"]) expect(isId(text)).toBe(false);
+  expect(createId(new Date())).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(isId(createId(new Date()))).toBe(true);
+  for (const text of ['', '1', 'count', `${createId(new Date())}x`, "' or 1=1"])
+    expect(isId(text)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open';
-import { newId } from '../../../server/database/uuid';
-import { enforceSpamQuota, MAX_SPAM, purgeSpam } from '../../../server/inquiries/spamRetention';
+import { createId } from '../../../server/database/uuid';
+import { MAX_SPAM, purgeSpam, removeSpamAboveQuota } from '../../../server/inquiries/spamRetention';
 import { engines } from '../../support/engines';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/startApp';
@@ -12,7 +12,7 @@ const START = Date.parse('2026-01-01T00:00:00.000Z');
 function row(name: string, status: string, day = 0) {
   const date = new Date(START + day * DAY);
   return {
-    ...{ id: newId(date), name, status, subject: 'Question', source: 'website', email: 'a@shop.example' },
+    ...{ id: createId(date), name, status, subject: 'Question', source: 'website', email: 'a@shop.example' },
     ...{ name_key: name, email_key: 'a@shop.example', subject_key: 'question', search_text: name },
     ...{ created_at: date.toISOString(), updated_at: date.toISOString() },
   };
@@ -36,7 +36,7 @@ test.for(engines)('$name: above the quota the oldest spam is removed', async (en
   const { database } = await startApp(engine);
   const rows = [row('inquiry', 'new', 0), ...[1, 2, 3, 4].map((day) => row(`spam ${day}`, 'spam', day))];
   await database.db.insertInto('inquiries').values(rows).execute();
-  await enforceSpamQuota(database.db, 2);
+  await removeSpamAboveQuota(database.db, 2);
   expect(await names(database)).toEqual(['inquiry', 'spam 3', 'spam 4']);
 });
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../server/database/open';
 import { seedOnce } from '../../../server/database/seed/seedOnce';
-import { newId } from '../../../server/database/uuid';
+import { createId } from '../../../server/database/uuid';
 import { purgeHourly } from '../../../server/jobs/purgeExpired';
 import { toJobRow } from '../../../server/records/jobRow';
 import { purgeDeleted } from '../../../server/records/softDelete';
@@ -21,7 +21,7 @@ async function addJob({ db }: Database, position: string, deletedAt: string | nu
     .insertInto('jobs')
     .values({
       ...toJobRow({ position, department: 'Sales', location: 'Pune' }),
-      id: newId(new Date()),
+      id: createId(new Date()),
       posted_date: time,
       status: 'open',
       created_at: time,

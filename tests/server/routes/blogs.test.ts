@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '../../../server/database/uuid';
+import { createId } from '../../../server/database/uuid';
 import type { Blog } from '../../../src/contract/blog';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/startApp';
@@ -80,7 +80,7 @@ test.for(engines)('$name: a list has 100 records at most, unless less is asked f
   };
   const now = new Date();
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
-  const rows = Array.from({ length: 101 }, () => ({ ...row, ...times, id: newId(now) }));
+  const rows = Array.from({ length: 101 }, () => ({ ...row, ...times, id: createId(now) }));
   await server.database.db.insertInto('blogs').values(rows).execute();
   expect(titles(await server.call('GET /api/blogs'))).toHaveLength(100);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { csvLine } from '../../../server/inquiries/csv';
+import { toCsvLine } from '../../../server/inquiries/csv';
 import { engines } from '../../support/engines';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/startApp';
@@ -86,9 +86,11 @@ test.for([
   '＝1',
   '=cmd|"/c calc"!A1',
 ])('no cell is a formula to a spreadsheet: %j', (text) => {
-  expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
+  expect(toCsvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
 });
 
 test('other cells stay as they are, and no text ends its cell', () => {
-  expect(csvLine(['a-b', '1+1', null, 'x","=1', 'a\r\n=b'])).toBe('"a-b","1+1","","x"",""=1","a\r\n=b"\r\n');
+  expect(toCsvLine(['a-b', '1+1', null, 'x","=1', 'a\r\n=b'])).toBe(
+    '"a-b","1+1","","x"",""=1","a\r\n=b"\r\n',
+  );
 });
