@@ -8,12 +8,12 @@ import type { Database } from './database/open';
 import { describeApiRoutes, guardApiRoutes } from './http/apiRoutes';
 import { auditAdmins } from './http/audit';
 import type { AppContext } from './http/context';
-import { errorHandler, HttpError, notFound, tooMany } from './http/errors';
+import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { closeKeepAliveOnShutdown, httpServerOptions } from './http/httpServer';
+import { MALFORMED_ROUTES, malformedUrl, rewriteMalformedUrl } from './http/malformedUrl';
 import { collectMethods, reject } from './http/methodNotAllowed';
 import { type LoggerOptions, loggingOptions, logRequests } from './http/requestLogging';
 import { securityHeaders } from './http/securityHeaders';
-import { MALFORMED, malformedAddress, rewriteMalformedUrl } from './malformed';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
 import { contactRoutes } from './routes/contact';
@@ -41,7 +41,7 @@ export type AppOptions = {
   /** The clock of sessions, records and back-offs. */
   now?: () => Date;
   /** May add hooks before the routes are made. */
-  prepare?: (app: FastifyInstance) => void;
+  instrument?: (app: FastifyInstance) => void;
 };
 
 /**
@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw new HttpError(501, { message: 'This method is not supported' });
   });
   acceptJsonOnly(app);
-  options.prepare?.(app);
+  options.instrument?.(app);
   logRequests(app);
   decorateWithSession(app);
   closeKeepAliveOnShutdown(app);
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, site?.csp ?? EMPTY_CSP_SOURCES);
 
   const now = options.now ?? (() => new Date());
-  const services: AppContext = {
+  const context: AppContext = {
     database: options.database,
     sessions: createSessions(options.database, now),
     now,
@@ -96,26 +96,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         global: false,
         // One household's network counts as one address, or a single machine would have billions.
         ipv6Subnet: 64,
-        errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+        errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
       });
-      guardApiRoutes(api, services);
+      guardApiRoutes(api, context);
       auditAdmins(api);
       await describeApiRoutes(api);
-      await api.register(authRoutes(services));
-      await api.register(blogRoutes(services));
-      await api.register(jobRoutes(services));
-      await api.register(contactRoutes(services));
-      await api.register(contactExportRoutes(services));
-      await api.register(countRoutes(services));
+      await api.register(authRoutes(context));
+      await api.register(blogRoutes(context));
+      await api.register(jobRoutes(context));
+      await api.register(contactRoutes(context));
+      await api.register(contactExportRoutes(context));
+      await api.register(countRoutes(context));
       rejectOtherMethods(api);
-      api.all(MALFORMED.api.replace('/api', ''), reject(malformedAddress));
+      api.all(MALFORMED_ROUTES.api.replace('/api', ''), reject(malformedUrl));
       api.all('/*', reject(notFound));
     },
     { prefix: '/api' },
   );
   app.all('/api', reject(notFound));
-  await app.register(healthRoutes(services));
-  await app.register(pageRoutes(services, site, () => options.siteUrl ?? listeningUrl(app)));
+  await app.register(healthRoutes(context));
+  await app.register(pageRoutes(context, site, () => options.siteUrl ?? listeningUrl(app)));
   return app;
 }
 

@@ -50,7 +50,7 @@ async function startApp(
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     logger: options.logger,
-    prepare: metrics?.watch,
+    instrument: metrics?.instrument,
   });
   const initial = await findInitialPasswordAdmin(database.db);
   if (initial) {

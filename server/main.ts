@@ -12,7 +12,7 @@ const LOG_FLUSH_INTERVAL_MS = 500;
 try {
   await start();
 } catch (error) {
-  console.error(explain(error));
+  console.error(describeError(error));
   process.exit(1);
 }
 
@@ -60,7 +60,7 @@ function shutDown(app: FastifyInstance, database: Database): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       end().catch((error: unknown) => {
-        console.error(explain(error));
+        console.error(describeError(error));
         process.exit(1);
       });
     });
@@ -68,7 +68,7 @@ function shutDown(app: FastifyInstance, database: Database): void {
 }
 
 /** One line for the faults that a person can mend; the stack only for those that are ours. */
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   const { code = '', message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
-import { tooMany } from '../http/errors';
+import { tooManyRequests } from '../http/errors';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -175,7 +175,7 @@ export function createLoginThrottle(
       let decision = evaluate(stored, keys, isKnown);
       // Most of a flood ends before this, without a write.
       if (decision.counters.length > 0) decision = await evaluateLocked(names, keys, isKnown);
-      if (decision.wait > 0) throw tooMany(decision.wait);
+      if (decision.wait > 0) throw tooManyRequests(decision.wait);
       return {
         isFromKnownAddress: isKnown,
         recordSuccess: () => recordSuccess(keys, isKnown),

@@ -16,7 +16,7 @@ export function decorateWithSession(app: FastifyInstance): void {
 /** For `onRequest`: rejects unauthenticated requests before the body is read. */
 export function requireSession({ sessions }: Pick<AppContext, 'sessions'>) {
   return async (request: FastifyRequest): Promise<void> => {
-    request.session = await sessions.require(request);
+    request.session = await sessions.authenticate(request);
   };
 }
 
@@ -24,7 +24,7 @@ export function requireSession({ sessions }: Pick<AppContext, 'sessions'>) {
 export function requireSessionForDeleted({ sessions }: Pick<AppContext, 'sessions'>) {
   return async (request: FastifyRequest): Promise<void> => {
     const { deleted } = request.query as { deleted?: unknown };
-    if (deleted !== undefined && deleted !== 'false') request.session = await sessions.require(request);
+    if (deleted !== undefined && deleted !== 'false') request.session = await sessions.authenticate(request);
   };
 }
 

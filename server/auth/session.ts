@@ -58,7 +58,7 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
      *
      * @throws HttpError 401 when there is none, or it was revoked or has ended
      */
-    async require(request: FastifyRequest): Promise<ActiveSession> {
+    async authenticate(request: FastifyRequest): Promise<ActiveSession> {
       const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) throw unauthorized('Please sign in');
       const tokenHash = hash(token);

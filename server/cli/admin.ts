@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase, sqliteFile } from '../database/open';
 import { EnvError, readEnv } from '../env';
-import { AdminError, AdminUsageError, readCommand, runCommand, USAGE } from './adminCommands';
-import { Cancelled, readNewPassword } from './promptPassword';
+import { AdminError, AdminUsageError, parseCommand, runCommand, USAGE } from './adminCommands';
+import { PromptCancelled, readNewPassword } from './promptPassword';
 
 /** `npm run admin -- …`. It ends with 0, with 1 when it could not be done, with 2 when it was not understood. */
 try {
-  const command = readCommand(process.argv.slice(2));
+  const command = parseCommand(process.argv.slice(2));
   for (const line of command ? await run(command) : [USAGE]) console.log(line);
 } catch (error) {
-  console.error(explain(error));
+  console.error(describeError(error));
   process.exitCode = error instanceof AdminUsageError ? 2 : 1;
 }
 
-async function run(command: NonNullable<ReturnType<typeof readCommand>>): Promise<string[]> {
+async function run(command: NonNullable<ReturnType<typeof parseCommand>>): Promise<string[]> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { DATABASE_URL } = readEnv(process.env);
   const path = sqliteFile(DATABASE_URL);
@@ -37,7 +37,7 @@ async function run(command: NonNullable<ReturnType<typeof readCommand>>): Promis
 }
 
 /** A line for whoever collects the log; on standard error, apart from what the person at the terminal reads. */
-function logEvent({ name, email }: NonNullable<ReturnType<typeof readCommand>>): void {
+function logEvent({ name, email }: NonNullable<ReturnType<typeof parseCommand>>): void {
   const events = {
     add: 'admin-added',
     password: 'password-changed',
@@ -49,9 +49,9 @@ function logEvent({ name, email }: NonNullable<ReturnType<typeof readCommand>>):
     pino(pino.destination({ fd: 2, sync: true })).info({ event, account: email, outcome: 'success' }, event);
 }
 
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof AdminUsageError) return `${error.message}.\n\n${USAGE}`;
-  if (error instanceof AdminError || error instanceof EnvError || error instanceof Cancelled) {
+  if (error instanceof AdminError || error instanceof EnvError || error instanceof PromptCancelled) {
     return error.message;
   }
   const { code, message } = error as NodeJS.ErrnoException;

@@ -32,7 +32,7 @@ type Command = { name: 'list' | 'add' | 'password' | 'remove'; email: string; ge
  * @returns undefined when they ask for help
  * @throws AdminUsageError
  */
-export function readCommand(words: readonly string[]): Command | undefined {
+export function parseCommand(words: readonly string[]): Command | undefined {
   if (words.some((word) => ['help', '--help', '-h'].includes(word))) return undefined;
   const options = words.filter((word) => word.startsWith('-'));
   const [name, email, ...rest] = words.filter((word) => !word.startsWith('-'));
@@ -62,23 +62,25 @@ export function readCommand(words: readonly string[]): Command | undefined {
 /**
  * Does what a command asks for.
  *
- * @param ask gives the new password as somebody types it; not called when one is generated
+ * @param promptPassword gives the new password as somebody types it; not called when one is generated
  * @returns the lines to show, a generated password among them
  * @throws AdminError
  */
 export async function runCommand(
   { name, email, generate }: Command,
   database: Database,
-  ask: () => Promise<string>,
+  promptPassword: () => Promise<string>,
   now: Date = new Date(),
 ): Promise<string[]> {
   if (name === 'list') return list(database.db);
   if (name === 'remove') return [await remove(database, email)];
   // Before anybody types a password for nothing.
-  const isKnown = await isThere(database.db, email);
-  if (name === 'add' && isKnown) throw taken(email);
-  if (name === 'password' && !isKnown) throw missing(email);
-  const password = generate ? randomBytes(12).toString('base64url') : requireGoodPassword(await ask(), email);
+  const isKnown = await adminExists(database.db, email);
+  if (name === 'add' && isKnown) throw duplicateAdmin(email);
+  if (name === 'password' && !isKnown) throw unknownAdmin(email);
+  const password = generate
+    ? randomBytes(12).toString('base64url')
+    : requireGoodPassword(await promptPassword(), email);
   const passwordHash = await hashPassword(password);
   const change = name === 'add' ? add : changePassword;
   const done = await change(database.db, email, passwordHash, now.toISOString());
@@ -103,7 +105,7 @@ async function add(db: Kysely<Schema>, email: string, passwordHash: string, time
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw taken(email);
+  if (!made) throw duplicateAdmin(email);
   return `Added ${email}`;
 }
 
@@ -120,7 +122,7 @@ async function changePassword(
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst();
-    if (!admin) throw missing(email);
+    if (!admin) throw unknownAdmin(email);
     await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
     await clearInitialPassword(transaction, admin.id);
     await clearLoginHistory(transaction, email);
@@ -138,7 +140,7 @@ async function remove({ db, dialect }: Database, email: string): Promise<string>
       .$if(dialect === 'postgres', (query) => query.forUpdate())
       .execute();
     const admin = admins.find((one) => one.email === email);
-    if (!admin) throw missing(email);
+    if (!admin) throw unknownAdmin(email);
     if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
     await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
     await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
@@ -147,15 +149,15 @@ async function remove({ db, dialect }: Database, email: string): Promise<string>
   return `Removed ${email} and ended the sessions`;
 }
 
-function taken(email: string): AdminError {
+function duplicateAdmin(email: string): AdminError {
   return new AdminError(`${email} is an admin already. To change the password: password ${email}`);
 }
 
-function missing(email: string): AdminError {
+function unknownAdmin(email: string): AdminError {
   return new AdminError(`There is no admin ${email}`);
 }
 
-async function isThere(db: Kysely<Schema>, email: string): Promise<boolean> {
+async function adminExists(db: Kysely<Schema>, email: string): Promise<boolean> {
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
   return admin !== undefined;
 }

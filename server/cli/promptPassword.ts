@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
 /** Thrown when whoever was asked pressed Ctrl+C or Ctrl+D. */
-export class Cancelled extends Error {}
+export class PromptCancelled extends Error {}
 
 /**
  * A new password: typed twice at a terminal, where it is not shown, or the first line of an input that is none.
@@ -12,18 +12,19 @@ export class Cancelled extends Error {}
  * @throws Cancelled, or Error when the two are not the same
  */
 export async function readNewPassword(terminal: Terminal): Promise<string> {
-  if (!terminal.input.isTTY) return firstLine(terminal.input);
-  const password = await typed('New password: ', terminal);
-  if ((await typed('Once more: ', terminal)) !== password) throw new Error('These two are not the same');
+  if (!terminal.input.isTTY) return readFirstLine(terminal.input);
+  const password = await promptHidden('New password: ', terminal);
+  if ((await promptHidden('Once more: ', terminal)) !== password)
+    throw new Error('These two are not the same');
   return password;
 }
 
-function typed(question: string, { input, output }: Terminal): Promise<string> {
+function promptHidden(question: string, { input, output }: Terminal): Promise<string> {
   return new Promise((resolve, reject) => {
     output.write(question);
     // What readline would show of the typing goes nowhere.
-    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    const lines = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
+    const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const lines = createInterface({ input, output: discard, terminal: true, historySize: 0 });
     let answer: string | undefined;
     lines.once('line', (line) => {
       answer = line;
@@ -32,14 +33,14 @@ function typed(question: string, { input, output }: Terminal): Promise<string> {
     lines.once('SIGINT', () => lines.close());
     lines.once('close', () => {
       output.write('\n');
-      if (answer === undefined) reject(new Cancelled('Cancelled'));
+      if (answer === undefined) reject(new PromptCancelled('Cancelled'));
       else resolve(answer);
     });
   });
 }
 
 /** Blanks at its ends belong to a password, the end of the line does not. */
-async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   let text = '';
   for await (const chunk of input) text += String(chunk);
   return text.split(/\r?\n/, 1)[0] ?? '';

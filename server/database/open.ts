@@ -61,7 +61,7 @@ export function sqliteFile(url: string): string | undefined {
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
 }
 
-function identityOf(file: string): string | undefined {
+function getFileIdentity(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
 }
@@ -83,12 +83,13 @@ function restrictToOwner(path: string): void {
 
 async function openSqlite(path: string): Promise<Kysely<Schema>> {
   if (path !== ':memory:') restrictToOwner(path);
-  const before = identityOf(path);
+  const before = getFileIdentity(path);
   const db = new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
   try {
     await migrate(db, 'sqlite');
     // While this waited for the lock a restore may have put another file there: ours has no name any more.
-    if (before && identityOf(path) !== before) throw new Error(`${path} was replaced meanwhile: start again`);
+    if (before && getFileIdentity(path) !== before)
+      throw new Error(`${path} was replaced meanwhile: start again`);
     return db;
   } catch (error) {
     await db.destroy();
@@ -98,7 +99,7 @@ async function openSqlite(path: string): Promise<Kysely<Schema>> {
 
 async function openPostgres(url: string, onIdleError: (error: Error) => void) {
   const open = (forMigrations: boolean) => {
-    const { pool, state } = createPostgresPool(url, { isPatient: forMigrations, onIdleError });
+    const { pool, state } = createPostgresPool(url, { forMigrations, onIdleError });
     return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), connections: state };
   };
   const { db: migrating } = open(true);
@@ -111,7 +112,7 @@ async function openPostgres(url: string, onIdleError: (error: Error) => void) {
 }
 
 async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsOf(dialect) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => getMigrations(dialect) } });
   const { error } = await migrator.migrateToLatest();
   const [, unknown] =
     /executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? [];
@@ -123,7 +124,7 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
 }
 
 /** All changes of the tables, by their names, in the order in which they are made. */
-export function migrationsOf(dialect: Database['dialect']): Record<string, Migration> {
+export function getMigrations(dialect: Database['dialect']): Record<string, Migration> {
   const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
   return {
     '0001-first': first(text),

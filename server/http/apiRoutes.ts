@@ -17,14 +17,14 @@ declare module 'fastify' {
  * Completes every route that is registered on `api` after this: it requires a session unless its `config.access` says
  * otherwise, and its schema names that and the errors that such a route can respond with.
  */
-export function guardApiRoutes(api: FastifyInstance, services: AppContext): void {
+export function guardApiRoutes(api: FastifyInstance, context: AppContext): void {
   const guards = {
-    session: [requireSession(services)],
+    session: [requireSession(context)],
     public: [],
-    publicExceptDeleted: [requireSessionForDeleted(services)],
+    publicExceptDeleted: [requireSessionForDeleted(context)],
   };
   api.addHook('onRoute', (route) => {
-    if (route.config?.refuses) {
+    if (route.config?.isRejecting) {
       route.schema = { ...route.schema, hide: true };
       return;
     }

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const VERBS: Record<string, string> = { POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' };
 
 /**
@@ -17,7 +17,7 @@ const VERBS: Record<string, string> = { POST: 'create', PUT: 'update', PATCH: 'u
 export function auditAdmins(api: FastifyInstance): void {
   api.addHook('onResponse', (request, reply, done) => {
     const { session, method, routeOptions } = request;
-    if (session && (routeOptions.config.audit ?? !READING.has(method))) {
+    if (session && (routeOptions.config.audit ?? !SAFE_METHODS.has(method))) {
       request.log.info(
         {
           event: 'admin-action',

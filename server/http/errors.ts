@@ -25,7 +25,7 @@ export function unauthorized(message: string): HttpError {
 }
 
 /** @param wait in milliseconds */
-export function tooMany(wait: number): HttpError {
+export function tooManyRequests(wait: number): HttpError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new HttpError(
     429,
@@ -47,18 +47,18 @@ export function serviceUnavailable(): HttpError {
  * What may be logged of an error. Never the error itself: what else an engine's error carries quotes the values of
  * the statement, which are a visitor's text, and so does the message of those about bad data.
  */
-export function faultOf(error: unknown) {
+export function toLoggedError(error: unknown) {
   const {
     name,
     code,
     message,
     stack = '',
-  } = error instanceof Error ? (error as NodeJS.ErrnoException) : NOT_ONE;
+  } = error instanceof Error ? (error as NodeJS.ErrnoException) : NOT_AN_ERROR;
   const quotesData = /^22/.test(code ?? '');
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return { type: name, code, message: quotesData ? 'data exception' : message, stack: frames.join('\n') };
 }
-const NOT_ONE: NodeJS.ErrnoException = { name: 'unknown', message: 'What was thrown is no error' };
+const NOT_AN_ERROR: NodeJS.ErrnoException = { name: 'unknown', message: 'What was thrown is no error' };
 
 const SERVER_ERROR = 'Server error. Please try again later.';
 
@@ -70,11 +70,11 @@ const MESSAGES: Record<number, string> = {
 };
 
 /** What pg says of a connection that it could not get or keep, and of tables that changed under a transaction. */
-const AWAY_MESSAGE =
+const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|cached plan must not change)/;
 
 /** Codes with which the engines and the network say that they cannot work now, though the call was good. */
-const AWAY = [
+const UNAVAILABLE_CODES = [
   /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/,
   /^(ECONN.*|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)$/,
   // PostgreSQL: no connection; no room; stopped, or taking too long; read-only after a change of machines; a
@@ -102,7 +102,7 @@ function toHttpError(error: FastifyError): HttpError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   const status = error.statusCode ?? 500;
   if (status < 500) return new HttpError(status, { message: MESSAGES[status] ?? error.message });
-  return status === 503 || isAway(error)
+  return status === 503 || isUnavailable(error)
     ? serviceUnavailable()
     : new HttpError(500, { message: SERVER_ERROR });
 }
@@ -114,15 +114,17 @@ function invalidRequest({
 }: Pick<FastifyError, 'validation' | 'validationContext'>) {
   if (validationContext === 'params') return notFound();
   const issues = validation ?? [];
-  if (validationContext !== 'headers') return new HttpError(400, describe(issues));
+  if (validationContext !== 'headers') return new HttpError(400, toFieldErrors(issues));
   return new HttpError(400, { message: issues[0]?.message ?? 'A header is not valid' });
 }
 
-function isAway(error: FastifyError): boolean {
-  return AWAY.some((codes) => codes.test(error.code ?? '')) || AWAY_MESSAGE.test(error.message);
+function isUnavailable(error: FastifyError): boolean {
+  return (
+    UNAVAILABLE_CODES.some((codes) => codes.test(error.code ?? '')) || UNAVAILABLE_MESSAGE.test(error.message)
+  );
 }
 
-function describe(issues: { instancePath: string; message?: string }[]): ApiError {
+function toFieldErrors(issues: { instancePath: string; message?: string }[]): ApiError {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
     const field = instancePath.split('/')[1];

@@ -4,7 +4,7 @@ import { HttpError } from './errors';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on routes that send nothing but an error: an unknown URL, or a method that is not allowed. */
-    refuses?: boolean;
+    isRejecting?: boolean;
   }
 }
 
@@ -13,7 +13,7 @@ export function reject(error: () => HttpError): Pick<RouteOptions, 'config' | 'o
   const fail = async (): Promise<never> => {
     throw error();
   };
-  return { config: { refuses: true }, onRequest: fail, handler: fail };
+  return { config: { isRejecting: true }, onRequest: fail, handler: fail };
 }
 
 export function methodNotAllowed(methods: Iterable<string>): HttpError {

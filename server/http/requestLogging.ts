@@ -6,7 +6,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { faultOf } from './errors';
+import { toLoggedError } from './errors';
 import { isInProcess } from './inProcess';
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -20,7 +20,7 @@ export function loggingOptions(logger: LoggerOptions | undefined) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     logger: logger
-      ? { ...logger, serializers: { req: toLoggedRequest, res: toLoggedReply, err: faultOf } }
+      ? { ...logger, serializers: { req: toLoggedRequest, res: toLoggedReply, err: toLoggedError } }
       : false,
   } satisfies FastifyServerOptions;
 }

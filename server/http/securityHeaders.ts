@@ -31,7 +31,7 @@ const PERMISSIONS = [
  */
 export function securityHeaders(app: FastifyInstance, csp: ContentSources): void {
   const headers = {
-    ...headersOf(),
+    ...createHelmetHeaders(),
     'content-security-policy': contentPolicy(csp),
     'permissions-policy': PERMISSIONS,
   };
@@ -71,8 +71,8 @@ export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
 export function contentPolicy(csp: ContentSources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...csp.scriptHashes.map(quoted)],
-    'style-src': ["'self'", ...csp.styleHashes.map(quoted)],
+    'script-src': ["'self'", ...csp.scriptHashes.map(quote)],
+    'style-src': ["'self'", ...csp.styleHashes.map(quote)],
     'img-src': ["'self'", 'data:', ...csp.imgSrc],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...csp.connectSrc],
@@ -89,7 +89,7 @@ export function contentPolicy(csp: ContentSources): string {
 }
 
 /** What helmet says, but for what no browser of today reads: every page would carry it. */
-function headersOf(): Record<string, string> {
+function createHelmetHeaders(): Record<string, string> {
   const secure = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -110,6 +110,6 @@ function headersOf(): Record<string, string> {
   );
 }
 
-function quoted(hash: string): string {
+function quote(hash: string): string {
   return `'${hash.replaceAll("'", '')}'`;
 }

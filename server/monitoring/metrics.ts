@@ -14,7 +14,7 @@ export type Metrics = {
   /** Where they are, such as `http://127.0.0.1:9464/metrics`. */
   address: string;
   /** Measures the requests of an app and ends with it; to be called before its routes are made. */
-  watch: (app: FastifyInstance) => void;
+  instrument: (app: FastifyInstance) => void;
 };
 
 /**
@@ -109,7 +109,7 @@ export async function openMetrics(
 
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${listensOn}/metrics`,
-    watch(app) {
+    instrument(app) {
       app.addHook('onRequest', (request, reply, done) => {
         if (isInProcess(request)) return done();
         inFlight.inc();

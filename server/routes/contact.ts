@@ -8,7 +8,7 @@ import { matchesSearch, paginate } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { apiErrorResponse, conflictResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
-import { HttpError, notFound, tooMany } from '../http/errors';
+import { HttpError, notFound, tooManyRequests } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
@@ -87,7 +87,7 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
     });
     const requireFreeNetwork = async (request: FastifyRequest) => {
       const limit = await limitNetwork(request);
-      if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl);
+      if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
     };
 
     app.post(

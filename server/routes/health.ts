@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../http/context';
-import { faultOf } from '../http/errors';
+import { toLoggedError } from '../http/errors';
 import { createDatabaseProbe } from '../monitoring/databaseProbe';
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
@@ -19,7 +19,7 @@ export function healthRoutes({ database }: AppContext) {
         await ping();
         return { status: 'ok' };
       } catch (error) {
-        request.log.warn(faultOf(error), 'database away');
+        request.log.warn(toLoggedError(error), 'database away');
         return reply.code(503).send({ message: 'The database does not answer' });
       }
     });

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AppContext } from '../http/context';
-import { faultOf } from '../http/errors';
+import { toLoggedError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
+import { MALFORMED_ROUTES, malformedUrl } from '../http/malformedUrl';
 import { methodNotAllowed, reject } from '../http/methodNotAllowed';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
-import { MALFORMED, malformedAddress } from '../malformed';
 import { type CompressedPage, createPageFiles } from './compressedPage';
 import { feedRoutes } from './feed';
 import type { SiteManifest } from './manifest';
@@ -26,12 +26,12 @@ const AN_HOUR = 'public, max-age=3600';
  *
  * @param siteUrl the URL that pages and files name
  */
-export function pageRoutes(services: AppContext, site: SiteManifest | undefined, siteUrl: () => string) {
+export function pageRoutes(context: AppContext, site: SiteManifest | undefined, siteUrl: () => string) {
   return async (app: FastifyInstance): Promise<void> => {
     if (site) {
-      await builtSite(app, services, site, siteUrl);
+      await builtSite(app, context, site, siteUrl);
     } else {
-      app.get(MALFORMED.page, reject(malformedAddress));
+      app.get(MALFORMED_ROUTES.page, reject(malformedUrl));
       app.get('/*', notBuilt);
     }
     app.route({
@@ -49,7 +49,7 @@ async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<
 
 async function builtSite(
   app: FastifyInstance,
-  services: AppContext,
+  context: AppContext,
   site: SiteManifest,
   siteUrl: () => string,
 ) {
@@ -57,7 +57,7 @@ async function builtSite(
   const renderer = await loadRenderer(buildFolder);
   const { getPageFile, sendPageFile, sendDocument } = createSenders(site, siteUrl);
 
-  await app.register(feedRoutes(services.database, site.indexable, renderer?.feed, siteUrl));
+  await app.register(feedRoutes(context.database, site.indexable, renderer?.feed, siteUrl));
   await addFiles(app, site, getPageFile);
 
   for (const [url, file] of Object.entries(site.prerendered)) {
@@ -74,7 +74,7 @@ async function builtSite(
       renderer,
       readApi: (url) => readInProcess(app, url),
       siteUrl,
-      database: services.database,
+      database: context.database,
     });
   for (const { pattern, template } of site.serverRendered) {
     addPage(app, pattern, async (request, reply) => {
@@ -88,7 +88,7 @@ async function builtSite(
         return sendShell.call(app, request, reply.code(id === undefined ? 200 : 404));
       } catch (error) {
         if (!(error instanceof QueueTimeoutError)) {
-          request.log.error(faultOf(error), 'a page could not be rendered');
+          request.log.error(toLoggedError(error), 'a page could not be rendered');
         }
         // The browser shows the plain shell and requests the data itself, with its own error and Retry.
         return sendShell.call(app, request, reply.code(503).header('retry-after', 5));
@@ -96,8 +96,8 @@ async function builtSite(
     });
   }
 
-  app.get(MALFORMED.page, async (request, reply) => {
-    if (isInFolder(site, request.originalUrl)) throw malformedAddress();
+  app.get(MALFORMED_ROUTES.page, async (request, reply) => {
+    if (isInFolder(site, request.originalUrl)) throw malformedUrl();
     return sendPageFile(request, reply.code(400), site.notFound);
   });
   app.get('/*', (request, reply) => {
@@ -112,7 +112,9 @@ async function builtSite(
   // Compressed while nobody waits for them.
   app.addHook('onListen', () => {
     for (const file of new Set([...Object.values(site.prerendered), site.shell, site.notFound])) {
-      getPageFile(file).catch((error: unknown) => app.log.error(faultOf(error), 'a page could not be read'));
+      getPageFile(file).catch((error: unknown) =>
+        app.log.error(toLoggedError(error), 'a page could not be read'),
+      );
     }
   });
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
-import { faultOf } from '../../server/http/errors';
+import { toLoggedError } from '../../server/http/errors';
 import { engines } from '../support/engines';
 import { ADMIN } from '../support/serverApp';
 import { startApp } from '../support/startApp';
@@ -170,13 +170,15 @@ test('of an error the log gets its kind, and no message that may quote data', ()
     detail: 'needle',
     parameters: ['needle'],
   });
-  expect(faultOf(quoting)).toEqual({
+  expect(toLoggedError(quoting)).toEqual({
     type: 'Error',
     code: '22P02',
     message: 'data exception',
     stack: expect.stringMatching(/^ +at /),
   });
-  expect(JSON.stringify([faultOf(quoting), faultOf('needle'), faultOf(null)])).not.toContain('needle');
+  expect(
+    JSON.stringify([toLoggedError(quoting), toLoggedError('needle'), toLoggedError(null)]),
+  ).not.toContain('needle');
 });
 
 test('a database that is full or away gets 503 with Retry-After', async () => {

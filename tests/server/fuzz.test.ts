@@ -46,12 +46,12 @@ async function start(engine: (typeof engines)[number]) {
   const routes: Route[] = [];
   const prepare = (app: FastifyInstance) => {
     app.addHook('onRoute', ({ method, url, config }) => {
-      if (!config?.refuses) routes.push(...[method].flat().map((name) => ({ method: name, url })));
+      if (!config?.isRejecting) routes.push(...[method].flat().map((name) => ({ method: name, url })));
     });
   };
   const started = await startApp(engine, {
     siteFolder: join(folder, 'client'),
-    prepare,
+    instrument: prepare,
     corsOrigins: ['https://a.example'],
   });
   return { ...started, routes };

@@ -32,7 +32,7 @@ export function backUp(source: string, options: { folder: string; keep: number; 
   const file = join(folder, `site-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
-    const rows = copyInto(source, unfinished);
+    const rows = copyDatabase(source, unfinished);
     fsyncPath(unfinished);
     renameSync(unfinished, file);
     fsyncPath(folder);
@@ -42,7 +42,7 @@ export function backUp(source: string, options: { folder: string; keep: number; 
   }
 }
 
-function copyInto(source: string, target: string): Rows {
+function copyDatabase(source: string, target: string): Rows {
   // SQLite writes into an empty file that is there: this one is its owner's only, for it holds people's names.
   closeSync(openSync(target, 'wx', 0o600));
   const database = openPlainFile(source);
@@ -64,9 +64,9 @@ function pruneBackups(folder: string, keep: number, now: Date): { kept: number; 
   // Their names are their times.
   const copies = names.filter((name) => NAME.test(name)).toSorted();
   const old = copies.slice(0, Math.max(0, copies.length - keep));
-  const left = names.filter(
+  const abandoned = names.filter(
     (name) => UNFINISHED.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > DAY,
   );
-  for (const name of [...old, ...left]) rmSync(join(folder, name), { force: true });
+  for (const name of [...old, ...abandoned]) rmSync(join(folder, name), { force: true });
   return { kept: copies.length - old.length, removed: old.length };
 }

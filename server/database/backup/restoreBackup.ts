@@ -37,7 +37,7 @@ export function restore(
     const rows = stage(copy, staged, target);
     const lock = existsSync(target) ? lockDatabase(target, isServerStopped) : undefined;
     const replaced = existsSync(target)
-      ? keepReplaced(target, `${target}.replaced-${now.toISOString().replaceAll(/[-:.]/g, '')}`, !lock)
+      ? moveAside(target, `${target}.replaced-${now.toISOString().replaceAll(/[-:.]/g, '')}`, !lock)
       : undefined;
     renameSync(staged, target);
     fsyncPath(dirname(target));
@@ -58,13 +58,13 @@ function stage(copy: string, staged: string, target: string): Rows {
   database.exec('delete from sessions');
   database.all('pragma journal_mode = delete');
   database.close();
-  takeOwner(staged, existsSync(target) ? target : undefined, dirname(target));
+  matchOwner(staged, existsSync(target) ? target : undefined, dirname(target));
   fsyncPath(staged);
   return rows;
 }
 
 /** Run by root, it still leaves a file that the server's user can write. */
-function takeOwner(file: string, database: string | undefined, folder: string): void {
+function matchOwner(file: string, database: string | undefined, folder: string): void {
   const { uid, gid } = statSync(database ?? folder);
   chmodSync(file, 0o600);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
@@ -94,7 +94,7 @@ function lockDatabase(target: string, isServerStopped: boolean): PlainFile | und
 }
 
 /** @param isUnread what lies beside it may belong to it, since nobody could put it in */
-function keepReplaced(target: string, replaced: string, isUnread: boolean): string {
+function moveAside(target: string, replaced: string, isUnread: boolean): string {
   // Names only: opening the file here would give away its lock.
   try {
     linkSync(target, replaced);

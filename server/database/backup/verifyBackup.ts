@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { migrationsOf } from '../open';
+import { getMigrations } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite/libsqlDriver';
 
 /** Why a file is no copy of this site's database, or why copying did not work; for a person to read. */
@@ -47,7 +47,7 @@ function checkMigrations(copy: PlainFile, file: string): void {
   const tables = copy.all<{ name: string }>("select name from sqlite_master where name = 'kysely_migration'");
   const made =
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
-  const known = Object.keys(migrationsOf('sqlite'));
+  const known = Object.keys(getMigrations('sqlite'));
   if (made.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
   const strange = made.find(({ name }, index) => name !== known[index]);
   if (strange) {

@@ -10,7 +10,7 @@ const READ_TIMEOUT_MESSAGE = 'Query read timeout';
  * How long to wait for what: together less than the 20 s after which a browser gives up, so that the answer is
  * ours. The server's own limit is the shorter one: it leaves a connection that can be used again.
  */
-const LIMITS = {
+const TIMEOUTS = {
   connectionTimeoutMillis: 5 * SECOND,
   statement_timeout: 10 * SECOND,
   query_timeout: 12 * SECOND,
@@ -23,18 +23,18 @@ export type PoolState = { idle: number; busy: number; waiting: number };
 /**
  * A pool of connections to PostgreSQL that outlives its restarts, and its silences.
  *
- * @param isPatient without limits of time: for the change of a large table, and for waiting while another process
+ * @param forMigrations without limits of time: for the change of a large table, and for waiting while another process
  * makes it
  * @param onIdleError told when a resting connection is lost; the pool opens another by itself
  */
 export function createPostgresPool(
   url: string,
-  { isPatient, onIdleError }: { isPatient: boolean; onIdleError: (error: Error) => void },
+  { forMigrations, onIdleError }: { forMigrations: boolean; onIdleError: (error: Error) => void },
 ): { pool: PostgresPool; state: () => PoolState } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: isPatient ? 1 : 10,
-    ...(isPatient ? { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : LIMITS),
+    max: forMigrations ? 1 : 10,
+    ...(forMigrations ? { connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis } : TIMEOUTS),
     application_name: 'sanyog-website',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,
@@ -67,25 +67,26 @@ export function createPostgresPool(
  * wait behind it: it is closed instead of given back.
  */
 function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
-  let isSilent = false;
-  const ask = (text: string, values: unknown[]) => client.query({ name: names.of(text), text, values });
+  let hasTimedOut = false;
+  const runNamed = (text: string, values: unknown[]) =>
+    client.query({ name: names.getName(text), text, values });
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    const isAlone = client.getTransactionStatus() === 'I';
+    const isOutsideTransaction = client.getTransactionStatus() === 'I';
     try {
-      return await ask(sql, [...parameters]);
+      return await runNamed(sql, [...parameters]);
     } catch (error) {
-      isSilent ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
+      hasTimedOut ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
       if (!isOutdated(error)) throw error;
-      names.renew();
+      names.reset();
       // Within a transaction it is too late: that one fails, and the next is well.
-      if (!isAlone) throw error;
-      return ask(sql, [...parameters]);
+      if (!isOutsideTransaction) throw error;
+      return runNamed(sql, [...parameters]);
     }
   };
   return {
     // Kysely can also ask with a cursor, for streams; there are none here.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(isSilent),
+    release: () => client.release(hasTimedOut),
   };
 }
 

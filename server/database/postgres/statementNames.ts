@@ -1,5 +1,5 @@
 /** Beyond so many different texts, which Kysely writes few of, the rest go without a name. */
-const NAMES_MOST = 300;
+const MAX_NAMES = 300;
 
 export type StatementNames = ReturnType<typeof createStatementNames>;
 
@@ -13,11 +13,10 @@ export function createStatementNames() {
 
   return {
     /** Undefined for a text that is to go without a name, such as a change of tables. */
-    of(sql: string): string | undefined {
+    getName(sql: string): string | undefined {
       const known = names.get(sql);
       if (known !== undefined) return known;
-      if (names.size >= NAMES_MOST || !/^\s*(select|insert|update|delete|with)\b/i.test(sql))
-        return undefined;
+      if (names.size >= MAX_NAMES || !/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return undefined;
       const name = `s${generation}-${names.size}`;
       names.set(sql, name);
       return name;
@@ -27,7 +26,7 @@ export function createStatementNames() {
      * Gives new names to all: for when a table has another shape than the named queries were read with, as while
      * another process brings it up to date.
      */
-    renew(): void {
+    reset(): void {
       generation += 1;
       names = new Map();
     },

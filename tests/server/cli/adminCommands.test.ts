@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type * as Passwords from '../../../server/auth/passwordHash';
 import { hashPassword } from '../../../server/auth/passwordHash';
-import { AdminError, AdminUsageError, readCommand, runCommand } from '../../../server/cli/adminCommands';
+import { AdminError, AdminUsageError, parseCommand, runCommand } from '../../../server/cli/adminCommands';
 import { readNewPassword } from '../../../server/cli/promptPassword';
 import { type Engine, engines } from '../../support/engines';
 import { ADMIN } from '../../support/serverApp';
@@ -27,7 +27,7 @@ async function start(engine: Engine | undefined) {
     signIn,
     database,
     admin: (words: string, typed = PASSWORD) => {
-      const command = readCommand(words.split(' '));
+      const command = parseCommand(words.split(' '));
       if (!command) throw new Error('That asks for help');
       return runCommand(command, database, async () => typed);
     },
@@ -109,7 +109,7 @@ test('nobody is added twice, nobody unknown is changed, and no password is asked
   const { database } = await start(engines[0]);
   const ask = vi.fn<() => Promise<string>>();
   for (const words of [`add ${ADMIN.email}`, `password ${OTHER}`, `remove ${OTHER}`]) {
-    const command = readCommand(words.split(' '));
+    const command = parseCommand(words.split(' '));
     if (!command) throw new Error('That asks for help');
     await expect(runCommand(command, database, ask)).rejects.toThrow(AdminError);
   }
@@ -142,17 +142,17 @@ test.for([
   ['remove a@b.co --generate'],
   ['add a@b.co --password=secret'],
 ])('what is not understood is said, without a password that stands in it: %s', ([words = '']) => {
-  const read = () => readCommand(words.split(' ').filter(Boolean));
+  const read = () => parseCommand(words.split(' ').filter(Boolean));
   expect(read).toThrow(AdminUsageError);
   expect(read).not.toThrow(/secret/);
 });
 
 test.for(['add nobody', `add ${'x'.repeat(250)}@b.co`])('no e-mail address is refused: %s', (words) => {
-  expect(() => readCommand(words.split(' '))).toThrow(/is not an e-mail address/);
+  expect(() => parseCommand(words.split(' '))).toThrow(/is not an e-mail address/);
 });
 
 test('help is no fault', () => {
-  for (const word of ['help', '--help', '-h']) expect(readCommand([word])).toBeUndefined();
+  for (const word of ['help', '--help', '-h']) expect(parseCommand([word])).toBeUndefined();
 });
 
 function terminal(isTTY: boolean) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrationsOf, openDatabase, sqliteFile } from '../../../server/database/open';
+import { getMigrations, openDatabase, sqliteFile } from '../../../server/database/open';
 import { createPostgresPool } from '../../../server/database/postgres/postgresPool';
 import type { Schema } from '../../../server/database/schema';
 import { AtomicSqliteDialect } from '../../../server/database/sqlite/atomicSqliteDialect';
@@ -26,10 +26,10 @@ async function openEarlier(name: Engine['name'], migration: string) {
     name === 'SQLite'
       ? new AtomicSqliteDialect(openLibsql(sqliteFile(url) ?? ''))
       : new PostgresDialect({
-          pool: createPostgresPool(url, { isPatient: true, onIdleError: () => {} }).pool,
+          pool: createPostgresPool(url, { forMigrations: true, onIdleError: () => {} }).pool,
         });
   const db = new Kysely<Schema>({ dialect });
-  const migrations = migrationsOf(name === 'SQLite' ? 'sqlite' : 'postgres');
+  const migrations = getMigrations(name === 'SQLite' ? 'sqlite' : 'postgres');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(migration);
   if (error) throw error;

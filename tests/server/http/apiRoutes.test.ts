@@ -59,10 +59,10 @@ test('every route below /api has a response schema, or rejects every request', a
   const instrument = (app: { addHook: (name: 'onRoute', hook: (route: RouteOptions) => void) => void }) =>
     app.addHook('onRoute', ({ method, url, config, schema }) => {
       const statuses = Object.keys(Object(schema?.response));
-      const isDescribed = config?.refuses || statuses.some((status) => /^2/.test(status));
+      const isDescribed = config?.isRejecting || statuses.some((status) => /^2/.test(status));
       if (url.startsWith('/api') && !isDescribed) missing.push(`${String(method)} ${url}`);
     });
-  await startApp(undefined, { prepare: instrument });
+  await startApp(undefined, { instrument: instrument });
   expect(missing).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ async function start(
   const database = await openDatabase(url);
   const ping = () => (isAway.now ? Promise.reject(new Error('away')) : database.ping());
   const metrics = await openMetrics({ ...database, ping }, { host: '127.0.0.1', port: 0 });
-  const server = await createTestApp({ ...options, database, prepare: metrics.watch });
+  const server = await createTestApp({ ...options, database, instrument: metrics.instrument });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());
   onTestFinished(async () => {

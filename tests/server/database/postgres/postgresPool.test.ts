@@ -46,13 +46,13 @@ test('a transaction that meets such a change fails as a whole, and the next one 
 
 test('only what reads and writes rows gets a name, and not more than so many', () => {
   const names = createStatementNames();
-  expect(names.of('alter table meta add column a text')).toBeUndefined();
-  expect(names.of('begin')).toBeUndefined();
-  const first = names.of('select 0');
+  expect(names.getName('alter table meta add column a text')).toBeUndefined();
+  expect(names.getName('begin')).toBeUndefined();
+  const first = names.getName('select 0');
   expect(first).toBeDefined();
-  expect(names.of('select 0')).toBe(first);
-  for (let index = 1; index < 1_000; index += 1) names.of(`select ${index}`);
-  expect(names.of('select 999')).toBeUndefined();
-  names.renew();
-  expect(names.of('select 0')).not.toBe(first);
+  expect(names.getName('select 0')).toBe(first);
+  for (let index = 1; index < 1_000; index += 1) names.getName(`select ${index}`);
+  expect(names.getName('select 999')).toBeUndefined();
+  names.reset();
+  expect(names.getName('select 0')).not.toBe(first);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { readCommand, runCommand } from '../../server/cli/adminCommands';
+import { parseCommand, runCommand } from '../../server/cli/adminCommands';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
 import { type Engine, engines } from '../support/engines';
 import { ADMIN } from '../support/serverApp';
@@ -43,9 +43,9 @@ async function start(engine: Engine | undefined) {
   const prepare = (app: { addHook: (name: 'onRoute', hook: (route: RouteOptions) => void) => void }) =>
     app.addHook('onRoute', ({ method, url, config }) => {
       const names = [method].flat().map((name) => `${name} ${url}`);
-      (config?.refuses ? refusing : answering).push(...names);
+      (config?.isRejecting ? refusing : answering).push(...names);
     });
-  const started = await startApp(engine, { now: () => new Date(time), prepare });
+  const started = await startApp(engine, { now: () => new Date(time), instrument: prepare });
   return {
     ...started,
     answering,
@@ -64,7 +64,7 @@ async function badTokens(server: Server): Promise<Record<string, string | undefi
   const revoked = await signIn();
   await call('POST /api/auth/logout', { token: revoked });
   const before = await signIn();
-  const command = readCommand(['password', ADMIN.email]);
+  const command = parseCommand(['password', ADMIN.email]);
   if (command) await runCommand(command, database, async () => 'a password of this test');
   const login = async () =>
     (await call('POST /api/auth/login', { body: { ...ADMIN, password: 'a password of this test' } })).json()

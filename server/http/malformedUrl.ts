@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './http/errors';
+import { HttpError } from './errors';
 
 /** Where a request goes whose address cannot be decoded: below `/api` to the one, else to the other. */
-export const MALFORMED = { api: '/api/.malformed', page: '/.malformed' };
+export const MALFORMED_ROUTES = { api: '/api/.malformed', page: '/.malformed' };
 
 /**
  * The address that is routed. Fastify answers what it cannot decode outside of all hooks: without the security
@@ -12,7 +12,7 @@ export function rewriteMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>)
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);
   if (isDecodable(path)) return url;
-  return /^\/api(\/|$)/.test(path) ? MALFORMED.api : MALFORMED.page;
+  return /^\/api(\/|$)/.test(path) ? MALFORMED_ROUTES.api : MALFORMED_ROUTES.page;
 }
 
 /** The decoded text is looked at because the bundler leaves out a call whose result nobody uses. */
@@ -24,6 +24,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-export function malformedAddress(): HttpError {
+export function malformedUrl(): HttpError {
   return new HttpError(400, { message: 'The address could not be read' });
 }
