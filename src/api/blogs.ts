@@ -60,7 +60,7 @@ export async function updateBlog(id: string, blog: BlogInput, etag?: string): Pr
 }
 
 /** The blog as it is now, when the save that threw `error` met a 409. */
-export function currentBlogIn(error: unknown): Versioned<ReadBlog> | undefined {
+export function getConflictBlog(error: unknown): Versioned<ReadBlog> | undefined {
   const current = getConflictRecord<SentBlog>(error);
   return current && withBlog(current);
 }

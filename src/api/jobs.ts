@@ -45,7 +45,7 @@ export async function updateJob(id: string, job: JobInput, etag?: string): Promi
 }
 
 /** The job as it is now, when the save that threw `error` met a 409. */
-export function currentJobIn(error: unknown): Versioned<ListedJob> | undefined {
+export function getConflictJob(error: unknown): Versioned<ListedJob> | undefined {
   const current = getConflictRecord<JobRecord>(error);
   return current && withJob(current);
 }

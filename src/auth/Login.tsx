@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../api/auth';
-import { type ApiFailure, getFailureText, toApiFailure } from '../api/errors';
+import { getFailureText, toApiFailure } from '../api/errors';
 import { getQueryClient } from '../api/queryClient';
 import { loginPage } from '../content/admin';
 import { company } from '../content/company';
@@ -19,13 +20,13 @@ import { TextField } from '../ui/Field';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { dismissToast, showToast } from '../ui/toasts';
-import { forgetSessionEnd, hasSessionEnded } from './expiredNotice';
+import { clearSessionExpired, hasSessionExpired } from './expiredNotice';
 import styles from './Login.module.css';
-import { keepSession, readToken, readUser, subscribeToSession } from './session';
+import { readToken, readUser, saveSession, subscribeToSession } from './session';
 
-/** The login form of /login, /admin and /admin/login, without the site's header and footer. */
+/** The login page of /login, /admin and /admin/login (docs/product.md §13.1), without the site's header and footer. */
 export default function Login() {
-  // Signing out ends here: nothing that one admin loaded is left for the next.
+  // Signing out leads here: data that one admin loaded is not shown to the next.
   useEffect(() => getQueryClient().clear(), []);
 
   return (
@@ -41,11 +42,11 @@ export default function Login() {
       </header>
       <main className={styles.main}>
         <div className={styles.form}>
-          <div className={styles.words}>
+          <div className={styles.intro}>
             <h1 className={styles.title}>{loginPage.title}</h1>
             <p className={styles.lead}>{loginPage.lead}</p>
           </div>
-          <SessionState />
+          <SessionInfo />
           <LoginForm />
           <Link to={paths.home} className={styles.back}>
             <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -57,17 +58,17 @@ export default function Login() {
   );
 }
 
-/** Who is signed in already, or that somebody was until now: the reason goes when the form does. */
-function SessionState() {
+/** Says who is signed in already, or that the session has expired. */
+function SessionInfo() {
   const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
-  const [hasEnded] = useState(hasSessionEnded);
-  useEffect(() => forgetSessionEnd, []);
-  if (!isSignedIn) return hasEnded && <Notice tone="info">{loginPage.signedOut}</Notice>;
+  const [hasExpired] = useState(hasSessionExpired);
+  useEffect(() => clearSessionExpired, []);
+  if (!isSignedIn) return hasExpired && <Notice tone="info">{loginPage.signedOut}</Notice>;
   const email = readUser()?.email;
   return (
     <Notice tone="info">
       <p>{email ? `${loginPage.signedInAs} ${email}.` : loginPage.signedIn}</p>
-      <Link to={paths.admin.dashboard} className={styles.onward}>
+      <Link to={paths.admin.dashboard} className={styles.dashboardLink}>
         {loginPage.goToDashboard}
       </Link>
     </Notice>
@@ -75,16 +76,17 @@ function SessionState() {
 }
 
 const FAILURE_TEXTS = { ...loginPage.failures, byStatus: { 401: messages.login.invalid } };
+const MUTATION_KEY = ['login'];
 
-/** What stands in place of an error once the wait is over. */
-const WAITED = 'waited';
+/** The type of the message that replaces an error once the wait of its `Retry-After` is over. */
+const WAIT_OVER = 'wait-over';
 
 function LoginForm() {
-  const { register, errors, isBusy, submit } = useLogin();
+  const { register, errors, isPending, onSubmit } = useLogin();
   return (
-    <form className={styles.fields} noValidate onSubmit={submit} aria-label={loginPage.title}>
+    <form className={styles.fields} noValidate onSubmit={onSubmit} aria-label={loginPage.title}>
       {errors.root?.message && (
-        <Notice tone={errors.root.type === WAITED ? 'info' : 'error'}>{errors.root.message}</Notice>
+        <Notice tone={errors.root.type === WAIT_OVER ? 'info' : 'error'}>{errors.root.message}</Notice>
       )}
       <TextField
         {...register('email')}
@@ -103,75 +105,63 @@ function LoginForm() {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" size="large" aria-disabled={isBusy} className={styles.submit}>
-        {isBusy ? loginPage.submitting : loginPage.submit}
+      <Button type="submit" size="large" aria-disabled={isPending} className={styles.submit}>
+        {isPending ? loginPage.submitting : loginPage.submit}
       </Button>
     </form>
   );
 }
 
-/** What still tells of a failed login: its toast, and the wait that it asked for. */
-type News = { toast?: number; endWait?: () => void };
-
-/** A failure is no longer news once one tries again or leaves. */
-function forget({ toast, endWait }: News): void {
-  if (toast !== undefined) dismissToast(toast);
-  endWait?.();
-}
-
 function useLogin() {
   const navigate = useNavigate();
-  const isUnderWay = useRef(false);
-  const news = useRef<News>({});
+  const client = getQueryClient();
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(credentials),
     defaultValues: { email: '', password: '' },
   });
 
-  useEffect(() => () => forget(news.current), []);
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationKey: MUTATION_KEY,
+      mutationFn: login,
+      // Removes the password from memory with the form.
+      gcTime: 0,
+      async onSuccess({ token, user }) {
+        if (saveSession(token, user)) await navigate(paths.admin.dashboard);
+        else setError('root', { message: loginPage.failures.notStored });
+      },
+    },
+    client,
+  );
 
-  function showFailure(failure: ApiFailure): void {
+  /** @returns dismisses the toast and stops the wait */
+  const showFailure = useEffectEvent((): (() => void) | undefined => {
+    const failure = toApiFailure(error);
+    const text = getFailureText(failure, FAILURE_TEXTS);
     const { email, password } = failure.fields;
     if (email) setError('email', { message: email });
     if (password) setError('password', { message: password });
-    if (!email && !password) setError('root', { message: getFailureText(failure, FAILURE_TEXTS) });
+    if (!email && !password) setError('root', { message: text });
     if (failure.status === 429 && failure.retryAfterSeconds) {
       const message = loginPage.failures.waitIsOver;
-      const tell = () => setError('root', { type: WAITED, message });
-      news.current.endWait = startTimer(failure.retryAfterSeconds, tell);
+      return startTimer(failure.retryAfterSeconds, () => setError('root', { type: WAIT_OVER, message }));
     }
-    if (failure.status !== 401) return;
-    news.current.toast = showToast('error', getFailureText(failure, FAILURE_TEXTS));
+    if (failure.status !== 401) return undefined;
+    const toast = showToast('error', text);
     setFocus('password', { shouldSelect: true });
-  }
+    return () => dismissToast(toast);
+  });
+  useEffect(() => (error ? showFailure() : undefined), [error]);
 
-  async function signIn(typed: Credentials): Promise<void> {
-    forget(news.current);
-    try {
-      const { token, user } = await login(typed);
-      if (keepSession(token, user)) await navigate(paths.admin.dashboard);
-      else setError('root', { message: loginPage.failures.notKept });
-    } catch (error) {
-      showFailure(toApiFailure(error));
-    }
-  }
-
-  /** A second submit while the first is under way does nothing. */
-  async function submitOnce(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await handleSubmit(signIn)(event);
-    } finally {
-      isUnderWay.current = false;
-    }
-  }
+  const onSubmit = handleSubmit((values) => {
+    // `isPending` is updated by the next rendering, which is too late for a double submit.
+    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutate(values);
+  });
 
   return {
     register,
     errors: formState.errors,
-    isBusy: formState.isSubmitting,
-    submit: (event: FormEvent) => void submitOnce(event),
+    isPending,
+    onSubmit: (event: FormEvent) => void onSubmit(event),
   };
 }

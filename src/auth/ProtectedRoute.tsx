@@ -2,14 +2,14 @@ import { Outlet, redirect } from 'react-router-dom';
 import { paths } from '../paths';
 import { readToken } from './session';
 
-/** The layout route around everything that needs an admin; `requireSession` is its middleware. */
+/** The layout route of all pages that need a session; `requireSession` is its middleware. */
 export function ProtectedRoute() {
   return <Outlet />;
 }
 
 /**
- * Without a stored token the visitor goes to /login. It is route middleware, so that it runs before the loaders of
- * the protected screens and no request of theirs meets a 401.
+ * Redirects to /login when there is no stored token (docs/product.md §2.4). Route middleware, so that it runs before
+ * the loaders of the protected pages send requests.
  */
 export function requireSession(): void {
   if (!readToken()) throw redirect(paths.login);

@@ -1,27 +1,16 @@
-/** Kept for this tab alone: its session ended, and not because somebody signed out in it. */
-const KEY = 'session-ended';
+import { safeSessionStorage } from '../lib/safeStorage';
 
-/** So that the login form, also after a real navigation, can say why it is there. */
+const STORAGE_KEY = 'session-ended';
+
+/** Lets the login form of this tab, also after a hard navigation, say that the session has expired. */
 export function markSessionExpired(): void {
-  try {
-    sessionStorage.setItem(KEY, 'yes');
-  } catch {
-    // Switched off or full: the form comes without its reason.
-  }
+  safeSessionStorage.setItem(STORAGE_KEY, 'yes');
 }
 
-export function hasSessionEnded(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+export function hasSessionExpired(): boolean {
+  return safeSessionStorage.getItem(STORAGE_KEY) !== null;
 }
 
-export function forgetSessionEnd(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+export function clearSessionExpired(): void {
+  safeSessionStorage.removeItem(STORAGE_KEY);
 }

@@ -1,59 +1,42 @@
 import type { Session } from '../contract/session';
-import { forgetSessionTimes } from './sessionExpiry';
+import { safeLocalStorage } from '../lib/safeStorage';
+import { clearSessionExpiry } from './sessionExpiry';
 
-/** The two values that local storage keeps (section 3): the bare token, and the user as JSON. */
+/** The two values in local storage (docs/product.md §13.3): the bare token, and the user as JSON. */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
 export type User = Session['user'];
 
-/** Storage can be switched off or full; then the site works on, signed out. */
-function storage(): Storage | undefined {
-  // A newer Node has a storage of its own, and a page that is rendered there has no visitor's.
-  if (typeof window === 'undefined') return undefined;
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 export function readToken(): string | undefined {
-  return storage()?.getItem(TOKEN_KEY) || undefined;
+  return safeLocalStorage.getItem(TOKEN_KEY) || undefined;
 }
 
 export function readUser(): User | undefined {
-  try {
-    const user: unknown = JSON.parse(storage()?.getItem(USER_KEY) ?? 'null');
-    return typeof user === 'object' && user !== null && 'email' in user && typeof user.email === 'string'
-      ? { email: user.email, ...('initialPassword' in user ? { initialPassword: true as const } : {}) }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const user = safeLocalStorage.getJson(USER_KEY);
+  return typeof user === 'object' && user !== null && 'email' in user && typeof user.email === 'string'
+    ? { email: user.email, ...('initialPassword' in user ? { initialPassword: true as const } : {}) }
+    : undefined;
 }
 
-/** @returns whether the browser kept it; one that refuses to keep anything cannot be signed in */
-export function keepSession(token: string, user: User): boolean {
-  forgetSessionTimes();
-  try {
-    storage()?.setItem(TOKEN_KEY, token);
-    storage()?.setItem(USER_KEY, JSON.stringify(user));
-  } catch {
-    clearSession();
-  }
-  return readToken() === token;
+/** @returns whether the browser stored it; without storage there is no session */
+export function saveSession(token: string, user: User): boolean {
+  clearSessionExpiry();
+  const isStored =
+    safeLocalStorage.setItem(TOKEN_KEY, token) && safeLocalStorage.setItem(USER_KEY, JSON.stringify(user));
+  if (!isStored) clearSession();
+  return isStored;
 }
 
 export function clearSession(): void {
-  forgetSessionTimes();
-  storage()?.removeItem(TOKEN_KEY);
-  storage()?.removeItem(USER_KEY);
+  clearSessionExpiry();
+  safeLocalStorage.removeItem(TOKEN_KEY);
+  safeLocalStorage.removeItem(USER_KEY);
 }
 
 /**
- * Tells when another tab may have signed in or out. A page that Back brings from the browser's memory missed
- * what happened meanwhile, so its return counts too. A change in this tab is not told.
+ * Reports that another tab may have signed in or out. A page restored from the back/forward cache missed such
+ * events, so its return is reported too; a change in this tab is not.
  * @returns ends the subscription
  */
 export function subscribeToSession(listener: () => void): () => void {

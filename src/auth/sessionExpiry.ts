@@ -1,57 +1,43 @@
+import { safeLocalStorage } from '../lib/safeStorage';
+
 /**
- * When the session ends, kept beside the token so that every tab knows it. Both are milliseconds of this device's
- * clock: the end whatever happens, and the last time the server is known to have seen this session.
+ * When the session expires, in milliseconds of this device's clock: `expiresAt` at the latest, and earlier when
+ * the server sees no request for a while after `lastActiveAt`. Stored beside the token, so that all tabs share it.
  */
 export type SessionExpiry = { expiresAt: number; lastActiveAt: number };
 
-const KEY = 'session-times';
-const listeners = new Set<() => void>();
+const STORAGE_KEY = 'session-times';
 
-function tell(): void {
-  for (const listener of listeners) listener();
+/** The stored text: a snapshot for `useSyncExternalStore`, to be read with `parseSessionExpiry`. */
+export function getExpirySnapshot(): string {
+  return safeLocalStorage.getItem(STORAGE_KEY) ?? '';
 }
 
-/** As it stands in storage: a value that only changes when the times do. */
-export function sessionTimesText(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-export function parseSessionTimes(text: string): SessionExpiry | undefined {
-  const [expiresAt, lastActiveAt] = text.split(' ').map(Number);
+export function parseSessionExpiry(snapshot: string): SessionExpiry | undefined {
+  const [expiresAt, lastActiveAt] = snapshot.split(' ').map(Number);
   return expiresAt && lastActiveAt ? { expiresAt, lastActiveAt } : undefined;
 }
 
-export function keepSessionTimes({ expiresAt, lastActiveAt }: SessionExpiry): void {
-  try {
-    localStorage.setItem(KEY, `${expiresAt} ${lastActiveAt}`);
-  } catch {
-    // Without storage nobody can be signed in either.
-  }
-  tell();
+export function saveSessionExpiry({ expiresAt, lastActiveAt }: SessionExpiry): void {
+  safeLocalStorage.setItem(STORAGE_KEY, `${expiresAt} ${lastActiveAt}`);
+  notifyThisTab();
 }
 
-export function forgetSessionTimes(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-  tell();
+export function clearSessionExpiry(): void {
+  safeLocalStorage.removeItem(STORAGE_KEY);
+  notifyThisTab();
 }
 
-/** Tells of a change here or in another tab. @returns ends the subscription */
-export function subscribeToSessionTimes(listener: () => void): () => void {
+/** Browsers report a change to the other tabs only. */
+function notifyThisTab(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+}
+
+/** Reports every change, in this tab and in others. @returns ends the subscription */
+export function subscribeToSessionExpiry(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === KEY) listener();
+    if (key === null || key === STORAGE_KEY) listener();
   };
-  listeners.add(listener);
   window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -41,7 +41,7 @@ export const EXPORT_TIMEOUT_MS = 300_000;
 export const PUBLIC_DATA_FRESH_MS = 30_000;
 
 /** Decision 25: somebody at work makes at most one call in this time to keep the session alive. */
-export const ACTIVITY_CALL_MS = 5 * 60_000;
+export const ACTIVITY_REQUEST_MS = 5 * 60_000;
 
 /** How long before its end a session says so. */
 export const SESSION_WARNING_MS = 5 * 60_000;

@@ -103,7 +103,7 @@ export const loginPage = {
     waitIsOver: 'The wait is over: you can sign in now.',
     serverError: 'The server has a problem and could not sign you in. Please try again in a few minutes.',
     other: (message = 'Signing in did not work. Please try again.') => message,
-    notKept:
+    notStored:
       'This browser does not keep data for this site, so you cannot stay signed in. Allow site data and try again.',
   },
 };
@@ -188,9 +188,9 @@ export const contactsPage = {
     'link-markup': 'Links written as code',
     'link-in-name': 'Link in the name',
   } satisfies Record<SpamReason, string>,
-  markedByHand: 'Marked by an admin',
+  markedByAdmin: 'Marked by an admin',
   moreReasons: (count: number) => `and ${count} more`,
-  heldBecause: 'Why it is in spam',
+  spamReasonsHeading: 'Why it is in spam',
   spamStatus: {
     spam: 'Mark as spam',
     new: 'Not spam',

@@ -8,7 +8,7 @@ function sorts<const Sort extends string>(...choices: SortChoice<Sort>[]): SortC
 }
 
 /** Between the pages of a list. */
-export const pageWords = {
+export const paginationCopy = {
   label: 'Pages',
   previous: 'Previous',
   next: 'Next',
@@ -63,7 +63,7 @@ export const blogsPage = {
     date: 'Date',
     status: 'Status',
     deleted: 'Deleted',
-    keptUntil: 'Kept until',
+    restorableUntil: 'Kept until',
     actions: 'Actions',
   },
   sorts: sorts(
@@ -118,7 +118,7 @@ export const jobsPage = {
     posted: 'Posted',
     status: 'Status',
     deleted: 'Deleted',
-    keptUntil: 'Kept until',
+    restorableUntil: 'Kept until',
     actions: 'Actions',
   },
   sorts: sorts(
@@ -167,7 +167,7 @@ export const contactSorts = sorts(
 );
 
 /** How a record's status is said; another is said as it is, a missing one as `none` (decision 17). */
-export const statusWords: { none: string; labels: Record<string, string> } = {
+export const statusCopy: { none: string; labels: Record<string, string> } = {
   none: 'N/A',
   labels: { published: 'Published', open: 'Open', new: 'New', spam: 'Spam' },
 };

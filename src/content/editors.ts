@@ -56,7 +56,7 @@ export const jobEditor = {
   },
 };
 
-export const editorWords = {
+export const editorCopy = {
   loading: (one: string) => `Loading the ${one}…`,
   fetchFailed: 'It is still there. Please check your connection and try again.',
   cancel: 'Cancel',

@@ -1,41 +1,41 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sessionWords as words } from '../content/session';
+import { sessionCopy as copy } from '../content/session';
 import { dateFormats } from '../lib/dates';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
 import { showToast } from '../ui/toasts';
 import styles from './SessionNotice.module.css';
-import { type SessionEnd, useSessionEnd } from './useSessionEnd';
+import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 
-/** Says some minutes before that the session ends, and what helps. Its live region is always there. */
+/** Warns before the session expires. The live region is always rendered, so that its changes are announced. */
 export function SessionNotice() {
-  const { end, renew } = useSessionEnd();
-  const [isAsking, setIsAsking] = useState(false);
+  const { session, renew } = useSessionExpiry();
+  const [isRenewing, setIsRenewing] = useState(false);
 
-  async function stay(): Promise<void> {
-    setIsAsking(true);
-    const isAlive = await renew();
-    setIsAsking(false);
-    showToast(isAlive ? 'success' : 'error', isAlive ? words.stayed : words.notStayed);
-    // The button is gone with the notice.
-    if (isAlive) document.getElementById('content')?.focus();
+  async function handleRenew(): Promise<void> {
+    setIsRenewing(true);
+    const isRenewed = await renew();
+    setIsRenewing(false);
+    showToast(isRenewed ? 'success' : 'error', isRenewed ? copy.renewed : copy.renewFailed);
+    // The focused button disappears with the notice.
+    if (isRenewed) document.getElementById('content')?.focus();
   }
 
   return (
     <div aria-live="polite">
-      {end.is !== 'far' && (
+      {session.status !== 'active' && (
         <div className={styles.notice}>
           <Clock className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-          <p className={styles.text}>{getMessage(end)}</p>
-          {end.is === 'idle' ? (
-            <Button size="small" aria-disabled={isAsking} onClick={() => !isAsking && void stay()}>
-              {isAsking ? words.staying : words.stay}
+          <p className={styles.text}>{getMessage(session)}</p>
+          {session.status === 'idle-timeout' ? (
+            <Button size="small" aria-disabled={isRenewing} onClick={() => !isRenewing && void handleRenew()}>
+              {isRenewing ? copy.renewing : copy.renew}
             </Button>
           ) : (
             <Link to={paths.adminLogin} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-              {words.signInAgain}
+              {copy.signInAgain}
             </Link>
           )}
         </div>
@@ -44,7 +44,8 @@ export function SessionNotice() {
   );
 }
 
-function getMessage(end: SessionEnd): string {
-  if (end.is === 'idle') return words.idle(dateFormats.timeOfDay.format(end.at));
-  return end.is === 'absolute' ? words.absolute(dateFormats.timeOfDay.format(end.at)) : words.ended;
+function getMessage(session: SessionState): string {
+  if (!('at' in session)) return copy.expired;
+  const time = dateFormats.timeOfDay.format(session.at);
+  return session.status === 'idle-timeout' ? copy.idleTimeout(time) : copy.absoluteTimeout(time);
 }

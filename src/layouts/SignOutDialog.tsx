@@ -1,4 +1,4 @@
-import { editorWords } from '../content/editors';
+import { editorCopy } from '../content/editors';
 import { describeDraft } from '../features/recordEditor/drafts/describeDraft';
 import type { Draft } from '../features/recordEditor/drafts/draftStorage';
 import { Button } from '../ui/Button';
@@ -16,7 +16,7 @@ export function SignOutDialog({
   onDiscard: () => void;
   onClose: () => void;
 }) {
-  const words = editorWords.signOut;
+  const words = editorCopy.signOut;
   return (
     <Dialog
       title={words.title}

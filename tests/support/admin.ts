@@ -1,4 +1,4 @@
-import { keepSession } from '../../src/auth/session';
+import { saveSession } from '../../src/auth/session';
 import type { Inquiry } from '../../src/contract/inquiry';
 import { testApp } from './network';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
@@ -7,7 +7,7 @@ import { ADMIN } from './serverApp';
 /** This browser is signed in, with a token that the server of this test knows. */
 export async function beSignedIn(): Promise<string> {
   const token = await (await testApp()).signIn();
-  keepSession(token, { email: ADMIN.email });
+  saveSession(token, { email: ADMIN.email });
   return token;
 }
 

@@ -1,9 +1,9 @@
 import type { Blocker } from 'react-router-dom';
-import { editorWords } from '../../content/editors';
+import { editorCopy } from '../../content/editors';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
-const copy = editorWords.leave;
+const copy = editorCopy.leave;
 
 /** Asks whether to leave a changed form, while its navigation is blocked. */
 export function LeaveDialog({

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
-import { editorWords } from '../../content/editors';
+import { editorCopy } from '../../content/editors';
 import { messages as siteMessages } from '../../content/messages';
 import { PageMeta } from '../../layouts/PageMeta';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
@@ -79,7 +79,7 @@ function Editor<Fields extends RecordFields>({
     if (!opened) return;
     showSession({ draftId: opened.draft.id, draft: opened.draft });
     opened.release();
-    if (opened.isCopy) showToast('info', editorWords.offer.copied);
+    if (opened.isCopy) showToast('info', editorCopy.offer.copied);
   }
 
   if (id === undefined || data || draft) {
@@ -93,14 +93,14 @@ function Editor<Fields extends RecordFields>({
       />
     );
   }
-  if (isFetching) return <Loading fields={resource.fieldNames.length} text={editorWords.loading(copy.one)} />;
+  if (isFetching) return <Loading fields={resource.fieldNames.length} text={editorCopy.loading(copy.one)} />;
   if (toApiFailure(error).status === 404) {
     return <Missing {...{ id, owner, resource, copy }} onRestore={(stored) => void restore(stored)} />;
   }
   return (
     <Notice tone="error">
       <p className={styles.strong}>{messages.fetchFailed}</p>
-      <p>{editorWords.fetchFailed}</p>
+      <p>{editorCopy.fetchFailed}</p>
       <Button variant="secondary" size="small" className={styles.retry} onClick={() => void refetch()}>
         <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
         {siteMessages.states.retry}
@@ -155,7 +155,7 @@ function Missing<Fields extends RecordFields>({
   onRestore: (draft: Draft) => void;
 }) {
   const drafts = useDrafts(owner).filter((draft) => draft.kind === resource.name && draft.recordId === id);
-  const { missing } = editorWords;
+  const { missing } = editorCopy;
   return (
     <div className={styles.missing}>
       <h2 className={styles.missingTitle}>{missing.title(copy.one)}</h2>

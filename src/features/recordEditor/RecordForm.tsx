@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { editorWords } from '../../content/editors';
+import { editorCopy } from '../../content/editors';
 import { messages as siteMessages } from '../../content/messages';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -65,7 +65,7 @@ export function RecordForm<Fields extends RecordFields>({
           onTakeTheirs={() => {
             // The field must be on the page to get the focus.
             flushSync(() => api.rebase(theirs, theirs.fields));
-            showToast('info', editorWords.conflict.tookTheirs);
+            showToast('info', editorCopy.conflict.tookTheirs);
             api.focusField(firstField);
           }}
         />
@@ -94,16 +94,16 @@ export function RecordForm<Fields extends RecordFields>({
         isStale={api.isStale}
         onRestore={onRestore}
         onDiscarded={() => {
-          showToast('info', editorWords.offer.discarded);
+          showToast('info', editorCopy.offer.discarded);
           api.focusField(firstField);
         }}
       />
       {isGone && (
         <Notice tone="error" className={styles.notice}>
-          <p className={styles.strong}>{editorWords.gone.title(copy.one)}</p>
-          <p>{editorWords.gone.text}</p>
+          <p className={styles.strong}>{editorCopy.gone.title(copy.one)}</p>
+          <p>{editorCopy.gone.text}</p>
           <Button size="small" className={styles.inNotice} onClick={() => api.saveAsNew()}>
-            {editorWords.gone.saveAsNew(copy.one)}
+            {editorCopy.gone.saveAsNew(copy.one)}
           </Button>
         </Notice>
       )}
@@ -115,7 +115,7 @@ export function RecordForm<Fields extends RecordFields>({
       />
       {/* What is typed while the text is on its way would be lost or not be sent. */}
       <div inert={isBusy || isDone} className={styles.body}>
-        <p className={styles.lead}>{editorWords.required}</p>
+        <p className={styles.lead}>{editorCopy.required}</p>
         {children(form)}
       </div>
       <div className={styles.bar}>
@@ -126,7 +126,7 @@ export function RecordForm<Fields extends RecordFields>({
         )}
         <p className={api.isChanged ? styles.changed : styles.state}>{getStateText(api)}</p>
         <Link to={copy.back.to} className={buttonClass({ variant: 'quiet' })}>
-          {editorWords.cancel}
+          {editorCopy.cancel}
         </Link>
         <Button type="submit" aria-disabled={isBusy || isDone || isGone} className={styles.submit}>
           {getSubmitLabel(copy, isNew, isBusy)}
@@ -138,12 +138,12 @@ export function RecordForm<Fields extends RecordFields>({
 }
 
 function getSubmitLabel(copy: EditorCopy, isNew: boolean, isBusy: boolean): string {
-  if (isBusy) return isNew ? editorWords.adding : editorWords.updating;
+  if (isBusy) return isNew ? editorCopy.adding : editorCopy.updating;
   return isNew ? copy.add : copy.update;
 }
 
 function getStateText<Fields extends RecordFields>({ isChanged, draft }: RecordFormApi<Fields>): string {
-  const { state } = editorWords;
+  const { state } = editorCopy;
   if (!isChanged) return state.clean;
   if (draft.wasRefused) return state.notKept;
   return draft.isStored ? state.kept : state.changed;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
-import { editorWords } from '../../content/editors';
+import { editorCopy } from '../../content/editors';
 import { dismissToast, showToast } from '../../ui/toasts';
 import type { Draft } from './drafts/draftStorage';
 import { useDraft } from './drafts/useDraft';
@@ -179,7 +179,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     isDone,
     isGone,
     conflict,
-    failureText: shownFailure && getFailureText(shownFailure, editorWords.failures),
+    failureText: shownFailure && getFailureText(shownFailure, editorCopy.failures),
     submit,
     isStale: (stored: Draft) => record !== undefined && isStale(stored, record),
     rebase,

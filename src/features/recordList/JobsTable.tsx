@@ -35,7 +35,7 @@ const deleted: Columns = [
     cell: (job) => <ShortDate iso={job.deletedAt} />,
   },
   {
-    label: columns.keptUntil,
+    label: columns.restorableUntil,
     width: 'narrow',
     cell: (job) => <ShortDate iso={job.deletedAt} plusDays={DELETED_RETENTION_DAYS} />,
   },

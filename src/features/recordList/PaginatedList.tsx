@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
-import { listTools, pageWords } from '../../content/adminLists';
+import { listTools, paginationCopy } from '../../content/adminLists';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
 import { AsyncList } from '../../ui/AsyncList';
@@ -76,7 +76,7 @@ export function PaginatedList<Item>({
           {children}
         </AsyncList>
         <Pagination
-          copy={pageWords}
+          copy={paginationCopy}
           page={page}
           pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
           pageHref={pageHref}

@@ -1,4 +1,4 @@
-import { statusWords } from '../../content/adminLists';
+import { statusCopy } from '../../content/adminLists';
 import { DateTime } from '../../ui/DateTime';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,6 +9,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export function ShortDate({ iso, plusDays = 0 }: { iso: string | undefined; plusDays?: number }) {
   const time = new Date(Date.parse(iso ?? '') + plusDays * DAY_MS);
-  if (Number.isNaN(time.getTime())) return <span>{iso || statusWords.none}</span>;
+  if (Number.isNaN(time.getTime())) return <span>{iso || statusCopy.none}</span>;
   return <DateTime iso={time.toISOString()} format="dayInIndia" />;
 }

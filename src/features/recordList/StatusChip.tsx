@@ -1,10 +1,10 @@
-import { statusWords } from '../../content/adminLists';
+import { statusCopy } from '../../content/adminLists';
 import { Chip } from '../../ui/Chip';
 
 /** The status of a record; one from before may lack it. */
 export function StatusChip({ status }: { status: string | undefined }) {
-  if (!status) return <Chip tone="plain">{statusWords.none}</Chip>;
-  const label = Object.hasOwn(statusWords.labels, status) ? statusWords.labels[status] : undefined;
+  if (!status) return <Chip tone="plain">{statusCopy.none}</Chip>;
+  const label = Object.hasOwn(statusCopy.labels, status) ? statusCopy.labels[status] : undefined;
   const tone = status === 'spam' ? 'warning' : 'brand';
   return <Chip tone={label ? tone : 'plain'}>{label ?? status}</Chip>;
 }

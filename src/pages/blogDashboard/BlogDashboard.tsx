@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
-import { pageWords } from '../../content/adminLists';
+import { paginationCopy } from '../../content/adminLists';
 import { blogDashboard as copy } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { DashboardFrame, NoRows } from '../../features/recordList/DashboardFrame';
@@ -54,7 +54,7 @@ export default function BlogDashboard() {
         {(blogs) => <BlogRows blogs={blogs} onDelete={setBlogToDelete} />}
       </AsyncList>
       <Pagination
-        copy={pageWords}
+        copy={paginationCopy}
         page={page}
         pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
         pageHref={pageHref}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ListedJob } from '../../api/jobs';
 import { jobQueries } from '../../api/queries';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
-import { pageWords } from '../../content/adminLists';
+import { paginationCopy } from '../../content/adminLists';
 import { jobDashboard as copy } from '../../content/dashboards';
 import { messages } from '../../content/messages';
 import { DashboardFrame, NoRows } from '../../features/recordList/DashboardFrame';
@@ -50,7 +50,7 @@ export default function JobDashboard() {
         {(jobs) => <JobsTable jobs={jobs} viewed={false} busyId={busyId} onDelete={remove} />}
       </AsyncList>
       <Pagination
-        copy={pageWords}
+        copy={paginationCopy}
         page={page}
         pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
         pageHref={pageHref}

@@ -3,8 +3,8 @@ import { login, logout } from '../../../src/api/auth';
 import { toApiFailure } from '../../../src/api/errors';
 import { http } from '../../../src/api/http';
 import { listInquiries } from '../../../src/api/inquiries';
-import { hasSessionEnded } from '../../../src/auth/expiredNotice';
-import { keepSession } from '../../../src/auth/session';
+import { hasSessionExpired } from '../../../src/auth/expiredNotice';
+import { saveSession } from '../../../src/auth/session';
 import { CALL_TIMEOUT_MS } from '../../../src/config/constants';
 import { hardNavigate } from '../../../src/lib/navigation';
 import { beSignedIn, revoke } from '../../support/admin';
@@ -39,13 +39,13 @@ test('a call with a revoked token clears token and user and goes to /admin/login
   expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
-  expect(hasSessionEnded()).toBe(true);
+  expect(hasSessionExpired()).toBe(true);
 });
 
 test('who never signed in is sent to /admin/login without being told of a session that ended', async () => {
   expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
   expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
-  expect(hasSessionEnded()).toBe(false);
+  expect(hasSessionExpired()).toBe(false);
 });
 
 test('a late 401 of an earlier token ends no newer session', async () => {
@@ -61,7 +61,7 @@ test('a late 401 of an earlier token ends no newer session', async () => {
 });
 
 test('a public call with a bad token is answered and signs nobody out', async () => {
-  keepSession('not a token', ADMIN);
+  saveSession('not a token', ADMIN);
   expect((await http.get('/blogs')).status).toBe(200);
   expect(localStorage.getItem('token')).toBe('not a token');
   expect(hardNavigate).not.toHaveBeenCalled();

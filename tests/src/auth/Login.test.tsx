@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hasSessionEnded, markSessionExpired } from '../../../src/auth/expiredNotice';
+import { hasSessionExpired, markSessionExpired } from '../../../src/auth/expiredNotice';
 import { loginPage } from '../../../src/content/admin';
 import { paths } from '../../../src/paths';
 import { beSignedIn } from '../../support/admin';
@@ -45,7 +45,7 @@ test('email and password are required, and nothing is sent without them', async 
   expect(sentCalls('POST', '/api/auth/login')).toHaveLength(0);
 });
 
-test('a good login keeps token and user and goes to the dashboard', async () => {
+test('a successful login stores token and user and opens the dashboard', async () => {
   const { user, router } = await visitAndType();
   await user.click(submit());
   await waitFor(async () =>
@@ -56,7 +56,7 @@ test('a good login keeps token and user and goes to the dashboard', async () => 
   expect(localStorage.getItem('user')).toBe(JSON.stringify({ email: ADMIN.email }));
 });
 
-test('wrong credentials: toast and inline message, the email kept, the password focused and selected', async () => {
+test('invalid credentials show a toast and a message, keep the email and select the password', async () => {
   const { user } = await visitAndType('wrong');
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid credentials$/);
@@ -69,7 +69,7 @@ test('wrong credentials: toast and inline message, the email kept, the password 
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('the refusal is taken back once the next try is good', async () => {
+test('a successful login dismisses the toast of the failed one', async () => {
   const { user } = await visitAndType('wrong');
   await user.click(submit());
   await screen.findByRole('alert');
@@ -86,25 +86,25 @@ test.for([
   [503, undefined, /The server has a problem/],
   ['offline', undefined, /cannot be reached/],
 ] as const)(
-  'a login that fails with %s says so and never "Invalid credentials"',
-  async ([failure, headers, words]) => {
+  'a login that fails with %s shows its own message, not "Invalid credentials"',
+  async ([failure, headers, message]) => {
     const { user } = await visitAndType();
     failNext('POST', '/api/auth/login', failure, { headers });
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByText('Invalid credentials')).toBeNull();
     expect(email()).toHaveValue(ADMIN.email);
     expect(password()).toHaveValue(ADMIN.password);
   },
 );
 
-test('when the wait is over the form says that one can sign in, but not over a later failure', async () => {
+test('the form reports the end of a wait, unless a later failure replaced it', async () => {
   const { user } = await visitAndType();
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
   const timers = vi.spyOn(window, 'setTimeout');
-  const ended = vi.spyOn(window, 'clearTimeout');
+  const clearTimer = vi.spyOn(window, 'clearTimeout');
   failNext('POST', '/api/auth/login', 429, { headers: { 'retry-after': '45' } });
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(/wait 45 seconds,/);
@@ -117,10 +117,10 @@ test('when the wait is over the form says that one can sign in, but not over a l
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(/The server has a problem/);
   expect(screen.queryByText(loginPage.failures.waitIsOver)).toBeNull();
-  expect(ended).toHaveBeenCalledWith(timers.mock.results[wait]?.value);
+  expect(clearTimer).toHaveBeenCalledWith(timers.mock.results[wait]?.value);
 });
 
-test('a field that the server refuses says why', async () => {
+test('a field that the server rejects shows the reason', async () => {
   const { user } = await visitAndType();
   const body = { message: 'Please check your form data', fields: { email: 'This email is too long' } };
   failNext('POST', '/api/auth/login', 400, { body });
@@ -128,10 +128,12 @@ test('a field that the server refuses says why', async () => {
   await waitFor(() => expect(email()).toHaveAccessibleDescription('This email is too long'));
 });
 
-test('while it is sent the button says so, and a second submit is ignored', async () => {
+test('the button shows the pending login, and a second submit sends no request', async () => {
   const { user, router } = await visitAndType();
   const release = holdNext('POST', '/api/auth/login');
-  await user.click(submit());
+  const form = screen.getByRole('form', { name: 'Sign in' });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
   const busy = await screen.findByRole('button', { name: 'Signing in…' });
   await user.click(busy);
   await user.type(password(), '{Enter}');
@@ -150,7 +152,7 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('someone who is signed in still sees the form, with the way to the dashboard', async () => {
+test('a signed-in admin still sees the form, with a link to the dashboard', async () => {
   await beSignedIn();
   const { user, router } = await visit(paths.adminLogin);
   expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
@@ -159,16 +161,16 @@ test('someone who is signed in still sees the form, with the way to the dashboar
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });
 
-test('whose session ended is told so, until the form is left', async () => {
+test('shows the session-expired notice until the form is left', async () => {
   markSessionExpired();
   const { user } = await visit(paths.adminLogin);
   expect(screen.getByRole('status')).toHaveTextContent('You have been signed out.');
-  expect(hasSessionEnded()).toBe(true);
+  expect(hasSessionExpired()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Back to the site' }));
-  await waitFor(() => expect(hasSessionEnded()).toBe(false));
+  await waitFor(() => expect(hasSessionExpired()).toBe(false));
 });
 
-test('a session that ended is no news to who has signed in elsewhere meanwhile', async () => {
+test('shows no session-expired notice after signing in in another tab', async () => {
   markSessionExpired();
   await beSignedIn();
   await visit(paths.adminLogin);
@@ -176,7 +178,7 @@ test('a session that ended is no news to who has signed in elsewhere meanwhile',
   expect(screen.queryByText('You have been signed out.')).toBeNull();
 });
 
-test('a browser that keeps nothing is told why signing in does not work', async () => {
+test('a login fails with a message when the browser refuses storage', async () => {
   const { user, router } = await visitAndType();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -7,11 +7,11 @@ import { failNext, holdNext, sentCalls, testApp } from '../../support/network';
 import { ADMIN } from '../../support/serverApp';
 import { visit } from '../../support/visit';
 
-/** The phone's copy of the navigation is closed, so there is one that can be seen. */
+/** The visible navigation; that of the phone menu is closed. */
 const navigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
-const shownTexts = (text: string) =>
+const visibleTexts = (text: string) =>
   screen.queryAllByText(text).filter((element) => !element.closest('[popover]'));
-const pathOf = ({ router }: Awaited<ReturnType<typeof visit>>) => router.state.location.pathname;
+const getPath = ({ router }: Awaited<ReturnType<typeof visit>>) => router.state.location.pathname;
 
 test.for([
   '/admin/dashboard',
@@ -20,14 +20,14 @@ test.for([
   '/admin/settings',
   '/admin/analytics',
   '/admin/backups',
-])('without a token %s leads to /login, and no call goes out', async (path) => {
+])('without a token %s leads to /login and sends no request', async (path) => {
   const visitor = await visit(path);
-  expect(pathOf(visitor)).toBe('/login');
+  expect(getPath(visitor)).toBe('/login');
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(sentCalls('GET', '/api/contacts/count')).toHaveLength(0);
 });
 
-test('the side navigation has its eight entries, and the current one is marked', async () => {
+test('the side navigation has eight entries and marks the current one', async () => {
   await beSignedIn();
   await visit(paths.admin.contacts);
   const links = navigation().getAllByRole('link');
@@ -45,37 +45,37 @@ test('the side navigation has its eight entries, and the current one is marked',
   expect(current.map((link) => link.textContent)).toEqual(['Contacts']);
 });
 
-test('the frame has a skip link, one main landmark, who is signed in and the way to the site', async () => {
+test('the layout has a skip link, one main landmark, the email of the admin and a link to the site', async () => {
   await beSignedIn();
   await visit(paths.admin.users);
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
-  expect(shownTexts(ADMIN.email)).toHaveLength(1);
+  expect(visibleTexts(ADMIN.email)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('following an entry shows its screen and moves the focus to its heading', async () => {
+test('a navigation link opens its page and focuses its heading', async () => {
   await beSignedIn();
   const visitor = await visit(paths.admin.users);
   await visitor.user.click(navigation().getByRole('link', { name: 'Backups' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Backups' })).toHaveFocus());
-  expect(pathOf(visitor)).toBe('/admin/backups');
+  expect(getPath(visitor)).toBe('/admin/backups');
 });
 
-test('signing out revokes the token, clears token and user and goes to /admin/login', async () => {
+test('signing out revokes the token, clears token and user and opens /admin/login', async () => {
   const token = await beSignedIn();
   const visitor = await visit(paths.admin.users);
   await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(pathOf(visitor)).toBe('/admin/login');
+  expect(getPath(visitor)).toBe('/admin/login');
   expect(localStorage).toHaveLength(0);
   const { app } = await testApp();
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: '/api/contacts/count', headers })).statusCode).toBe(401);
 });
 
-test('signing out says so while it takes', async () => {
+test('a pending sign-out disables its button', async () => {
   await beSignedIn();
   const { user } = await visit(paths.admin.users);
   const release = holdNext('POST', '/api/auth/logout');
@@ -86,7 +86,7 @@ test('signing out says so while it takes', async () => {
 });
 
 test.for([500, 'offline'] as const)(
-  'signing out works here also when the call fails: %s',
+  'signing out clears the session even when the request fails: %s',
   async (failure) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await beSignedIn();
@@ -94,24 +94,24 @@ test.for([500, 'offline'] as const)(
     failNext('POST', '/api/auth/logout', failure);
     await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-    expect(pathOf(visitor)).toBe('/admin/login');
+    expect(getPath(visitor)).toBe('/admin/login');
     expect(localStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   },
 );
 
-test('signing out in one tab signs out the others, and says so', async () => {
+test('signing out in one tab signs out the others with a notice', async () => {
   await beSignedIn();
   const visitor = await visit(paths.admin.users);
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(pathOf(visitor)).toBe('/admin/login');
+  expect(getPath(visitor)).toBe('/admin/login');
   expect(screen.getByText('You have been signed out.')).toBeVisible();
 });
 
-test('who signs out is not told so when another tab, refused meanwhile, cleared the session first', async () => {
+test('shows no session-expired notice after an explicit sign-out', async () => {
   await beSignedIn();
   const visitor = await visit(paths.admin.users);
   const release = holdNext('POST', '/api/auth/logout');
@@ -121,19 +121,19 @@ test('who signs out is not told so when another tab, refused meanwhile, cleared 
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   release();
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(pathOf(visitor)).toBe('/admin/login');
+  expect(getPath(visitor)).toBe('/admin/login');
   expect(screen.queryByText('You have been signed out.')).toBeNull();
 });
 
-test('a page that Back brings from memory after a sign-out does not stay', async () => {
+test('a page restored from the back/forward cache after a sign-out leads to the login', async () => {
   await beSignedIn();
   const visitor = await visit(paths.admin.users);
   clearSession();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await waitFor(() => expect(pathOf(visitor)).toBe('/admin/login'));
+  await waitFor(() => expect(getPath(visitor)).toBe('/admin/login'));
 });
 
-test('the phone menu opens, Escape closes it, and following a link closes it', async () => {
+test('Escape or a link closes the phone menu', async () => {
   await beSignedIn();
   const { user } = await visit(paths.admin.users);
   await user.click(screen.getByRole('button', { name: 'Open the menu', expanded: false }));
@@ -147,11 +147,11 @@ test('the phone menu opens, Escape closes it, and following a link closes it', a
   expect(screen.getByRole('button', { name: 'Open the menu', expanded: false })).toBeVisible();
 });
 
-test('signing in as somebody else in another tab changes who is shown', async () => {
+test('signing in as another admin in another tab updates the shown email', async () => {
   await beSignedIn();
   await visit(paths.admin.users);
   localStorage.setItem('user', JSON.stringify({ email: 'other@sanyog.example' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
-  await waitFor(() => expect(shownTexts('other@sanyog.example')).toHaveLength(1));
-  expect(shownTexts(ADMIN.email)).toHaveLength(0);
+  await waitFor(() => expect(visibleTexts('other@sanyog.example')).toHaveLength(1));
+  expect(visibleTexts(ADMIN.email)).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSessionTimes } from '../../../src/auth/sessionExpiry';
+import { saveSessionExpiry } from '../../../src/auth/sessionExpiry';
 import { hardNavigate } from '../../../src/lib/navigation';
 import { paths } from '../../../src/paths';
 import { beSignedIn, revoke } from '../../support/admin';
@@ -12,12 +12,12 @@ import { visit } from '../../support/visit';
 vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const MINUTE = 60_000;
-/** Now: the server's answers carry the time of the machine, which no test can set. */
+/** Now, since the responses carry the time of the machine. */
 const START = Date.now();
-const asked = () => sentCalls('GET', '/api/auth/session').length;
+const sessionRequests = () => sentCalls('GET', '/api/auth/session').length;
 
-/** So much time passes, and the page notices it as when it comes back into view. */
-async function pass(minutes: number): Promise<void> {
+/** Advances the clock, and makes the page visible so that it reads it. */
+function passMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * MINUTE);
   fireEvent(document, new Event('visibilitychange'));
 }
@@ -29,69 +29,69 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function signedInAt(path: string = paths.admin.addJob) {
+async function openSignedIn(path: string = paths.admin.addJob) {
   const token = await beSignedIn();
   const visitor = await visit(path);
   await waitFor(() => expect(localStorage.getItem('session-times')).not.toBeNull());
   return { ...visitor, token };
 }
 
-test('a session that nobody uses says some minutes before that it ends, and can be prolonged', async () => {
-  const { user } = await signedInAt();
-  await pass(24);
+test('an idle session warns some minutes before it expires, and can be renewed', async () => {
+  const { user } = await openSignedIn();
+  passMinutes(24);
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
-  await pass(1);
+  passMinutes(1);
   expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
-  const before = asked();
+  const before = sessionRequests();
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(await screen.findByText('You stay signed in.')).toBeVisible();
   expect(screen.queryByText(/^You will be signed out at/)).toBeNull();
-  expect(asked()).toBeGreaterThan(before);
-  await pass(24);
+  expect(sessionRequests()).toBeGreaterThan(before);
+  passMinutes(24);
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
 });
 
-test('typing keeps the session alive with at most one call in five minutes', async () => {
-  await signedInAt();
+test('typing renews the session with at most one request in five minutes', async () => {
+  await openSignedIn();
   const field = screen.getByLabelText('Position');
-  const before = asked();
+  const before = sessionRequests();
   for (const text of ['a', 'ab', 'abc']) fireEvent.input(field, { target: { value: text } });
-  expect(asked()).toBe(before);
-  await pass(5);
+  expect(sessionRequests()).toBe(before);
+  passMinutes(5);
   for (const text of ['abcd', 'abcde', 'abcdef']) fireEvent.input(field, { target: { value: text } });
-  await waitFor(() => expect(asked()).toBe(before + 1));
-  await pass(4);
+  await waitFor(() => expect(sessionRequests()).toBe(before + 1));
+  passMinutes(4);
   fireEvent.input(field, { target: { value: 'x' } });
-  expect(asked()).toBe(before + 1);
+  expect(sessionRequests()).toBe(before + 1);
 });
 
-test('a call that fails is not repeated with every key', async () => {
-  await signedInAt();
-  const before = asked();
-  await pass(6);
+test('a failed renewal is not repeated with every key', async () => {
+  await openSignedIn();
+  const before = sessionRequests();
+  passMinutes(6);
   failNext('GET', '/api/auth/session', 'offline');
   const field = screen.getByLabelText('Position');
   for (const text of ['a', 'ab', 'abc', 'abcd']) fireEvent.input(field, { target: { value: text } });
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(sessionRequests()).toBe(before + 1));
 });
 
-test('another tab that was active counts', async () => {
-  await signedInAt();
-  const before = asked();
-  await pass(25);
+test('activity in another tab counts', async () => {
+  await openSignedIn();
+  const before = sessionRequests();
+  passMinutes(25);
   expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
   localStorage.setItem('session-times', `${START + 480 * MINUTE} ${Date.now()}`);
   fireEvent(window, new StorageEvent('storage', { key: 'session-times' }));
   await waitFor(() => expect(screen.queryByText(/^You will be signed out at/)).toBeNull());
-  expect(asked()).toBe(before);
+  expect(sessionRequests()).toBe(before);
 });
 
-test('the end after eight hours cannot be put off: the way is to sign in again', async () => {
-  await signedInAt();
-  await pass(474);
-  keepSessionTimes({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+test('the absolute timeout cannot be renewed; it links to the login', async () => {
+  await openSignedIn();
+  passMinutes(474);
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
   expect(screen.queryByText(/^Your session ends at/)).toBeNull();
-  await pass(1);
+  passMinutes(1);
   expect(
     await screen.findByText(/^Your session ends at .+ Save your work, then sign in again\.$/),
   ).toBeVisible();
@@ -99,17 +99,17 @@ test('the end after eight hours cannot be put off: the way is to sign in again',
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/admin/login');
 });
 
-test('after the end it says so, and whoever still types is not thrown out in the middle of a word', async () => {
-  await signedInAt();
-  await pass(31);
+test('an expired session shows a notice and does not interrupt typing', async () => {
+  await openSignedIn();
+  passMinutes(31);
   expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
-  const before = asked();
+  const before = sessionRequests();
   fireEvent.input(screen.getByLabelText('Position'), { target: { value: 'Tester' } });
-  expect(asked()).toBe(before);
+  expect(sessionRequests()).toBe(before);
   expect(hardNavigate).not.toHaveBeenCalled();
 });
 
-test('opening the admin area with a token that was revoked leads to the login', async () => {
+test('opening the admin area with a revoked token leads to the login', async () => {
   vi.mocked(hardNavigate).mockClear();
   const token = await beSignedIn();
   await revoke(token);
@@ -117,7 +117,7 @@ test('opening the admin area with a token that was revoked leads to the login', 
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
 });
 
-test('how long it lasts is the server’s to say, whatever the clock of the device shows', async () => {
+test('the expiry follows the server, whatever the clock of the device shows', async () => {
   network.use(
     http.get('/api/auth/session', () =>
       HttpResponse.json(
@@ -126,6 +126,6 @@ test('how long it lasts is the server’s to say, whatever the clock of the devi
       ),
     ),
   );
-  await signedInAt();
+  await openSignedIn();
   expect(await screen.findByText(/^Your session ends at/)).toBeVisible();
 });

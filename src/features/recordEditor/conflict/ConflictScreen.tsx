@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { editorWords } from '../../../content/editors';
+import { editorCopy } from '../../../content/editors';
 import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
@@ -9,7 +9,7 @@ import type { Conflict } from '../useRecordForm';
 import styles from './ConflictScreen.module.css';
 import { diffText } from './conflictDiff';
 
-const copy = editorWords.conflict;
+const copy = editorCopy.conflict;
 
 /** Longer texts scroll in a box of their own, which the keyboard must reach. */
 const LONG_TEXT = 400;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { editorWords } from '../../../content/editors';
+import { editorCopy } from '../../../content/editors';
 import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
@@ -8,7 +8,7 @@ import { acquireDraftLock, watchDraftLock } from './draftLock';
 import { type Draft, removeDraft } from './draftStorage';
 import { useDrafts } from './useDrafts';
 
-const copy = editorWords.offer;
+const copy = editorCopy.offer;
 
 type BannerProps = {
   owner: string | undefined;

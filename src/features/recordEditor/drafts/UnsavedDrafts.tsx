@@ -2,14 +2,14 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readUser } from '../../../auth/session';
-import { editorWords } from '../../../content/editors';
+import { editorCopy } from '../../../content/editors';
 import { buttonClass } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { describeDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDrafts } from './useDrafts';
 
-const copy = editorWords.waiting;
+const copy = editorCopy.waiting;
 
 /** The drafts of this admin on this device, each with the way to its editor. */
 export function UnsavedDrafts() {

@@ -1,4 +1,4 @@
-import { editorWords } from '../../../content/editors';
+import { editorCopy } from '../../../content/editors';
 import { paths } from '../../../paths';
 import type { Draft } from './draftStorage';
 
@@ -8,7 +8,7 @@ export function describeDraft({ kind, recordId, fields }: Draft): {
   title: string;
   to: string;
 } {
-  const { newOne, changed, untitled } = editorWords.waiting;
+  const { newOne, changed, untitled } = editorCopy.waiting;
   const isBlog = kind === 'blog';
   const title = (isBlog ? fields.title : fields.position)?.trim() || untitled;
   const what = recordId === undefined ? newOne(kind) : changed(kind);

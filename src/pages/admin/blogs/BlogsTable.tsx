@@ -50,7 +50,7 @@ const deleted: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
     cell: (blog) => <ShortDate iso={blog.deletedAt} />,
   },
   {
-    label: columns.keptUntil,
+    label: columns.restorableUntil,
     width: 'medium',
     cell: (blog) => <ShortDate iso={blog.deletedAt} plusDays={DELETED_RETENTION_DAYS} />,
   },

@@ -1,4 +1,4 @@
-import { createBlog, currentBlogIn, getBlogVersion, type ReadBlog, updateBlog } from '../../../api/blogs';
+import { createBlog, getBlogVersion, getConflictBlog, type ReadBlog, updateBlog } from '../../../api/blogs';
 import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { blogEditor } from '../../../content/editors';
@@ -16,7 +16,7 @@ export const blogResource: EditableResource<BlogInput> = {
   create: async (fields, key) => toSavedRecord(await createBlog(fields, key)),
   update: async (id, fields, etag) => toSavedRecord(await updateBlog(id, fields, etag)),
   getConflictRecord(error) {
-    const current = currentBlogIn(error);
+    const current = getConflictBlog(error);
     return current && toSavedRecord(current);
   },
 };

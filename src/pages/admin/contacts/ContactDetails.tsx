@@ -42,7 +42,7 @@ export function ContactDetails({
         </p>
         {inquiry.status === 'spam' && (
           <div className={styles.held}>
-            <p>{contactsPage.heldBecause}</p>
+            <p>{contactsPage.spamReasonsHeading}</p>
             <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
           </div>
         )}

@@ -16,7 +16,7 @@ export function SpamReasons({
   className?: string;
 }) {
   const words = reasons.map((reason) => WORDS.get(reason) ?? reason);
-  if (words.length === 0) words.push(contactsPage.markedByHand);
+  if (words.length === 0) words.push(contactsPage.markedByAdmin);
   const shown = words.length > most ? words.slice(0, most - 1) : words;
   return (
     <ul className={className}>

@@ -1,4 +1,4 @@
-import { createJob, currentJobIn, getJobVersion, type ListedJob, updateJob } from '../../../api/jobs';
+import { createJob, getConflictJob, getJobVersion, type ListedJob, updateJob } from '../../../api/jobs';
 import { jobQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { jobEditor } from '../../../content/editors';
@@ -18,7 +18,7 @@ export const jobResource: EditableResource<JobInput> = {
     toSavedRecord(await createJob({ ...fields, postedDate: new Date().toISOString() }, key)),
   update: async (id, fields, etag) => toSavedRecord(await updateJob(id, fields, etag)),
   getConflictRecord(error) {
-    const current = currentJobIn(error);
+    const current = getConflictJob(error);
     return current && toSavedRecord(current);
   },
 };

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keepSession } from '../../../../src/auth/session';
+import { saveSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
 import { hardNavigate } from '../../../../src/lib/navigation';
 import { paths } from '../../../../src/paths';
@@ -88,7 +88,7 @@ test('another admin on the same device never sees them', async () => {
   const token = await beSignedIn();
   const { _id } = await publish();
   await typeDraftOf(_id);
-  keepSession(token, { email: 'other@sanyog.example' });
+  saveSession(token, { email: 'other@sanyog.example' });
   await visit(paths.admin.editBlog(_id));
   await screen.findByLabelText('Title');
   expect(screen.queryByText(/unsaved changes from/)).toBeNull();
@@ -101,7 +101,7 @@ test('another admin who signs in in another tab gets an empty form; the draft st
   const token = await beSignedIn();
   const { user } = await visit(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
-  keepSession(token, { email: 'other@sanyog.example' });
+  saveSession(token, { email: 'other@sanyog.example' });
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   await waitFor(() => expect(screen.getByLabelText('Position')).toHaveValue(''));
   expect(stored()).toHaveLength(1);
