@@ -5,13 +5,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { decorateWithSession } from './auth/requireSession';
 import { createSessions } from './auth/session';
 import type { Database } from './database/open';
-import { describeApiRoutes, guardApiRoutes } from './http/apiRoutes';
+import { guardApiRoutes } from './http/apiRoutes';
 import { auditAdmins } from './http/audit';
 import type { AppContext } from './http/context';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { closeKeepAliveOnShutdown, httpServerOptions } from './http/httpServer';
 import { MALFORMED_ROUTES, malformedUrl, rewriteMalformedUrl } from './http/malformedUrl';
 import { collectMethods, reject } from './http/methodNotAllowed';
+import { describeApiRoutes } from './http/openApi';
 import { type LoggerOptions, loggingOptions, logRequests } from './http/requestLogging';
 import { securityHeaders } from './http/securityHeaders';
 import { authRoutes } from './routes/auth';

@@ -16,15 +16,17 @@ export const apiErrorResponse = z
   })
   .meta({ id: 'Error' });
 
-/** @param record as it is now; absent when it was deleted */
 export function conflictResponse<Record extends z.ZodType>(record: Record) {
-  return z.object({ ...apiErrorResponse.shape, current: record.optional() });
+  const current = record
+    .optional()
+    .meta({ description: 'The record as it is now; absent when it was deleted' });
+  return z.object({ ...apiErrorResponse.shape, current });
 }
 
 /** Of a response without a body. */
 export const emptyResponse = z.null();
 
-export const countResponse = z.object({ count: z.int() }).meta({ id: 'Count' });
+export const countResponse = z.object({ count: z.int().nonnegative() }).meta({ id: 'Count' });
 
 /** ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time' });

@@ -32,7 +32,7 @@ export const ifMatchHeaders = z.object({
     .string()
     .optional()
     .transform(parseIfMatch)
-    .meta({ description: 'The ETag of the version that the change is based on. Without it any version is.' }),
+    .meta({ description: 'The ETag of the version to change; without it, any version is changed.' }),
 });
 
 /** Whether an `If-None-Match` names this tag. Weak tags count: proxies that compress make tags weak. */

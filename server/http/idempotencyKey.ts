@@ -9,7 +9,9 @@ export const idempotencyHeaders = z.object({
     .regex(KEY, 'The header Idempotency-Key must be 1 to 200 ASCII characters without blanks')
     .optional()
     .transform((key) => key ?? null)
-    .meta({ description: 'Names the creation, so that a request that is sent again creates nothing new.' }),
+    .meta({
+      description: 'A unique text, such as a UUID: a repeated request with the same key creates nothing new.',
+    }),
 });
 
 /** Whether a stored record has these values, as when the same creation is sent again. */

@@ -57,6 +57,7 @@ export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
         bodyLimit: BODY_LIMIT,
         schema: {
           tags,
+          operationId: 'signIn',
           summary: 'Sign in',
           body: credentials,
           response: { 200: newSession, 401: apiErrorResponse, 429: apiErrorResponse },
@@ -87,7 +88,10 @@ export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/logout',
-      { config: { audit: false }, schema: { tags, summary: 'Sign out', response: { 204: emptyResponse } } },
+      {
+        config: { audit: false },
+        schema: { tags, operationId: 'signOut', summary: 'Sign out', response: { 204: emptyResponse } },
+      },
       async (request, reply) => {
         const { tokenHash, email } = getSession(request);
         await sessions.revoke(tokenHash);
@@ -98,7 +102,14 @@ export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
 
     app.get(
       '/auth/session',
-      { schema: { tags, summary: 'Get the current session', response: { 200: currentSession } } },
+      {
+        schema: {
+          tags,
+          operationId: 'getSession',
+          summary: 'Get the current session',
+          response: { 200: currentSession },
+        },
+      },
       async (request): Promise<Omit<Session, 'token'>> => {
         const { email, expiresAt } = getSession(request);
         return { user: { email }, expiresAt };

@@ -39,6 +39,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
         config: { access: 'publicExceptDeleted' },
         schema: {
           tags,
+          operationId: 'listBlogs',
           summary: 'List blogs, newest first; with deleted=true those that can be restored (needs a session)',
           querystring: blogListQuery,
           response: { 200: z.array(blogResponse) },
@@ -68,6 +69,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
         onSend: revalidate,
         schema: {
           tags,
+          operationId: 'getBlog',
           summary: 'Get a blog, its content also as safe HTML',
           params: idParams,
           response: { 200: blogResponse, 304: emptyResponse },
@@ -88,6 +90,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'createBlog',
           summary: 'Create a blog, which is published at once',
           headers: idempotencyHeaders,
           body: blogInput,
@@ -105,6 +108,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'updateBlog',
           summary: 'Change a blog',
           params: idParams,
           headers: ifMatchHeaders,
@@ -121,6 +125,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'deleteBlog',
           summary: 'Delete a blog; it can be restored for 30 days',
           params: idParams,
           response: { 204: emptyResponse },
@@ -137,6 +142,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'restoreBlog',
           summary: 'Restore a deleted blog',
           params: idParams,
           response: { 200: blogResponse },

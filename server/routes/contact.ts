@@ -32,8 +32,13 @@ const HOUSEHOLDS_PER_NETWORK = 5;
 const newInquiryHeaders = z.object({
   ...idempotencyHeaders.shape,
   'x-form-stamp': z.string().optional().meta({
-    description: 'From GET /api/contact/stamp; without it an inquiry is only a little more suspicious.',
+    description:
+      'The form token of GET /api/contact/stamp; without it an inquiry is a little more likely to be spam.',
   }),
+});
+
+z.globalRegistry.add(newInquiry.shape.website, {
+  description: 'A honeypot: leave it out, or the inquiry is held as spam.',
 });
 
 type Row = Selectable<Schema['inquiries']>;
@@ -98,6 +103,7 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
         bodyLimit: BODY_LIMIT,
         schema: {
           tags,
+          operationId: 'createInquiry',
           summary: 'Send an inquiry',
           headers: newInquiryHeaders,
           body: newInquiry,
@@ -118,7 +124,8 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
         config: { access: 'public' },
         schema: {
           tags,
-          summary: 'Get a form token, which says when a form was first touched',
+          operationId: 'getFormToken',
+          summary: 'Get a form token, which says when the form was first used',
           response: { 200: z.object({ stamp: z.string() }) },
         },
       },
@@ -130,6 +137,7 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'listInquiries',
           summary: 'List inquiries, newest first',
           querystring: inquiryListQuery,
           response: { 200: z.array(inquiryResponse) },
@@ -147,7 +155,13 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/contact/:id',
       {
-        schema: { tags, summary: 'Get an inquiry', params: idParams, response: { 200: inquiryResponse } },
+        schema: {
+          tags,
+          operationId: 'getInquiry',
+          summary: 'Get an inquiry',
+          params: idParams,
+          response: { 200: inquiryResponse },
+        },
       },
       async ({ params: { id } }, reply) => {
         const row = await find('id', id);
@@ -161,7 +175,8 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          summary: 'Say that an inquiry is spam, or that it is none; saying it again changes nothing',
+          operationId: 'setInquiryStatus',
+          summary: 'Mark an inquiry as spam, or as no spam',
           params: idParams,
           headers: ifMatchHeaders,
           body: inquiryStatus,

@@ -52,6 +52,7 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         config: { audit: true },
         schema: {
           tags: ['Inquiries'],
+          operationId: 'exportInquiries',
           summary: 'Get the inquiries as a file for a spreadsheet, newest first',
           querystring: inquiryExportQuery,
           response: { 200: { content: { 'text/csv': { schema: csvText } } } },

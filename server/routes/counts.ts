@@ -8,23 +8,30 @@ import { countActive } from '../records/softDelete';
 
 /** The four counts of the dashboard. */
 export function countRoutes({ database: { db } }: AppContext): FastifyPluginAsyncZod {
-  const describe = (summary: string) => ({ tags: ['Counts'], summary, response: { 200: countResponse } });
+  const describe = (operationId: string, summary: string) => ({
+    tags: ['Counts'],
+    operationId,
+    summary,
+    response: { 200: countResponse },
+  });
 
   return async (app) => {
     app.get(
       '/blogs/count',
-      { config: { access: 'public' }, schema: describe('Count blogs') },
+      { config: { access: 'public' }, schema: describe('countBlogs', 'Count blogs') },
       async (): Promise<Count> => ({ count: await countActive(db, 'blogs') }),
     );
     app.get(
       '/jobs/count',
-      { config: { access: 'public' }, schema: describe('Count jobs') },
+      { config: { access: 'public' }, schema: describe('countJobs', 'Count jobs') },
       async (): Promise<Count> => ({ count: await countActive(db, 'jobs') }),
     );
-    app.get('/contacts/count', { schema: describe('Count inquiries, spam included') }, () =>
+    app.get('/contacts/count', { schema: describe('countInquiries', 'Count inquiries, spam included') }, () =>
       countAll(db, 'inquiries'),
     );
-    app.get('/admins/count', { schema: describe('Count admins') }, () => countAll(db, 'admins'));
+    app.get('/admins/count', { schema: describe('countAdmins', 'Count admins') }, () =>
+      countAll(db, 'admins'),
+    );
   };
 }
 

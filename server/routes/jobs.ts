@@ -36,6 +36,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
         config: { access: 'publicExceptDeleted' },
         schema: {
           tags,
+          operationId: 'listJobs',
           summary: 'List jobs, newest first; with deleted=true those that can be restored (needs a session)',
           querystring: jobListQuery,
           response: { 200: z.array(jobResponse) },
@@ -56,6 +57,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
         onSend: revalidate,
         schema: {
           tags,
+          operationId: 'getJob',
           summary: 'Get a job',
           params: idParams,
           response: { 200: jobResponse, 304: emptyResponse },
@@ -69,6 +71,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'createJob',
           summary: 'Create a job, which is open at once',
           headers: idempotencyHeaders,
           body: newJob,
@@ -88,6 +91,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'updateJob',
           summary: 'Change a job',
           params: idParams,
           headers: ifMatchHeaders,
@@ -104,6 +108,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'deleteJob',
           summary: 'Delete a job; it can be restored for 30 days',
           params: idParams,
           response: { 204: emptyResponse },
@@ -120,6 +125,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
+          operationId: 'restoreJob',
           summary: 'Restore a deleted job',
           params: idParams,
           response: { 200: jobResponse },

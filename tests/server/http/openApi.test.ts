@@ -4,11 +4,15 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../support/startApp';
 
 type Operation = {
+  operationId?: string;
   summary?: string;
   tags?: string[];
-  parameters?: { name: string; in: string }[];
-  requestBody?: object;
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  parameters?: { name: string; in: string; description?: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: Record<string, { schema: object }> }
+  >;
 };
 
 async function readDescription() {
@@ -18,7 +22,11 @@ async function readDescription() {
     200,
     'application/json; charset=utf-8',
   ]);
-  const document = response.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+  const document = response.json<{
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: object };
+  }>();
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -40,16 +48,19 @@ test('the API describes itself as valid OpenAPI 3.1', async () => {
   expect([valid, errors]).toEqual([true, undefined]);
 });
 
-test('every operation has a summary, a tag and a schema for each response', async () => {
+test('every operation has an id of its own, a summary, a tag and a schema for each response', async () => {
   const { operations } = await readDescription();
   expect(operations.length).toBeGreaterThan(20);
+  const ids = operations.flatMap(({ operation }) => operation.operationId ?? []);
+  expect(new Set(ids).size).toBe(operations.length);
   for (const { name, operation } of operations) {
     expect([name, operation.tags?.length, operation.summary?.length]).toEqual([name, 1, expect.any(Number)]);
     const statuses = Object.keys(operation.responses);
     expect([name, statuses.filter((status) => /^2/.test(status)).length]).toEqual([name, 1]);
-    for (const [status, { content }] of Object.entries(operation.responses)) {
+    for (const [status, { content, description }] of Object.entries(operation.responses)) {
       const hasBody = !['204', '304'].includes(status);
       expect([name, status, Object.keys(content ?? {}).length]).toEqual([name, status, hasBody ? 1 : 0]);
+      expect(description, `${name} ${status}`).not.toBe('Default Response');
     }
   }
 });
@@ -85,4 +96,30 @@ test('an operation names its parameters and headers', async () => {
     expect.arrayContaining(['query page', 'query limit', 'query search', 'query sort', 'query deleted']),
   );
   expect(find('POST /api/blogs').requestBody).toBeDefined();
+});
+
+test('every parameter has a description, and so has the honeypot', async () => {
+  const { operations, find } = await readDescription();
+  const parameters = operations.flatMap(({ operation }) => operation.parameters ?? []);
+  expect(parameters.filter(({ description }) => !description)).toEqual([]);
+  const body = find('POST /api/contact').requestBody?.content['application/json']?.schema;
+  expect(body?.properties['website']).toEqual({ description: expect.stringContaining('leave it out') });
+});
+
+test('a response names its headers', async () => {
+  const { find } = await readDescription();
+  const headers = (name: string, status: string) => Object.keys(find(name).responses[status]?.headers ?? {});
+  expect(headers('GET /api/blogs', '200')).toEqual(['x-total-count', 'link']);
+  expect(headers('GET /api/jobs/{id}', '200')).toEqual(['etag']);
+  expect(headers('GET /api/jobs/{id}', '304')).toEqual(['etag']);
+  expect(headers('POST /api/contact', '201')).toEqual(['etag', 'location']);
+  expect(headers('PUT /api/blogs/{id}', '409')).toEqual(['etag']);
+  expect(headers('POST /api/contact', '409')).toEqual([]);
+  expect(headers('POST /api/auth/login', '429')).toEqual(['retry-after']);
+  expect(headers('GET /api/contact/export', '200')).toEqual(['content-disposition']);
+});
+
+test('only the schemas that are used are described', async () => {
+  const { document } = await readDescription();
+  expect(Object.keys(document.components.schemas)).toEqual(['Error', 'Count', 'Blog', 'Inquiry', 'Job']);
 });
