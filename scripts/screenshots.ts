@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '../server/database/open';
-import { ADMIN, freePort, kill, startBuiltServer, untilReady } from '../tests/support/builtServer';
 import { chromiumPath } from '../tests/support/chromium';
+import { ADMIN, freePort, kill, startBuiltServer, waitUntilReady } from '../tests/support/spawnServer';
 import { sampleInquiries } from './screenshots/sampleInquiries';
 
 const FOLDER = 'docs/images';
@@ -39,7 +39,7 @@ const origin = `http://127.0.0.1:${port}`;
 const databaseUrl = `file:${join(folder, 'site.db')}`;
 const server = startBuiltServer(port, databaseUrl);
 try {
-  await untilReady(server, port);
+  await waitUntilReady(server, port);
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../tests/support/builtServer';
 import { chromiumPath } from '../../tests/support/chromium';
+import { freePort } from '../../tests/support/spawnServer';
 import { newestPost, startProduct, stop } from './product';
 import { median, type Part, passFail, type Table } from './report';
 import { serveWithoutScripts } from './withoutScripts';

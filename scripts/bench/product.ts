@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/open';
 import { sampleBlogs } from '../../server/database/seed/blogs';
 import { createId } from '../../server/database/uuid';
 import { toBlogRow } from '../../server/records/blogRow';
-import { freePort, startBuiltServer, untilReady } from '../../tests/support/builtServer';
+import { freePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
 
 const ROWS_AT_ONCE = 500;
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ export async function startProductOn(databaseUrl: string): Promise<Running> {
   const port = await freePort();
   const child = startBuiltServer(port, databaseUrl);
   started.add(child);
-  await untilReady(child, port);
+  await waitUntilReady(child, port);
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 

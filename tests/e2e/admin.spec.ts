@@ -1,4 +1,4 @@
-import { ADMIN, expect, expectAccessible, signIn, signInByForm, test } from '../support/journey';
+import { ADMIN, expect, expectAccessible, signIn, signInByForm, test } from '../support/e2eTest';
 
 const INQUIRY = {
   name: 'Ravi Kumar',

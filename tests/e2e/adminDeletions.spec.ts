@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../support/journey';
-import { add, addJobs, dialog, names, ownWord, toasts } from '../support/listJourney';
+import { add, addJobs, dialog, names, ownWord, toasts } from '../support/e2eLists';
+import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 
 test('a blog is deleted by keyboard alone: Escape and Keep it mean no, Undo and Restore bring it back', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInEachLook, signIn, test } from '../support/journey';
-import { tokenOf } from '../support/journeyRecords';
-import { add, addJobs, names, ownWord } from '../support/listJourney';
+import { add, addJobs, names, ownWord } from '../support/e2eLists';
+import { authorizationHeader } from '../support/e2eRecords';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
 test('search, order and page are in the address: Back, reload and a shared link keep them', async ({
   page,
@@ -75,7 +75,7 @@ test('while a slow list loads, the one before stays, and can be read', async ({ 
   const list = page.getByRole('region', { name: 'Jobs found' });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('progressbar')).toHaveCSS('visibility', 'visible');
-  await expectAccessibleInEachLook(page);
+  await expectAccessibleInEachTheme(page);
   await expect(names(page).first()).toHaveText(`B ${word}`);
   answer();
   await expect(names(page).first()).toHaveText(`A ${word}`);
@@ -128,7 +128,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
       request,
     }) => {
       const word = ownWord();
-      const headers = await tokenOf(request);
+      const headers = await authorizationHeader(request);
       await add(request, list, { title: `Kept ${word}`, position: `Kept ${word}` });
       const id = await add(request, list, { title: `Gone ${word}`, position: `Gone ${word}` });
       await request.delete(`/api/${list}/${id}`, { headers });
@@ -136,7 +136,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
       for (const query of ['', '&view=deleted', '&page=9']) {
         await page.goto(`/admin/${list}?search=${word}${query}`);
         await expect(page.getByText(/Kept w|Gone w|No (blogs|jobs) found/).first()).toBeVisible();
-        await expectAccessibleInEachLook(page);
+        await expectAccessibleInEachTheme(page);
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectAccessibleInEachLook, signIn, test } from '../support/journey';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
 test.describe('with less motion', () => {
   test.use({ reducedMotion: 'reduce' });
@@ -12,14 +12,14 @@ test.describe('with less motion', () => {
       .click();
     await expect(page).toHaveURL(/\/blogs\/[\w-]+$/);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
     await page.goto('/blogdashboard');
     await page
       .getByRole('button', { name: /^Delete/ })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey';
+import { expect, test } from '../support/e2eTest';
 
 const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { JOB } from '../support/editorJourney';
-import { postOf } from '../support/firstPageJourney';
-import { ADMIN, expect, signIn, test } from '../support/journey';
-import { create } from '../support/journeyRecords';
+import { JOB } from '../support/e2eEditor';
+import { blogWith } from '../support/e2eFirstPage';
+import { create } from '../support/e2eRecords';
+import { ADMIN, expect, signIn, test } from '../support/e2eTest';
 
 type BuiltPages = { pages: Record<string, string>; live: { pattern: string }[]; shellRoutes: string[] };
 
@@ -14,7 +14,7 @@ function everyRoute(): string[] {
 
 test('no screen breaks the content policy, whatever it loads and does', async ({ page, request }) => {
   test.slow();
-  const ids = { blogs: await create(request, 'blogs', postOf()), jobs: await create(request, 'jobs', JOB) };
+  const ids = { blogs: await create(request, 'blogs', blogWith()), jobs: await create(request, 'jobs', JOB) };
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BLOG, notLoaded, unique } from '../support/editorJourney';
-import { expect, expectAccessible, signIn, test } from '../support/journey';
-import { create } from '../support/journeyRecords';
+import { BLOG, notLoaded, unique } from '../support/e2eEditor';
+import { create } from '../support/e2eRecords';
+import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 
 /** The texts in this field over all drafts of the device, in the order of the alphabet. */
 async function keptTexts(page: Page, field: string): Promise<string[]> {

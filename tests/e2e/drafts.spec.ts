@@ -1,6 +1,6 @@
-import { BLOG, JOB, notLoaded, PHONE, read, unique } from '../support/editorJourney';
-import { expect, expectAccessible, expectAccessibleInEachLook, signIn, test } from '../support/journey';
-import { create, tokenOf } from '../support/journeyRecords';
+import { BLOG, JOB, notLoaded, PHONE, read, unique } from '../support/e2eEditor';
+import { authorizationHeader, create } from '../support/e2eRecords';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
 test('what is typed survives a reload, and is offered back', async ({ page, request }) => {
   const id = await create(request, 'blogs', { ...BLOG, title: unique('Reloaded') });
@@ -127,10 +127,10 @@ test.describe('on a phone and a desktop, light and dark', () => {
     ] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessibleInEachLook(page);
+      await expectAccessibleInEachTheme(page);
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByText(/^Please check/)).toBeVisible();
-      await expectAccessibleInEachLook(page);
+      await expectAccessibleInEachTheme(page);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/admin/blogs/add');
@@ -140,10 +140,10 @@ test.describe('on a phone and a desktop, light and dark', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(`/admin/jobs/edit/${job}`);
     await expect(page.getByLabel('Position')).toHaveValue('Tester');
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
     await page.goto('/admin/jobs/edit/00000000-0000-7000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'This job is not there' })).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
   });
 
   test('drafts and both versions are accessible', async ({ page, request }) => {
@@ -154,25 +154,25 @@ test.describe('on a phone and a desktop, light and dark', () => {
     await page.setViewportSize(PHONE);
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(page.getByRole('tabpanel').getByText('twice')).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('link', { name: 'Continue Another title' })).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
     await page.getByRole('link', { name: 'Continue Another title' }).click();
     await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
     const changed = {
       ...BLOG,
       title: 'Their title',
       content: `${BLOG.content}\n\n${'More text. '.repeat(80)}`,
     };
-    await request.put(`/api/blogs/${blog}`, { data: changed, headers: await tokenOf(request) });
+    await request.put(`/api/blogs/${blog}`, { data: changed, headers: await authorizationHeader(request) });
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Update blog' }).click();
     await expect(page.getByRole('heading', { name: 'Somebody else has saved this blog' })).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
   });
 
   test('the end of a session and signing out are accessible', async ({ page }) => {
@@ -185,12 +185,12 @@ test.describe('on a phone and a desktop, light and dark', () => {
     });
     await page.goto('/admin/jobs/add');
     await expect(page.getByText(/^Your session ends at/)).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
     await page.getByLabel('Position').fill('Tester');
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign out with unsaved changes?' })).toBeVisible();
-    await expectAccessibleInEachLook(page);
+    await expectAccessibleInEachTheme(page);
   });
 });

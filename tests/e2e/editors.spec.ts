@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Blog } from '../../src/contract/blog';
-import { freePort, kill, ADMIN as OWN_ADMIN, startBuiltServer, untilReady } from '../support/builtServer';
-import { BLOG, fillBlog, JOB, notLoaded, read, unique } from '../support/editorJourney';
-import { expect, expectAccessible, signIn, test } from '../support/journey';
-import { create } from '../support/journeyRecords';
+import { BLOG, fillBlog, JOB, notLoaded, read, unique } from '../support/e2eEditor';
+import { create } from '../support/e2eRecords';
+import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
+import { freePort, kill, ADMIN as OWN_ADMIN, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 test('a blog is added and edited by keyboard alone', async ({ page, request }) => {
   const title = unique('By keyboard');
@@ -165,7 +165,7 @@ for (const moment of ['before it reads the save', 'while it saves'] as const) {
     const port = await freePort();
     const database = `file:${join(mkdtempSync(join(tmpdir(), 'site-kill-')), 'site.db')}`;
     let server = startBuiltServer(port, database);
-    await untilReady(server, port);
+    await waitUntilReady(server, port);
     const { context, page, blog } = await editOnOwnServer(browser, port);
     await page.route(`**/api/blogs/${blog._id}`, async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
@@ -178,7 +178,7 @@ for (const moment of ['before it reads the save', 'while it saves'] as const) {
     ).toBeVisible();
     await page.unrouteAll();
     server = startBuiltServer(port, database);
-    await untilReady(server, port);
+    await waitUntilReady(server, port);
     const stored = (await (await page.request.get(`/api/blogs/${blog._id}`)).json()) as Blog;
     const isNew = stored.title === 'Typed before the power cut';
     expect(stored.content === blog.content).toBe(!isNew);

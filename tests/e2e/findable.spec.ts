@@ -1,6 +1,6 @@
-import { FIXED, htmlOf, postOf } from '../support/firstPageJourney';
-import { expect, test } from '../support/journey';
-import { create } from '../support/journeyRecords';
+import { blogWith, FIXED, getHtml } from '../support/e2eFirstPage';
+import { create } from '../support/e2eRecords';
+import { expect, test } from '../support/e2eTest';
 
 /** The things that a page describes to search engines. */
 function thingsIn(html: string): { '@type': string }[] {
@@ -11,9 +11,9 @@ function thingsIn(html: string): { '@type': string }[] {
 const typesIn = (html: string) => thingsIn(html).map((thing) => thing['@type']);
 
 test('pages describe themselves to search engines, and unknown ones do not', async ({ request }) => {
-  expect(typesIn(await htmlOf(request, '/'))).toEqual(['Organization', 'WebSite']);
-  expect(typesIn(await htmlOf(request, '/services'))).toEqual(['ItemList']);
-  expect(thingsIn(await htmlOf(request, '/careers'))).toEqual([
+  expect(typesIn(await getHtml(request, '/'))).toEqual(['Organization', 'WebSite']);
+  expect(typesIn(await getHtml(request, '/services'))).toEqual(['ItemList']);
+  expect(thingsIn(await getHtml(request, '/careers'))).toEqual([
     expect.objectContaining({
       '@type': 'JobPosting',
       datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -26,21 +26,21 @@ test('pages describe themselves to search engines, and unknown ones do not', asy
       }),
     }),
   ]);
-  const id = await create(request, 'blogs', postOf());
-  expect(typesIn(await htmlOf(request, `/blogs/${id}`))).toEqual(['BlogPosting', 'BreadcrumbList']);
-  expect(typesIn(await htmlOf(request, '/no/such/page', 404))).toEqual([]);
-  expect(typesIn(await htmlOf(request, '/blogs/none', 404))).toEqual([]);
+  const id = await create(request, 'blogs', blogWith());
+  expect(typesIn(await getHtml(request, `/blogs/${id}`))).toEqual(['BlogPosting', 'BreadcrumbList']);
+  expect(typesIn(await getHtml(request, '/no/such/page', 404))).toEqual([]);
+  expect(typesIn(await getHtml(request, '/blogs/none', 404))).toEqual([]);
 });
 
 test('every page and post says of itself, to search engines and to cards, what is its own', async ({
   request,
   baseURL,
 }) => {
-  const post = postOf({ title: 'A title of its own', snippet: 'A sentence that only this post has.' });
+  const post = blogWith({ title: 'A title of its own', snippet: 'A sentence that only this post has.' });
   const address = `/blogs/${await create(request, 'blogs', post)}`;
   const heads = new Map<string, Record<string, string | undefined>>();
   for (const path of [...FIXED, '/blog', address]) {
-    const html = await htmlOf(request, path);
+    const html = await getHtml(request, path);
     const of = (pattern: RegExp) => pattern.exec(html)?.[1];
     const head = {
       title: of(/<title>([^<]+)</),
@@ -72,10 +72,10 @@ test('every page and post says of itself, to search engines and to cards, what i
 });
 
 test('a page of the blog after the last is not there, and not for search engines', async ({ request }) => {
-  const html = await htmlOf(request, '/blog?page=9999', 404);
+  const html = await getHtml(request, '/blog?page=9999', 404);
   expect(html).toContain('noindex');
   expect(html).not.toContain('rel="canonical"');
-  expect(await htmlOf(request, '/blog?page=1')).toContain('rel="canonical"');
+  expect(await getHtml(request, '/blog?page=1')).toContain('rel="canonical"');
 });
 
 test('the plain shell is not for search engines, unknown files are 404 and never HTML', async ({
@@ -94,22 +94,22 @@ test('the plain shell is not for search engines, unknown files are 404 and never
 });
 
 test('robots.txt, the sitemap and the feed name the pages and the posts', async ({ request, baseURL }) => {
-  const id = await create(request, 'blogs', postOf({ category: 'Feeds & <more>' }));
-  const robots = await htmlOf(request, '/robots.txt');
+  const id = await create(request, 'blogs', blogWith({ category: 'Feeds & <more>' }));
+  const robots = await getHtml(request, '/robots.txt');
   expect(robots).toContain('Disallow: /admin\n');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 
-  const sitemap = await htmlOf(request, '/sitemap.xml');
+  const sitemap = await getHtml(request, '/sitemap.xml');
   for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
     expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
   }
   expect(sitemap).not.toContain('/home<');
   expect(sitemap).toContain(`<loc>${baseURL}/documents/privacy-policy.html</loc>`);
 
-  const feed = await htmlOf(request, '/feed.xml');
+  const feed = await getHtml(request, '/feed.xml');
   expect(feed).toContain(`<guid isPermaLink="true">${baseURL}/blogs/${id}</guid>`);
   expect(feed).toContain('<category>Feeds &amp; &lt;more&gt;</category>');
-  expect(await htmlOf(request, '/')).toContain('type="application/rss+xml" href="/feed.xml"');
+  expect(await getHtml(request, '/')).toContain('type="application/rss+xml" href="/feed.xml"');
 });
 
 test('a page announces its manifest, a colour for each scheme and a large card', async ({

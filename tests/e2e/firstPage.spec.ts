@@ -1,13 +1,13 @@
-import { FIXED, htmlOf, postOf } from '../support/firstPageJourney';
-import { expect, test, untilHydrated } from '../support/journey';
-import { create, tokenOf } from '../support/journeyRecords';
+import { blogWith, FIXED, getHtml } from '../support/e2eFirstPage';
+import { authorizationHeader, create } from '../support/e2eRecords';
+import { expect, test, waitUntilHydrated } from '../support/e2eTest';
 
 const HOSTILE =
   '</title></script><script>window.broken = true</script><img src=x onerror="window.broken = true">';
 
 for (const path of [...FIXED, '/blog']) {
   test(`the HTML of ${path} has its words and its head before any script`, async ({ request, baseURL }) => {
-    const html = await htmlOf(request, path);
+    const html = await getHtml(request, path);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
@@ -26,7 +26,7 @@ test('a page has its styles in it, and asks for its scripts, all at once, when i
   context,
   request,
 }) => {
-  const id = await create(request, 'blogs', postOf({ category: 'First paint' }));
+  const id = await create(request, 'blogs', blogWith({ category: 'First paint' }));
   // Frames come when this says so.
   await context.addInitScript(() => {
     const nextFrame = window.requestAnimationFrame.bind(window);
@@ -39,7 +39,7 @@ test('a page has its styles in it, and asks for its scripts, all at once, when i
     Object.assign(window, { draw });
   });
   for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
-    const html = await htmlOf(request, path);
+    const html = await getHtml(request, path);
     expect(html, path).toContain('<style>');
     // Nothing that the browser would have to wait for before it draws.
     expect(html, path).not.toMatch(/<script[^>]* src=|<link rel="stylesheet"(?![^>]* disabled)/);
@@ -66,32 +66,32 @@ test('a page has its styles in it, and asks for its scripts, all at once, when i
 test('a new post is in the HTML at once, a changed one changes, a deleted one is gone with 404', async ({
   request,
 }) => {
-  const headers = await tokenOf(request);
+  const headers = await authorizationHeader(request);
   const category = 'Changing pages';
   const list = `/blog?category=${encodeURIComponent(category)}`;
-  expect(await htmlOf(request, list)).not.toContain('Before the change');
+  expect(await getHtml(request, list)).not.toContain('Before the change');
 
-  const id = await create(request, 'blogs', postOf({ title: 'Before the change', category }));
-  expect(await htmlOf(request, list)).toContain('Before the change');
-  expect(await htmlOf(request, `/blogs/${id}`)).toContain('<li>and a list</li>');
+  const id = await create(request, 'blogs', blogWith({ title: 'Before the change', category }));
+  expect(await getHtml(request, list)).toContain('Before the change');
+  expect(await getHtml(request, `/blogs/${id}`)).toContain('<li>and a list</li>');
 
-  const changed = postOf({ title: 'After the change', category });
+  const changed = blogWith({ title: 'After the change', category });
   await request.put(`/api/blogs/${id}`, { headers, data: changed });
-  expect(await htmlOf(request, `/blogs/${id}`)).toContain('After the change');
-  expect(await htmlOf(request, list)).not.toContain('Before the change');
+  expect(await getHtml(request, `/blogs/${id}`)).toContain('After the change');
+  expect(await getHtml(request, list)).not.toContain('Before the change');
 
   await request.delete(`/api/blogs/${id}`, { headers });
-  const gone = await htmlOf(request, `/blogs/${id}`, 404);
+  const gone = await getHtml(request, `/blogs/${id}`, 404);
   expect(gone).not.toContain('After the change');
   expect(gone.match(/<h1[\s>]/g)).toHaveLength(1);
   expect(gone).toContain('There is no post at this address');
   // What the page says of the failed call to the browser names nothing of the server.
   expect(gone).not.toContain('"stack"');
-  expect(await htmlOf(request, list)).not.toContain('After the change');
+  expect(await getHtml(request, list)).not.toContain('After the change');
 });
 
 test('a post full of markup breaks no page and runs nothing', async ({ page, request }) => {
-  const hostile = postOf({
+  const hostile = blogWith({
     title: HOSTILE,
     snippet: HOSTILE,
     content: `# ${HOSTILE}\n\n[x](javascript:alert(1))`,
@@ -108,16 +108,16 @@ test('a post full of markup breaks no page and runs nothing', async ({ page, req
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
     await expect(page.locator('title')).toHaveCount(1);
   }
-  const feed = await htmlOf(request, '/feed.xml');
+  const feed = await getHtml(request, '/feed.xml');
   expect(feed).toContain('&lt;script&gt;');
-  await request.delete(`/api/blogs/${id}`, { headers: await tokenOf(request) });
+  await request.delete(`/api/blogs/${id}`, { headers: await authorizationHeader(request) });
 });
 
 test('the browser goes on with the data of the page and asks for nothing twice', async ({
   page,
   request,
 }) => {
-  const id = await create(request, 'blogs', postOf({ category: 'Hydration' }));
+  const id = await create(request, 'blogs', blogWith({ category: 'Hydration' }));
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
@@ -135,7 +135,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every public page reads whole, and the form gives the e-mail address', async ({ page, request }) => {
-    const id = await create(request, 'blogs', postOf({ category: 'Without script' }));
+    const id = await create(request, 'blogs', blogWith({ category: 'Without script' }));
     for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('an address in another case', () => {
   test('is the page for unknown addresses, on the server and in the browser', async ({ page }) => {
     const answer = await page.goto('/About');
     expect(answer?.status()).toBe(404);
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
   });
 });
@@ -167,7 +167,7 @@ test.describe('an address in another case', () => {
 test('a link that is pointed at fetches the scripts and the sheet of its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
   await expect(page.locator('link[rel="prefetch"][href*="/static/js/About-"]')).toHaveCount(1);
   await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
@@ -180,7 +180,7 @@ test('Home and Services start at their top when they are loaded again, a post st
   const id = await create(
     request,
     'blogs',
-    postOf({ category: 'Long', content: 'A paragraph.\n\n'.repeat(200) }),
+    blogWith({ category: 'Long', content: 'A paragraph.\n\n'.repeat(200) }),
   );
   for (const [path, top] of [
     ['/', 0],
@@ -190,7 +190,7 @@ test('Home and Services start at their top when they are loaded again, a post st
     await page.goto(path);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await page.reload();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/journey';
+import { expect, expectAccessible, test } from '../support/e2eTest';
 
 const HEADING = 'Connecting Businesses and Customers, One Solution at a Time';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey';
+import { expect, test } from '../support/e2eTest';
 
 test('a link above works while what is below it has not been hydrated yet', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { messages } from '../../src/content/messages';
+import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
-import { expect, expectAccessibleInEachLook, signIn, test } from '../support/journey';
 
 const words = messages.inquiry;
 
@@ -21,18 +21,18 @@ test('every state of the form is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/contact');
   await page.getByRole('radio', { name: 'Investor' }).check();
-  await expectAccessibleInEachLook(page);
+  await expectAccessibleInEachTheme(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await expectAccessibleInEachLook(page);
+  await expectAccessibleInEachTheme(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please enter your name')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await expectAccessibleInEachLook(page);
+  await expectAccessibleInEachTheme(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
   await page.getByRole('textbox', { name: 'Email' }).fill('ravi@example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(words.inlineSuccess)).toBeVisible();
-  await expectAccessibleInEachLook(page);
+  await expectAccessibleInEachTheme(page);
 });
 
 test('the form works by keyboard alone', async ({ page }) => {

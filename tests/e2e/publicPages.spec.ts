@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/config/constants';
-import { expect, expectAccessible, test } from '../support/journey';
+import { expect, expectAccessible, test } from '../support/e2eTest';
 
 const PAGES = ['/about', '/services', '/careers'];
 

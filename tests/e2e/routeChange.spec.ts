@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { aboutPage } from '../../src/content/about';
-import { BLOG, unique } from '../support/editorJourney';
-import { expect, test, untilHydrated } from '../support/journey';
-import { create } from '../support/journeyRecords';
+import { BLOG, unique } from '../support/e2eEditor';
+import { create } from '../support/e2eRecords';
+import { expect, test, waitUntilHydrated } from '../support/e2eTest';
 
 /** Points at the link to an address until its screen is ready, seen from outside: nothing more is loaded. */
 async function pointAt(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.locator(`a[href="${to}"]`).first().dispatchEvent('pointerover');
   await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]') !== null);
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInEachLook, signIn, test } from '../support/journey';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
 const PUBLIC = [
   '/',
@@ -59,7 +59,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
 async function expectAccessibleScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectAccessibleInEachLook(page);
+  await expectAccessibleInEachTheme(page);
 }
 
 test.describe('at 320 px', () => {

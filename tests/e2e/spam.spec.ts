@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm } from '../../src/content/inquiryForm';
 import { messages } from '../../src/content/messages';
+import { authorizationHeader } from '../support/e2eRecords';
+import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
-import { expect, expectAccessible, signIn, test } from '../support/journey';
-import { tokenOf } from '../support/journeyRecords';
 
 const words = messages.inquiry;
 const { failed } = inquiryForm;
@@ -17,7 +17,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 /** The status of every stored inquiry under this name. */
 async function storedUnder(request: APIRequestContext, name: string): Promise<string[]> {
   const answer = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
-    headers: await tokenOf(request),
+    headers: await authorizationHeader(request),
   });
   return ((await answer.json()) as { status: string }[]).map(({ status }) => status);
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { freePort, kill, startBuiltServer, untilReady } from '../support/builtServer';
 import { smallDisks } from '../support/fullDisk';
 import { acknowledged, type Sent, sendInquiry, signIn, storedInquiries } from '../support/inquiries';
+import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
 /** Long, so that the next one never fits where the last one left some room. */
@@ -26,7 +26,7 @@ test.for(disks)('$name: 503 and nothing half-written, reading goes on, room make
   const origin = `http://127.0.0.1:${port}`;
   const child = startBuiltServer(port, databaseUrl);
   onTestFinished(() => kill(child));
-  await untilReady(child, port);
+  await waitUntilReady(child, port);
   const headers = await signIn(origin);
   const sent: Sent[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -52,7 +52,7 @@ test.for(disks)('$name: 503 and nothing half-written, reading goes on, room make
   await kill(child);
   const again = startBuiltServer(port, databaseUrl);
   onTestFinished(() => kill(again));
-  await untilReady(again, port);
+  await waitUntilReady(again, port);
   expect([...(await storedInquiries(origin))].toSorted()).toEqual(acknowledged(sent).toSorted());
   const backup = backUp(databaseUrl, join(disk.folder, 'backups'));
   expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining(', checked: ')]);

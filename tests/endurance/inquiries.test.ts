@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort, kill, startBuiltServer, untilReady } from '../support/builtServer';
 import { acknowledged, keepSending, storedInquiries } from '../support/inquiries';
+import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 20;
 const SENDERS = 8;
@@ -25,7 +25,7 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const child = startBuiltServer(port, databaseUrl);
-    await untilReady(child, port);
+    await waitUntilReady(child, port);
     const load = keepSending(origin, SENDERS);
     // Every fourth kill may come before the first answer, the others come under load.
     if (round % 4 > 0) while (acknowledged(load.sent).length === 0) await wait(5);
@@ -36,7 +36,7 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
 
   const child = startBuiltServer(port, databaseUrl);
   try {
-    await untilReady(child, port);
+    await waitUntilReady(child, port);
     const stored = await storedInquiries(origin);
     const lost = all.filter((id) => !stored.has(id));
     console.log(`${ROUNDS} kills: ${all.length} acknowledged, ${stored.size} stored, ${lost.length} lost`);
@@ -56,7 +56,7 @@ test(`a first start killed half-way always starts again, ${ROUNDS} times`, async
 
     const again = startBuiltServer(port, url);
     try {
-      await untilReady(again, port);
+      await waitUntilReady(again, port);
       const blogs = await fetch(`http://127.0.0.1:${port}/api/blogs`);
       expect(blogs.status).toBe(200);
       expect(blogs.headers.get('x-total-count')).toBe('6');

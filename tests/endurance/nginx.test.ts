@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../support/builtServer';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
+import { freePort } from '../support/spawnServer';
 
 /** Its configuration alone: nothing listens behind it. */
 async function start(): Promise<Nginx> {

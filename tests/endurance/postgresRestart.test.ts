@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, kill, startBuiltServer, untilReady } from '../support/builtServer';
 import { acknowledged, keepSending, type Sent, sendInquiry, storedInquiries } from '../support/inquiries';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
+import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const SENDERS = 16;
 const ROUNDS = 5;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   child = startBuiltServer(port, postgres.url);
-  await untilReady(child, port);
+  await waitUntilReady(child, port);
 }, 120_000);
 
 afterAll(async () => {
@@ -46,7 +46,7 @@ test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is away, th
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await postgres.resume();
-    await untilReady(child, port);
+    await waitUntilReady(child, port);
     away.push([from, performance.now()]);
   }
   await untilSome(load.sent, 50);
@@ -84,7 +84,7 @@ test('a PostgreSQL that holds its connections and says nothing costs each call l
   }
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 503));
   expect(Math.max(...calls.map(({ begun, ended }) => ended - begun))).toBeLessThan(CLIENT_TIMEOUT);
-  await untilReady(child, port);
+  await waitUntilReady(child, port);
   const after = await Promise.all(Array.from({ length: SENDERS }, () => sendInquiry(origin)));
   expect(after.map(({ status }) => status)).toEqual(after.map(() => 201));
   const stored = await storedInquiries(origin);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, kill, startBuiltServer, untilReady } from '../support/builtServer';
 import { sendInquiry, storedInquiries } from '../support/inquiries';
+import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 /** Generous: it is the tests' machine that is slow. A held up answer never comes at all. */
 const LONGEST_ANSWER = 60_000;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   server = startBuiltServer(port, `file:${join(folder, 'site.db')}`);
-  await untilReady(server, port);
+  await waitUntilReady(server, port);
 });
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, kill, untilReady } from '../support/builtServer';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
+import { freePort, kill, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 3;
 const SERVERS = 3;
@@ -62,7 +62,7 @@ test(`${SERVERS} servers that start at once on an empty PostgreSQL make everythi
     const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
     const servers = ports.map((port) => start(port, url));
     try {
-      await Promise.all(servers.map(({ child }, index) => untilReady(child, ports[index] ?? 0)));
+      await Promise.all(servers.map(({ child }, index) => waitUntilReady(child, ports[index] ?? 0)));
       const passwords = servers.flatMap(
         ({ output }) => /Password \(shown once\): (\S+)/.exec(output())?.[1] ?? [],
       );

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN, freePort, startBuiltServer, untilReady } from '../support/builtServer';
 import { signIn, storedInquiries } from '../support/inquiries';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { ADMIN, freePort, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const FREE_LOGINS = 4;
 const env = {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ports = [await freePort(), await freePort()];
   origins = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
   children = [startBuiltServer(ports[0], postgres.url, env), startBuiltServer(ports[1], postgres.url, env)];
-  await Promise.all([untilReady(children[0], ports[0]), untilReady(children[1], ports[1])]);
+  await Promise.all([waitUntilReady(children[0], ports[0]), waitUntilReady(children[1], ports[1])]);
   nginx = await startNginx(ports);
 }, 120_000);
 
@@ -174,7 +174,7 @@ test.skipIf(!isThere)(
       expect(await end(children[turn])).toBe(0);
       await untilMore(50);
       children[turn] = startBuiltServer(ports[turn], postgres.url, env);
-      await untilReady(children[turn], ports[turn]);
+      await waitUntilReady(children[turn], ports[turn]);
     }
     await untilMore(50);
     stopped.abort();

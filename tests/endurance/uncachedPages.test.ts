@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, kill, startBuiltServer, untilReady } from '../support/builtServer';
 import { signIn } from '../support/inquiries';
+import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const CONNECTIONS = 40;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/reportUsage.mjs')).href}`,
     USAGE_PORT: String(usagePort),
   });
-  await untilReady(server, port);
+  await waitUntilReady(server, port);
 });
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Passwords from '../../server/auth/passwordHash';
 import { engines } from '../support/engines';
-import { type Call, callOf, type Route } from '../support/fuzzCalls';
+import { arbitraryRequest, type Call, type Route } from '../support/fuzzRequests';
 import { type StartedApp, startApp } from '../support/startApp';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -93,7 +93,7 @@ test.for(engines)(
       });
     }
 
-    const property = fc.asyncProperty(callOf(routes), async (call) => {
+    const property = fc.asyncProperty(arbitraryRequest(routes), async (call) => {
       const answer = await send(call);
       const { statusCode, headers } = answer;
       answered.set(statusCode, (answered.get(statusCode) ?? 0) + 1);

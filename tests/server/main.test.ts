@@ -4,26 +4,33 @@ import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN } from '../support/builtServer';
 import { createPostgresDatabase } from '../support/engines';
 import { buildServerPrograms, programFile } from '../support/serverPrograms';
-import { address, end, login, newFolder, start, TIME_LIMIT } from '../support/startedServer';
+import { ADMIN } from '../support/spawnServer';
+import {
+  createTempFolder,
+  getBaseUrl,
+  getLoginStatus,
+  startServer,
+  stopServer,
+  TIME_LIMIT,
+} from '../support/startedServer';
 
 beforeAll(() => buildServerPrograms('main', 'admin'), TIME_LIMIT);
 
 test('the first start makes everything, says where it is, and prints a random password once', {
   timeout: TIME_LIMIT,
 }, async () => {
-  const folder = newFolder();
-  const first = start(folder, { ADMIN_PASSWORD: '' });
-  const base = await address(first);
+  const folder = createTempFolder();
+  const first = startServer(folder, { ADMIN_PASSWORD: '' });
+  const base = await getBaseUrl(first);
   expect(base).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const [, password = ''] =
     /First admin: admin@sanyog\.example {3}Password \(shown once\): (\S+)/.exec(first.output()) ?? [];
   expect(password).toMatch(/^[\w-]{16}$/);
-  expect(await login(base, { ...ADMIN, password })).toBe(200);
+  expect(await getLoginStatus(base, { ...ADMIN, password })).toBe(200);
   expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
-  expect(await end(first)).toBe(0);
+  expect(await stopServer(first)).toBe(0);
   const structured = first
     .output()
     .split('\n')
@@ -32,26 +39,26 @@ test('the first start makes everything, says where it is, and prints a random pa
   expect(structured.join('\n')).not.toContain(password);
 
   // Until it is changed, each start warns of it and each login says so.
-  const warned = start(folder);
+  const warned = startServer(folder);
   const credentials = { email: ADMIN.email, password };
   const user = { email: ADMIN.email, initialPassword: true };
-  expect(await signedInUser(await address(warned), credentials)).toEqual(user);
-  expect(await end(warned)).toBe(0);
+  expect(await signedInUser(await getBaseUrl(warned), credentials)).toEqual(user);
+  expect(await stopServer(warned)).toBe(0);
   expect(warned.output()).toContain('The generated first password is still in use');
 
-  const second = start(folder, { ADMIN_PASSWORD: 'another password', SAMPLE_CONTENT: 'false' });
-  const again = await address(second);
+  const second = startServer(folder, { ADMIN_PASSWORD: 'another password', SAMPLE_CONTENT: 'false' });
+  const again = await getBaseUrl(second);
   expect(second.output()).not.toContain('First admin');
-  expect(await login(again, { ...ADMIN, password })).toBe(200);
-  expect(await login(again, { ...ADMIN, password: 'another password' })).toBe(401);
+  expect(await getLoginStatus(again, { ...ADMIN, password })).toBe(200);
+  expect(await getLoginStatus(again, { ...ADMIN, password: 'another password' })).toBe(401);
   expect((await admin(folder, ['password', ADMIN.email], 'another password')).code).toBe(0);
   expect(await signedInUser(again, { ...ADMIN, password: 'another password' })).toEqual({
     email: ADMIN.email,
   });
-  expect(await end(second)).toBe(0);
-  const third = start(folder);
-  await address(third);
-  expect(await end(third)).toBe(0);
+  expect(await stopServer(second)).toBe(0);
+  const third = startServer(folder);
+  await getBaseUrl(third);
+  expect(await stopServer(third)).toBe(0);
   expect(third.output()).not.toContain('still in use');
 });
 
@@ -84,15 +91,15 @@ test('killed anywhere in its first start, it starts well the next time', {
 }, async () => {
   // The first start takes 62 statements: tables, indexes, sample content, the admin.
   const rounds = [12, 46, 53, 57, 61].map(async (count) => {
-    const folder = newFolder();
-    const killed = start(folder, {}, killAtStatement(count));
+    const folder = createTempFolder();
+    const killed = startServer(folder, {}, killAtStatement(count));
     expect([count, await killed.exit]).toEqual([count, 'SIGKILL']);
-    const next = start(folder);
-    const base = await address(next);
+    const next = startServer(folder);
+    const base = await getBaseUrl(next);
     expect((await fetch(`${base}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
-    expect(await login(base)).toBe(200);
-    expect(await end(next)).toBe(0);
+    expect(await getLoginStatus(base)).toBe(200);
+    expect(await stopServer(next)).toBe(0);
   });
   await Promise.all(rounds);
 });
@@ -120,8 +127,8 @@ async function halfSentLogin(base: string) {
 test('on SIGTERM it finishes the request in flight, takes no other, and ends with 0', {
   timeout: TIME_LIMIT,
 }, async () => {
-  const server = start(newFolder());
-  const base = await address(server);
+  const server = startServer(createTempFolder());
+  const base = await getBaseUrl(server);
   // This connection stays open and idle; it must not hold the end up.
   await fetch(`${base}/healthz`);
   const { answered, finish } = await halfSentLogin(base);
@@ -148,16 +155,16 @@ test('it renders pages as in production, unless it is told another environment',
     [{}, 'in production'],
     [{ NODE_ENV: 'development' }, 'in development'],
   ] as const) {
-    const server = start(newFolder(), env, ['--import', tellsAtTheEnd]);
-    await address(server);
-    expect(await end(server)).toBe(0);
+    const server = startServer(createTempFolder(), env, ['--import', tellsAtTheEnd]);
+    await getBaseUrl(server);
+    expect(await stopServer(server)).toBe(0);
     expect(server.output()).toContain(told);
   }
 });
 
 test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
-  const server = start(newFolder());
-  const { answered } = await halfSentLogin(await address(server));
+  const server = startServer(createTempFolder());
+  const { answered } = await halfSentLogin(await getBaseUrl(server));
   const failure = answered.catch((error: Error) => error.message);
   server.child.kill('SIGTERM');
   await wait(100);
@@ -169,49 +176,49 @@ test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
 test('only its own user can read the data, also where it was left open to others', {
   timeout: TIME_LIMIT,
 }, async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const data = join(folder, 'data');
   const modes = () =>
     ['', 'site.db', 'site.db-wal', 'site.db-shm'].map((name) =>
       (statSync(join(data, name)).mode & 0o777).toString(8),
     );
-  const first = start(folder);
-  await address(first);
+  const first = startServer(folder);
+  await getBaseUrl(first);
   expect(modes()).toEqual(['700', '600', '600', '600']);
   first.child.kill('SIGKILL');
   await first.exit;
   chmodSync(data, 0o755);
   for (const suffix of ['', '-wal', '-shm']) chmodSync(join(data, `site.db${suffix}`), 0o644);
-  const second = start(folder);
-  await address(second);
+  const second = startServer(folder);
+  await getBaseUrl(second);
   expect(modes()).toEqual(['700', '600', '600', '600']);
-  expect(await end(second)).toBe(0);
+  expect(await stopServer(second)).toBe(0);
 });
 
 test('.env is read where it starts', { timeout: TIME_LIMIT }, async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   writeFileSync(
     join(folder, '.env'),
     'SITE_URL=https://www.sanyog.example\nDATABASE_URL=file:./elsewhere/a.db\n',
   );
-  const server = start(folder);
-  expect(await address(server)).toBe('https://www.sanyog.example');
+  const server = startServer(folder);
+  expect(await getBaseUrl(server)).toBe('https://www.sanyog.example');
   expect(existsSync(join(folder, 'elsewhere', 'a.db'))).toBe(true);
-  expect(await end(server)).toBe(0);
+  expect(await stopServer(server)).toBe(0);
 });
 
 test('two processes start at once on one empty PostgreSQL: one seed, one admin', {
   timeout: TIME_LIMIT,
 }, async () => {
   const { url, drop } = await createPostgresDatabase();
-  const folder = newFolder();
-  const both = [1, 2].map(() => start(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
-  const bases = await Promise.all(both.map(address));
+  const folder = createTempFolder();
+  const both = [1, 2].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
+  const bases = await Promise.all(both.map(getBaseUrl));
   for (const base of bases) {
     expect(await (await fetch(`${base}/api/blogs/count`)).json()).toEqual({ count: 6 });
   }
   expect(both.filter(({ output }) => output().includes('First admin'))).toHaveLength(1);
-  expect(await Promise.all(both.map(end))).toEqual([0, 0]);
+  expect(await Promise.all(both.map(stopServer))).toEqual([0, 0]);
   await drop();
 });
 
@@ -239,27 +246,30 @@ async function admin(
 }
 
 test('admins are managed while the site runs on its one file', { timeout: TIME_LIMIT }, async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   expect(await admin(folder, ['list'])).toEqual({
     code: 1,
     said: expect.stringMatching(/^There is no database at .*data\/site\.db/),
     events: [],
   });
-  const server = start(folder);
-  const base = await address(server);
+  const server = startServer(folder);
+  const base = await getBaseUrl(server);
   const added = await admin(folder, ['add', 'meera@sanyog.example'], 'typed at a pipe\n');
   expect(added).toEqual({
     code: 0,
     said: 'Added meera@sanyog.example\n',
     events: [['admin-added', 'meera@sanyog.example', 'success']],
   });
-  expect(await login(base, { email: 'meera@sanyog.example', password: 'typed at a pipe' })).toBe(200);
-  expect(await login(base)).toBe(200);
+  expect(await getLoginStatus(base, { email: 'meera@sanyog.example', password: 'typed at a pipe' })).toBe(
+    200,
+  );
+  expect(await getLoginStatus(base)).toBe(200);
   const changed = await admin(folder, ['password', ADMIN.email], 'a newer password');
   expect([changed.code, changed.events]).toEqual([0, [['password-changed', ADMIN.email, 'success']]]);
-  expect([await login(base), await login(base, { ...ADMIN, password: 'a newer password' })]).toEqual([
-    401, 200,
-  ]);
+  expect([
+    await getLoginStatus(base),
+    await getLoginStatus(base, { ...ADMIN, password: 'a newer password' }),
+  ]).toEqual([401, 200]);
   expect((await admin(folder, ['remove', 'meera@sanyog.example'])).code).toBe(0);
   expect((await admin(folder, ['remove', ADMIN.email])).code).toBe(1);
   expect((await admin(folder, ['help'])).code).toBe(0);
@@ -268,16 +278,16 @@ test('admins are managed while the site runs on its one file', { timeout: TIME_L
     said: expect.stringMatching(/never read from the command line(?!.*secret)/s),
     events: [],
   });
-  expect(await end(server)).toBe(0);
+  expect(await stopServer(server)).toBe(0);
 });
 
 test('what a person can mend is said in one line each, without a stack, and ends with 1', {
   timeout: TIME_LIMIT,
 }, async () => {
-  const busy = start(newFolder());
-  const { port } = new URL(await address(busy));
+  const busy = startServer(createTempFolder());
+  const { port } = new URL(await getBaseUrl(busy));
   const failing = async (env: Record<string, string>) => {
-    const server = start(newFolder(), env);
+    const server = startServer(createTempFolder(), env);
     expect(await server.exit).toBe(1);
     return server.output().trim().split('\n');
   };
@@ -295,5 +305,5 @@ test('what a person can mend is said in one line each, without a stack, and ends
     expect.stringMatching(/^ {2}PORT /),
     expect.stringMatching(/^ {2}SITE_URL /),
   ]);
-  expect(await end(busy)).toBe(0);
+  expect(await stopServer(busy)).toBe(0);
 });

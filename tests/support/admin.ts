@@ -1,11 +1,11 @@
 import { saveSession } from '../../src/auth/session';
 import type { Inquiry } from '../../src/contract/inquiry';
+import { ADMIN } from './inProcessApp';
 import { testApp } from './network';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
-import { ADMIN } from './serverApp';
 
 /** This browser is signed in, with a token that the server of this test knows. */
-export async function beSignedIn(): Promise<string> {
+export async function signIn(): Promise<string> {
   const token = await (await testApp()).signIn();
   saveSession(token, { email: ADMIN.email });
   return token;

@@ -36,7 +36,7 @@ export function addJob(position: string): Promise<Job> {
 }
 
 /** How many records a list of the server holds. */
-export async function countOf(url: '/api/blogs' | '/api/jobs'): Promise<number> {
+export async function getCount(url: '/api/blogs' | '/api/jobs'): Promise<number> {
   const { app } = await testApp();
   const answer = await app.inject({ method: 'GET', url });
   return answer.json<unknown[]>().length;

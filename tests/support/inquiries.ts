@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ADMIN } from './builtServer';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
+import { ADMIN } from './spawnServer';
 
 /** What came of an inquiry: `id` when the server acknowledged it, `status` 0 when there was no answer. */
 export type Sent = { status: number; id?: string; body?: unknown; begun: number; ended: number };

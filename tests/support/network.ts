@@ -1,14 +1,14 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { TestApp } from './serverApp';
+import type { TestApp } from './inProcessApp';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A call as the server got it. */
-export type SentCall = { method: string; path: string; headers: Headers; body: unknown };
+export type SentRequest = { method: string; path: string; headers: Headers; body: unknown };
 
 let running: Promise<TestApp> | undefined;
-let calls: SentCall[] = [];
+let requests: SentRequest[] = [];
 
 /**
  * jsdom brings an ArrayBuffer of its own, by which the server, in the same process, would not know Node's bytes
@@ -18,7 +18,7 @@ globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstr
 
 /** The server behind `/api` in this test, over a database of its own. It is made when it is first needed. */
 export function testApp(): Promise<TestApp> {
-  running ??= import('./serverApp').then(({ createTestApp }) => createTestApp());
+  running ??= import('./inProcessApp').then(({ createInProcessApp }) => createInProcessApp());
   return running;
 }
 
@@ -46,7 +46,7 @@ export const network = setupServer(http.all('/api/*', passToServer));
 network.events.on('request:start', async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   const text = await request.clone().text();
-  calls.push({
+  requests.push({
     method: request.method,
     path: pathname + search,
     headers: request.headers,
@@ -55,8 +55,8 @@ network.events.on('request:start', async ({ request }) => {
 });
 
 /** The calls of this test so far, to any origin; `path` with its query. */
-export function sentCalls(method: Method, path: string): SentCall[] {
-  return calls.filter((call) => call.method === method && call.path === path);
+export function sentRequests(method: Method, path: string): SentRequest[] {
+  return requests.filter((call) => call.method === method && call.path === path);
 }
 
 const register = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
@@ -91,7 +91,7 @@ export function holdNext(method: Method, path: string): () => void {
 }
 
 /** The next call to `path` reaches the server, but its answer is lost on the way back. */
-export function loseNext(method: Method, path: string): void {
+export function dropNextResponse(method: Method, path: string): void {
   const answer = async (call: { request: Request }) => {
     await passToServer(call);
     return HttpResponse.error();
@@ -102,7 +102,7 @@ export function loseNext(method: Method, path: string): void {
 /** Ends what a test has started: overrides, the list of calls, the server and its database. */
 export async function resetNetwork(): Promise<void> {
   network.resetHandlers();
-  calls = [];
+  requests = [];
   const last = running;
   running = undefined;
   await (await last)?.close();

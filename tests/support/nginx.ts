@@ -6,7 +6,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './builtServer';
+import { freePort } from './spawnServer';
 
 const SITE = 'deploy/nginx/site.conf';
 

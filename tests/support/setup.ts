@@ -3,8 +3,8 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { getQueryClient } from '../../src/api/queryClient';
 import { currentToasts, dismissToast } from '../../src/ui/toasts';
-import { giveWhatJsdomLacks } from './browserStandIns';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
+import { installJsdomPolyfills } from './jsdomPolyfills';
 import { network, resetNetwork } from './network';
 
 // A screen's script may load slowly on a busy machine; a wait ends as soon as what it waits for is there.
@@ -27,7 +27,7 @@ configure({
   },
 });
 
-giveWhatJsdomLacks();
+installJsdomPolyfills();
 watchConsoleErrors();
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type Engine, engines } from './engines';
-import { createTestApp, type TestApp } from './serverApp';
+import { createInProcessApp, type TestApp } from './inProcessApp';
 
-type Options = Parameters<typeof createTestApp>[0];
+type Options = Parameters<typeof createInProcessApp>[0];
 
 /** What a test asks of the server: the method and path in one word, then what differs from a plain call. */
 export type Call = Omit<InjectOptions, 'method' | 'url' | 'body' | 'headers'> & {
@@ -23,7 +23,7 @@ export async function startApp(
 ): Promise<StartedApp> {
   if (!engine) throw new Error('There is no engine');
   const { url, drop } = await engine.create();
-  const started = await createTestApp({ url, ...options });
+  const started = await createInProcessApp({ url, ...options });
   onTestFinished(async () => {
     await started.close();
     await drop();

@@ -8,7 +8,7 @@ import { startApp } from './startApp';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
 /** A small site as a build leaves it. */
-export const FILES: Record<string, string> = {
+export const SITE_FILES: Record<string, string> = {
   'pages.json': JSON.stringify({
     csp: {
       connectSrc: ['https://mail.example'],
@@ -33,7 +33,7 @@ export const FILES: Record<string, string> = {
 };
 
 /** Writes these files in place of the built site, until the test ends, and gives the folder of the site. */
-export function writeSite(files: Record<string, string> = FILES): string {
+export function writeSite(files: Record<string, string> = SITE_FILES): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { ADMIN } from './builtServer';
 import { programFile } from './serverPrograms';
+import { ADMIN } from './spawnServer';
 
 // Generous: each start takes half a second on a quiet machine, and several on a busy one.
 export const TIME_LIMIT = 120_000;
@@ -18,21 +18,21 @@ type Started = {
 };
 
 /** A folder in which nothing was started yet. */
-export function newFolder(): string {
+export function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-main-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Starts the built server in this folder, on a port that the system chooses, until the test ends. */
-export function start(folder: string, env: Record<string, string> = {}, flags: string[] = []): Started {
-  const started = startMain(folder, env, flags);
+export function startServer(folder: string, env: Record<string, string> = {}, flags: string[] = []): Started {
+  const started = spawnServer(folder, env, flags);
   onTestFinished(() => void started.child.kill('SIGKILL'));
   return started;
 }
 
 /** The same, for who ends it by hand. */
-export function startMain(folder: string, env: Record<string, string>, flags: string[] = []): Started {
+export function spawnServer(folder: string, env: Record<string, string>, flags: string[] = []): Started {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [...flags, programFile('main')], {
     cwd: folder,
@@ -47,7 +47,7 @@ export function startMain(folder: string, env: Record<string, string>, flags: st
 }
 
 /** Resolves with the address that it prints; rejects when it ends before. */
-export async function address({ output, exit }: Started): Promise<string> {
+export async function getBaseUrl({ output, exit }: Started): Promise<string> {
   let ended = false;
   void exit.then(() => (ended = true));
   for (;;) {
@@ -59,13 +59,13 @@ export async function address({ output, exit }: Started): Promise<string> {
 }
 
 /** Asks it to end, and tells how it did. */
-export async function end({ child, exit }: Started): Promise<number | NodeJS.Signals | null> {
+export async function stopServer({ child, exit }: Started): Promise<number | NodeJS.Signals | null> {
   child.kill('SIGTERM');
   return exit;
 }
 
 /** The status that signing in is answered with. */
-export async function login(base: string, credentials = ADMIN): Promise<number> {
+export async function getLoginStatus(base: string, credentials = ADMIN): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(credentials);
   return (await fetch(`${base}/api/auth/login`, { method: 'POST', headers, body })).status;

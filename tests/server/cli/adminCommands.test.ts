@@ -5,7 +5,7 @@ import { hashPassword } from '../../../server/auth/passwordHash';
 import { AdminError, AdminUsageError, parseCommand, runCommand } from '../../../server/cli/adminCommands';
 import { readNewPassword } from '../../../server/cli/promptPassword';
 import { type Engine, engines } from '../../support/engines';
-import { ADMIN } from '../../support/serverApp';
+import { ADMIN } from '../../support/inProcessApp';
 import { startApp } from '../../support/startApp';
 
 vi.setConfig({ testTimeout: 30_000 });

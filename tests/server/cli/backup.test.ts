@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPlainFile } from '../../../server/database/sqlite/libsqlDriver';
-import { ADMIN, kill } from '../../support/builtServer';
 import {
   buildPrograms,
   copiesIn,
@@ -16,9 +15,10 @@ import {
   startServer,
   TIME_LIMIT,
   variables,
-} from '../../support/copyPrograms';
+} from '../../support/backupPrograms';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { programFile } from '../../support/serverPrograms';
+import { ADMIN, kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIME_LIMIT);
 

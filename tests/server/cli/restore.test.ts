@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildPrograms, newFolder, run, sample, spoil, TIME_LIMIT } from '../../support/copyPrograms';
+import { buildPrograms, newFolder, run, sample, spoil, TIME_LIMIT } from '../../support/backupPrograms';
 
 beforeAll(buildPrograms, TIME_LIMIT);
 

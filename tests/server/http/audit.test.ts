@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/serverApp';
+import { ADMIN } from '../../support/inProcessApp';
 import { startApp } from '../../support/startApp';
 
 async function start() {

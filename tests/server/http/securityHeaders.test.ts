@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILES, startSite } from '../../support/startSite';
+import { SITE_FILES, startSite } from '../../support/startSite';
 
 test('a script says who may load it and as what, and leaves out what means something for documents only', async () => {
   const { call } = await startSite();
@@ -44,7 +44,7 @@ test('the content policy is strict, with what this build uses let in', async () 
 
 test('HSTS is sent over https only, and only a trusted proxy says so', async () => {
   const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
-  const trusting = await startSite(FILES, { trustProxy: ['loopback'] });
+  const trusting = await startSite(SITE_FILES, { trustProxy: ['loopback'] });
   expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
     /^max-age=31536000; includeSubDomains$/,
   );
@@ -58,8 +58,8 @@ test('each page is allowed its own inline blocks, and no other answer is', async
   const inline = {
     'index.html': { scriptHashes: ['sha256-own-script='], styleHashes: ['sha256-own-style='] },
   };
-  const pages: object = JSON.parse(FILES['pages.json'] ?? '');
-  const { call } = await startSite({ ...FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
+  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
+  const { call } = await startSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
   const policyOf = async (path: string) =>
     String((await call(`GET ${path}`)).headers['content-security-policy']);
   expect(await policyOf('/')).toContain(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { openMetrics } from '../../../server/monitoring/metrics';
 import { engines } from '../../support/engines';
-import { createTestApp } from '../../support/serverApp';
+import { createInProcessApp } from '../../support/inProcessApp';
 import { writeSite } from '../../support/startSite';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -21,7 +21,7 @@ async function start(
   const database = await openDatabase(url);
   const ping = () => (isAway.now ? Promise.reject(new Error('away')) : database.ping());
   const metrics = await openMetrics({ ...database, ping }, { host: '127.0.0.1', port: 0 });
-  const server = await createTestApp({ ...options, database, instrument: metrics.instrument });
+  const server = await createInProcessApp({ ...options, database, instrument: metrics.instrument });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());
   onTestFinished(async () => {

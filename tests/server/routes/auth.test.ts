@@ -4,7 +4,7 @@ import type * as PasswordHash from '../../../server/auth/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
 import type { Session } from '../../../src/contract/session';
 import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/serverApp';
+import { ADMIN } from '../../support/inProcessApp';
 import { startApp } from '../../support/startApp';
 
 vi.setConfig({ testTimeout: 30_000 });

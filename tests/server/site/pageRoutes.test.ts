@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { FILES, SCRIPT, startSite } from '../../support/startSite';
+import { SCRIPT, SITE_FILES, startSite } from '../../support/startSite';
 
 test.for([
   ['/', 200, 'home'],
@@ -43,7 +43,7 @@ test('HTML names the address of the site, in every encoding', async () => {
 });
 
 test('without SITE_URL pages name the address that is listened on', async () => {
-  const { call, app } = await startSite(FILES, { siteUrl: undefined });
+  const { call, app } = await startSite(SITE_FILES, { siteUrl: undefined });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   expect((await call('GET /')).body).toContain(`href="${address}/"`);
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { FILES, startSite } from '../../support/startSite';
+import { SITE_FILES, startSite } from '../../support/startSite';
 
 /** Renders the titles of the posts that the API gives; a page of the list has two. */
 const RENDERER = `
@@ -24,7 +24,7 @@ const RENDERER = `
 `;
 
 function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
-  const pages: object = JSON.parse(FILES['pages.json'] ?? '');
+  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const live = [
     { pattern: '/blog', template: 'blog.html' },
     { pattern: '/blogs/:id', template: 'blogs-id.html' },
@@ -32,7 +32,7 @@ function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
   const template = '<html data-site="__SITE_URL__"><!--head--><!--body--><!--data-->';
   return startSite(
     {
-      ...FILES,
+      ...SITE_FILES,
       'pages.json': JSON.stringify({ ...pages, live, shellRoutes: ['/login'] }),
       'render/package.json': '{ "type": "commonjs" }',
       'render/entry-server.js': RENDERER,

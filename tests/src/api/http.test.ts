@@ -7,9 +7,9 @@ import { hasSessionExpired } from '../../../src/auth/expiredNotice';
 import { saveSession } from '../../../src/auth/session';
 import { CALL_TIMEOUT_MS } from '../../../src/config/constants';
 import { hardNavigate } from '../../../src/lib/navigation';
-import { beSignedIn, revoke } from '../../support/admin';
-import { failNext, holdNext, sentCalls, testApp } from '../../support/network';
-import { ADMIN } from '../../support/serverApp';
+import { revoke, signIn } from '../../support/admin';
+import { ADMIN } from '../../support/inProcessApp';
+import { failNext, holdNext, sentRequests, testApp } from '../../support/network';
 
 vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
@@ -28,14 +28,14 @@ async function failureOf(call: Promise<unknown>) {
 
 test('a stored token goes with every call as a bearer, and none goes when none is stored', async () => {
   await http.get('/blogs');
-  const token = await beSignedIn();
+  const token = await signIn();
   await http.get('/blogs');
-  const headers = sentCalls('GET', '/api/blogs').map((call) => call.headers.get('authorization'));
+  const headers = sentRequests('GET', '/api/blogs').map((call) => call.headers.get('authorization'));
   expect(headers).toEqual([null, `Bearer ${token}`]);
 });
 
 test('a call with a revoked token clears token and user and goes to /admin/login', async () => {
-  await revoke(await beSignedIn());
+  await revoke(await signIn());
   expect(await failureOf(listInquiries({}))).toMatchObject({ status: 401 });
   expect(localStorage).toHaveLength(0);
   expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
@@ -49,11 +49,11 @@ test('who never signed in is sent to /admin/login without being told of a sessio
 });
 
 test('a late 401 of an earlier token ends no newer session', async () => {
-  await revoke(await beSignedIn());
+  await revoke(await signIn());
   const release = holdNext('GET', '/api/contact');
   const late = failureOf(listInquiries({}));
-  await vi.waitFor(() => expect(sentCalls('GET', '/api/contact')).toHaveLength(1));
-  const token = await beSignedIn();
+  await vi.waitFor(() => expect(sentRequests('GET', '/api/contact')).toHaveLength(1));
+  const token = await signIn();
   release();
   expect(await late).toMatchObject({ status: 401 });
   expect(localStorage.getItem('token')).toBe(token);
@@ -68,7 +68,7 @@ test('a public call with a bad token is answered and signs nobody out', async ()
 });
 
 test('a refused login rejects and changes nothing', async () => {
-  const token = await beSignedIn();
+  const token = await signIn();
   const failure = await failureOf(login({ email: ADMIN.email, password: 'wrong' }));
   expect(failure).toMatchObject({ status: 401, message: 'Invalid credentials' });
   expect(localStorage.getItem('token')).toBe(token);
@@ -76,7 +76,7 @@ test('a refused login rejects and changes nothing', async () => {
 });
 
 test('signing out revokes the token on the server', async () => {
-  const token = await beSignedIn();
+  const token = await signIn();
   await logout();
   const { app } = await testApp();
   const headers = { authorization: `Bearer ${token}` };

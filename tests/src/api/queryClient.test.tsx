@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getQueryClient } from '../../../src/api/queryClient';
-import { beSignedIn } from '../../support/admin';
+import { signIn } from '../../support/admin';
 import { publish } from '../../support/blogs';
 import { fill } from '../../support/editor';
+import { ADMIN } from '../../support/inProcessApp';
 import { holdNext } from '../../support/network';
-import { ADMIN } from '../../support/serverApp';
-import { visit } from '../../support/visit';
+import { renderRoute } from '../../support/renderRoute';
 
 test('after an update no page shows the old version of a blog', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish({ title: 'The old title' });
-  const { user, router } = await visit(`/blogs/${_id}`);
+  const { user, router } = await renderRoute(`/blogs/${_id}`);
   await screen.findByText('twice');
   await router.navigate('/blogdashboard');
   await screen.findByText('The old title');
@@ -33,8 +33,8 @@ test('after an update no page shows the old version of a blog', async () => {
 });
 
 test('signing out leaves nothing of what was loaded', async () => {
-  await beSignedIn();
-  const { user, router } = await visit('/admin/contacts');
+  await signIn();
+  const { user, router } = await renderRoute('/admin/contacts');
   await waitFor(() => expect(getQueryClient().getQueryCache().getAll()).not.toEqual([]));
   const [navigation] = screen.getAllByRole('banner');
   if (!navigation) throw new Error('There is no navigation');
@@ -45,7 +45,7 @@ test('signing out leaves nothing of what was loaded', async () => {
 
 test('signing in leaves nothing of what was loaded before', async () => {
   await publish();
-  const { user, router } = await visit('/blog');
+  const { user, router } = await renderRoute('/blog');
   await screen.findByRole('link', { name: /^Read More/ });
   await router.navigate('/login');
   await fill(user, 'Email', ADMIN.email);

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { beSignedIn } from '../../support/admin';
+import { signIn } from '../../support/admin';
 import { takeConsoleErrors } from '../../support/consoleErrors';
-import { visit } from '../../support/visit';
+import { renderRoute } from '../../support/renderRoute';
 
 function Broken(): never {
   throw new Error('The screen broke');
@@ -12,7 +12,7 @@ vi.mock('../../../src/pages/About/About', () => ({ default: Broken }));
 vi.mock('../../../src/pages/admin/PlaceholderPage', () => ({ default: Broken }));
 
 test('a public page that throws leaves header and footer in place', async () => {
-  await visit('/about');
+  await renderRoute('/about');
   takeConsoleErrors();
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
@@ -21,8 +21,8 @@ test('a public page that throws leaves header and footer in place', async () => 
 });
 
 test('an admin page that throws leaves the navigation in place', async () => {
-  await beSignedIn();
-  await visit('/admin/settings');
+  await signIn();
+  await renderRoute('/admin/settings');
   takeConsoleErrors();
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Dashboard' })).not.toEqual([]);

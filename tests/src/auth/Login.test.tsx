@@ -3,17 +3,17 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasSessionExpired, markSessionExpired } from '../../../src/auth/expiredNotice';
 import { loginPage } from '../../../src/content/admin';
 import { paths } from '../../../src/paths';
-import { beSignedIn } from '../../support/admin';
-import { failNext, holdNext, sentCalls } from '../../support/network';
-import { ADMIN } from '../../support/serverApp';
-import { visit } from '../../support/visit';
+import { signIn } from '../../support/admin';
+import { ADMIN } from '../../support/inProcessApp';
+import { failNext, holdNext, sentRequests } from '../../support/network';
+import { renderRoute } from '../../support/renderRoute';
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
 async function visitAndType(typedPassword = ADMIN.password) {
-  const visitor = await visit(paths.adminLogin);
+  const visitor = await renderRoute(paths.adminLogin);
   await visitor.user.type(email(), ADMIN.email);
   await visitor.user.type(password(), typedPassword);
   return visitor;
@@ -22,7 +22,7 @@ async function visitAndType(typedPassword = ADMIN.password) {
 test.for(['/login', '/admin', '/admin/login'])(
   '%s shows the login form without the site header and footer',
   async (path) => {
-    await visit(path);
+    await renderRoute(path);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -36,13 +36,13 @@ test.for(['/login', '/admin', '/admin/login'])(
 );
 
 test('email and password are required, and nothing is sent without them', async () => {
-  const { user } = await visit(paths.login);
+  const { user } = await renderRoute(paths.login);
   await user.click(submit());
   expect(email()).toHaveAccessibleDescription('Please enter your email');
   expect(email()).toBeInvalid();
   await waitFor(() => expect(email()).toHaveFocus());
   expect(password()).toHaveAccessibleDescription('Please enter your password');
-  expect(sentCalls('POST', '/api/auth/login')).toHaveLength(0);
+  expect(sentRequests('POST', '/api/auth/login')).toHaveLength(0);
 });
 
 test('a successful login stores token and user and opens the dashboard', async () => {
@@ -139,7 +139,7 @@ test('the button shows the pending login, and a second submit sends no request',
   await user.type(password(), '{Enter}');
   release();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
-  expect(sentCalls('POST', '/api/auth/login')).toHaveLength(1);
+  expect(sentRequests('POST', '/api/auth/login')).toHaveLength(1);
 });
 
 test('the password can be shown and hidden', async () => {
@@ -153,8 +153,8 @@ test('the password can be shown and hidden', async () => {
 });
 
 test('a signed-in admin still sees the form, with a link to the dashboard', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.adminLogin);
+  await signIn();
+  const { user, router } = await renderRoute(paths.adminLogin);
   expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
   expect(submit()).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
@@ -163,7 +163,7 @@ test('a signed-in admin still sees the form, with a link to the dashboard', asyn
 
 test('shows the session-expired notice until the form is left', async () => {
   markSessionExpired();
-  const { user } = await visit(paths.adminLogin);
+  const { user } = await renderRoute(paths.adminLogin);
   expect(screen.getByRole('status')).toHaveTextContent('You have been signed out.');
   expect(hasSessionExpired()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Back to the site' }));
@@ -172,8 +172,8 @@ test('shows the session-expired notice until the form is left', async () => {
 
 test('shows no session-expired notice after signing in in another tab', async () => {
   markSessionExpired();
-  await beSignedIn();
-  await visit(paths.adminLogin);
+  await signIn();
+  await renderRoute(paths.adminLogin);
   expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
   expect(screen.queryByText('You have been signed out.')).toBeNull();
 });

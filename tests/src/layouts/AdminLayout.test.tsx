@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { clearSession } from '../../../src/auth/session';
 import { paths } from '../../../src/paths';
-import { beSignedIn } from '../../support/admin';
-import { failNext, holdNext, sentCalls, testApp } from '../../support/network';
-import { ADMIN } from '../../support/serverApp';
-import { visit } from '../../support/visit';
+import { signIn } from '../../support/admin';
+import { ADMIN } from '../../support/inProcessApp';
+import { failNext, holdNext, sentRequests, testApp } from '../../support/network';
+import { renderRoute } from '../../support/renderRoute';
 
 /** The visible navigation; that of the phone menu is closed. */
 const navigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
 const visibleTexts = (text: string) =>
   screen.queryAllByText(text).filter((element) => !element.closest('[popover]'));
-const getPath = ({ router }: Awaited<ReturnType<typeof visit>>) => router.state.location.pathname;
+const getPath = ({ router }: Awaited<ReturnType<typeof renderRoute>>) => router.state.location.pathname;
 
 test.for([
   '/admin/dashboard',
@@ -21,15 +21,15 @@ test.for([
   '/admin/analytics',
   '/admin/backups',
 ])('without a token %s leads to /login and sends no request', async (path) => {
-  const visitor = await visit(path);
+  const visitor = await renderRoute(path);
   expect(getPath(visitor)).toBe('/login');
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(sentCalls('GET', '/api/contacts/count')).toHaveLength(0);
+  expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(0);
 });
 
 test('the side navigation has eight entries and marks the current one', async () => {
-  await beSignedIn();
-  await visit(paths.admin.contacts);
+  await signIn();
+  await renderRoute(paths.admin.contacts);
   const links = navigation().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/admin/dashboard'],
@@ -46,8 +46,8 @@ test('the side navigation has eight entries and marks the current one', async ()
 });
 
 test('the layout has a skip link, one main landmark, the email of the admin and a link to the site', async () => {
-  await beSignedIn();
-  await visit(paths.admin.users);
+  await signIn();
+  await renderRoute(paths.admin.users);
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   expect(visibleTexts(ADMIN.email)).toHaveLength(1);
@@ -56,16 +56,16 @@ test('the layout has a skip link, one main landmark, the email of the admin and 
 });
 
 test('a navigation link opens its page and focuses its heading', async () => {
-  await beSignedIn();
-  const visitor = await visit(paths.admin.users);
+  await signIn();
+  const visitor = await renderRoute(paths.admin.users);
   await visitor.user.click(navigation().getByRole('link', { name: 'Backups' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Backups' })).toHaveFocus());
   expect(getPath(visitor)).toBe('/admin/backups');
 });
 
 test('signing out revokes the token, clears token and user and opens /admin/login', async () => {
-  const token = await beSignedIn();
-  const visitor = await visit(paths.admin.users);
+  const token = await signIn();
+  const visitor = await renderRoute(paths.admin.users);
   await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
   expect(getPath(visitor)).toBe('/admin/login');
@@ -76,8 +76,8 @@ test('signing out revokes the token, clears token and user and opens /admin/logi
 });
 
 test('a pending sign-out disables its button', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.users);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.users);
   const release = holdNext('POST', '/api/auth/logout');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('button', { name: 'Signing out…' })).toBeDisabled();
@@ -89,8 +89,8 @@ test.for([500, 'offline'] as const)(
   'signing out clears the session even when the request fails: %s',
   async (failure) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await beSignedIn();
-    const visitor = await visit(paths.admin.users);
+    await signIn();
+    const visitor = await renderRoute(paths.admin.users);
     failNext('POST', '/api/auth/logout', failure);
     await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -102,8 +102,8 @@ test.for([500, 'offline'] as const)(
 );
 
 test('signing out in one tab signs out the others with a notice', async () => {
-  await beSignedIn();
-  const visitor = await visit(paths.admin.users);
+  await signIn();
+  const visitor = await renderRoute(paths.admin.users);
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -112,8 +112,8 @@ test('signing out in one tab signs out the others with a notice', async () => {
 });
 
 test('shows no session-expired notice after an explicit sign-out', async () => {
-  await beSignedIn();
-  const visitor = await visit(paths.admin.users);
+  await signIn();
+  const visitor = await renderRoute(paths.admin.users);
   const release = holdNext('POST', '/api/auth/logout');
   await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('button', { name: 'Signing out…' });
@@ -126,16 +126,16 @@ test('shows no session-expired notice after an explicit sign-out', async () => {
 });
 
 test('a page restored from the back/forward cache after a sign-out leads to the login', async () => {
-  await beSignedIn();
-  const visitor = await visit(paths.admin.users);
+  await signIn();
+  const visitor = await renderRoute(paths.admin.users);
   clearSession();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await waitFor(() => expect(getPath(visitor)).toBe('/admin/login'));
 });
 
 test('Escape or a link closes the phone menu', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.users);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.users);
   await user.click(screen.getByRole('button', { name: 'Open the menu', expanded: false }));
   expect(screen.getAllByRole('navigation', { name: 'Admin' })).toHaveLength(2);
   await user.keyboard('{Escape}');
@@ -148,8 +148,8 @@ test('Escape or a link closes the phone menu', async () => {
 });
 
 test('signing in as another admin in another tab updates the shown email', async () => {
-  await beSignedIn();
-  await visit(paths.admin.users);
+  await signIn();
+  await renderRoute(paths.admin.users);
   localStorage.setItem('user', JSON.stringify({ email: 'other@sanyog.example' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   await waitFor(() => expect(visibleTexts('other@sanyog.example')).toHaveLength(1));

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSessionExpiry } from '../../../src/auth/sessionExpiry';
 import { hardNavigate } from '../../../src/lib/navigation';
 import { paths } from '../../../src/paths';
-import { beSignedIn, revoke } from '../../support/admin';
-import { failNext, network, sentCalls } from '../../support/network';
-import { ADMIN } from '../../support/serverApp';
-import { visit } from '../../support/visit';
+import { revoke, signIn } from '../../support/admin';
+import { ADMIN } from '../../support/inProcessApp';
+import { failNext, network, sentRequests } from '../../support/network';
+import { renderRoute } from '../../support/renderRoute';
 
 vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const MINUTE = 60_000;
 /** Now, since the responses carry the time of the machine. */
 const START = Date.now();
-const sessionRequests = () => sentCalls('GET', '/api/auth/session').length;
+const sessionRequests = () => sentRequests('GET', '/api/auth/session').length;
 
 /** Advances the clock, and makes the page visible so that it reads it. */
 function passMinutes(minutes: number): void {
@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 async function openSignedIn(path: string = paths.admin.addJob) {
-  const token = await beSignedIn();
-  const visitor = await visit(path);
+  const token = await signIn();
+  const visitor = await renderRoute(path);
   await waitFor(() => expect(localStorage.getItem('session-times')).not.toBeNull());
   return { ...visitor, token };
 }
@@ -111,9 +111,9 @@ test('an expired session shows a notice and does not interrupt typing', async ()
 
 test('opening the admin area with a revoked token leads to the login', async () => {
   vi.mocked(hardNavigate).mockClear();
-  const token = await beSignedIn();
+  const token = await signIn();
   await revoke(token);
-  await visit(paths.admin.users);
+  await renderRoute(paths.admin.users);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
 });
 

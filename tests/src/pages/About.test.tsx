@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visit } from '../../support/visit';
+import { renderRoute } from '../../support/renderRoute';
 
 const main = () => within(screen.getByRole('main'));
 const section = (name: string) => within(main().getByRole('region', { name }));
 
 test('one h1, and mission and vision each under a heading with a text', async () => {
-  await visit('/about');
+  await renderRoute('/about');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   for (const name of ['Our mission', 'Our vision']) {
     const heading = main().getByRole('heading', { level: 2, name });
@@ -15,7 +15,7 @@ test('one h1, and mission and vision each under a heading with a text', async ()
 });
 
 test('the five core values stand in the order of the specification, each with a description', async () => {
-  await visit('/about');
+  await renderRoute('/about');
   const values = section('Our core values');
   expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Innovation',
@@ -30,7 +30,7 @@ test('the five core values stand in the order of the specification, each with a 
 });
 
 test('each of the three leaders has a picture, a position and a LinkedIn link of their own', async () => {
-  await visit('/about');
+  await renderRoute('/about');
   const leaders = section('Our leadership').getAllByRole('listitem');
   const shown = leaders.map((item) => {
     const leader = within(item);
@@ -50,7 +50,7 @@ test('each of the three leaders has a picture, a position and a LinkedIn link of
 });
 
 test('the impact numbers stand whole in the page, the thousands with a capital K', async () => {
-  await visit('/about');
+  await renderRoute('/about');
   const impact = section('Our impact');
   const numbers = impact.getAllByRole('definition').map((number) => number.textContent);
   const labels = impact.getAllByRole('term').map((label) => label.textContent);
@@ -63,7 +63,7 @@ test('the impact numbers stand whole in the page, the thousands with a capital K
 });
 
 test('the page has its own title and description', async () => {
-  await visit('/about');
+  await renderRoute('/about');
   expect(document.title).toBe('About us | Sanyog Digital');
   expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toContain('mission');
 });

@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldExecutive } from '../../../src/content/careers';
 import { jobsJsonLd } from '../../../src/pages/Careers/jobsJsonLd';
-import { failNext, holdNext, network, sentCalls, testApp } from '../../support/network';
-import { visit } from '../../support/visit';
+import { failNext, holdNext, network, sentRequests, testApp } from '../../support/network';
+import { renderRoute } from '../../support/renderRoute';
 
 const jobs = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
 
@@ -47,7 +47,7 @@ test('search engines are told of the role while its record says that it is open'
 });
 
 test('the field-executive role says what it pays, what it asks and what it does not cost', async () => {
-  await visit('/careers');
+  await renderRoute('/careers');
   const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
   expect(role.getByText('₹14,000').parentElement).toHaveTextContent('₹14,000 a month, fixed');
   expect(role.getByText(/performance incentives on top/i)).toBeVisible();
@@ -61,7 +61,7 @@ test('the field-executive role says what it pays, what it asks and what it does 
 });
 
 test('Apply opens the external form in a new tab and says so', async () => {
-  await visit('/careers');
+  await renderRoute('/careers');
   const apply = screen.getByRole('link', { name: /^Apply for the role of .+ \(opens in a new tab\)$/ });
   expect(apply).toHaveAttribute('href', 'https://forms.sanyog.example/field-executive');
   expect(apply).toHaveAttribute('target', '_blank');
@@ -70,7 +70,7 @@ test('Apply opens the external form in a new tab and says so', async () => {
 
 test('the open jobs follow the role, each at an anchor of its own', async () => {
   const id = await postJob('Node.js Developer');
-  await visit('/careers');
+  await renderRoute('/careers');
   const title = await jobs().findByRole('heading', { level: 3, name: 'Node.js Developer' });
   const job = title.closest('li');
   expect(job).toHaveAttribute('id', `job-${id}`);
@@ -82,7 +82,7 @@ test('the open jobs follow the role, each at an anchor of its own', async () => 
 
 test('while the jobs load the place is busy, and says so', async () => {
   const release = holdNext('GET', '/api/jobs');
-  await visit('/careers');
+  await renderRoute('/careers');
   expect(await jobs().findByRole('status')).toHaveTextContent('Loading…');
   release();
   expect(await jobs().findByText(/^No other jobs are open just now/)).toBeVisible();
@@ -93,7 +93,7 @@ test.each([500, 'offline'] as const)(
   async (failure) => {
     await postJob('Node.js Developer');
     failNext('GET', '/api/jobs', failure);
-    const { user } = await visit('/careers');
+    const { user } = await renderRoute('/careers');
     expect(await jobs().findByRole('alert')).toHaveTextContent(
       /^Failed to load jobs\. Check your connection/,
     );
@@ -104,7 +104,7 @@ test.each([500, 'offline'] as const)(
 );
 
 test('no open job: a quiet sentence', async () => {
-  await visit('/careers');
+  await renderRoute('/careers');
   expect(await jobs().findByText(/^No other jobs are open just now/)).toBeVisible();
   expect(jobs().queryByRole('list')).not.toBeInTheDocument();
 });
@@ -112,7 +112,7 @@ test('no open job: a quiet sentence', async () => {
 test('a link to a job scrolls to it when the list has come, and the focus goes with it', async () => {
   const id = await postJob('Node.js Developer');
   await postJob('Support Executive');
-  await visit(`/careers#job-${id}`);
+  await renderRoute(`/careers#job-${id}`);
   const title = await jobs().findByRole('heading', { name: 'Node.js Developer' });
   expect(scrolledTo).toEqual([`job-${id}`]);
   await waitFor(() => expect(title).toHaveFocus());
@@ -120,7 +120,7 @@ test('a link to a job scrolls to it when the list has come, and the focus goes w
 
 test('a link to a job that is gone leaves the page where it is', async () => {
   await postJob('Node.js Developer');
-  await visit('/careers#job-gone');
+  await renderRoute('/careers#job-gone');
   await jobs().findByRole('heading', { name: 'Node.js Developer' });
   expect(scrolledTo).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('older records are read too: id for _id, title for position, no status; a c
     { _id: 'b', position: 'Accountant', department: 'Finance', location: 'Pune', status: 'closed' },
   ];
   network.use(http.get('/api/jobs', () => HttpResponse.json(records)));
-  await visit('/careers');
+  await renderRoute('/careers');
   const title = await jobs().findByRole('heading', { name: 'Field Trainer' });
   expect(title.closest('li')).toHaveAttribute('id', 'job-7');
   expect(title.closest('li')).not.toHaveTextContent('Posted');
@@ -146,14 +146,14 @@ test('a job on a later page of the list is shown too', async () => {
       return HttpResponse.json(pages[page - 1] ?? [], { headers: { 'x-total-count': '2' } });
     }),
   );
-  await visit('/careers');
+  await renderRoute('/careers');
   expect(await jobs().findByRole('heading', { level: 3, name: 'First' })).toBeVisible();
   expect(jobs().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
 });
 
 test('nothing is fetched before the place of the jobs nears the view', async () => {
   vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
-  await visit('/careers');
+  await renderRoute('/careers');
   expect(jobs().queryByRole('status')).not.toBeInTheDocument();
-  expect(sentCalls('GET', '/api/jobs')).toEqual([]);
+  expect(sentRequests('GET', '/api/jobs')).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { company } from '../../../src/content/company';
 import { contactPage } from '../../../src/content/contact';
-import { visit } from '../../support/visit';
+import { renderRoute } from '../../support/renderRoute';
 
 test('/contact has one h1, the form, the e-mail and the postal address', async () => {
-  await visit('/contact');
+  await renderRoute('/contact');
   const main = within(screen.getByRole('main'));
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(main.getByRole('radio', { name: 'Services' })).toBeVisible();
@@ -15,7 +15,7 @@ test('/contact has one h1, the form, the e-mail and the postal address', async (
 });
 
 test('the map has a title, loads lazily and lies under its drawing until it is asked for', async () => {
-  const { user } = await visit('/contact');
+  const { user } = await renderRoute('/contact');
   const map = screen.getByTitle(contactPage.mapTitle);
   expect(map).toHaveAttribute('loading', 'lazy');
   expect(map).toHaveAttribute('src', contactPage.mapEmbedUrl);
@@ -27,7 +27,7 @@ test('the map has a title, loads lazily and lies under its drawing until it is a
 });
 
 test('the map opens in a new tab too', async () => {
-  await visit('/contact');
+  await renderRoute('/contact');
   const link = screen.getByRole('link', { name: contactPage.mapLink.label });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('href', expect.stringContaining(String(company.location.latitude)));

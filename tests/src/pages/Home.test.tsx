@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visit } from '../../support/visit';
+import { renderRoute } from '../../support/renderRoute';
 
 const main = () => within(screen.getByRole('main'));
 const section = (name: string) => within(main().getByRole('region', { name }));
@@ -10,19 +10,19 @@ function addresses(links: HTMLElement[]): (string | null)[] {
 }
 
 test('the headline is the one that the specification gives', async () => {
-  await visit('/');
+  await renderRoute('/');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Connecting Businesses and Customers, One Solution at a Time$/,
   );
 });
 
 test('/home shows the same page', async () => {
-  await visit('/home');
+  await renderRoute('/home');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connecting Businesses and Customers');
 });
 
 test('both Learn More links lead to /about and each says about what', async () => {
-  await visit('/');
+  await renderRoute('/');
   const links = main().getAllByRole('link', { name: /^Learn More about \w+/ });
   expect(addresses(links)).toEqual(['/about', '/about']);
   expect(links[0]).toHaveAccessibleName('Learn More about Sanyog Digital');
@@ -30,13 +30,13 @@ test('both Learn More links lead to /about and each says about what', async () =
 });
 
 test('the hero also leads to /contact', async () => {
-  await visit('/');
+  await renderRoute('/');
   const hero = section('Connecting Businesses and Customers, One Solution at a Time');
   expect(addresses(hero.getAllByRole('link'))).toEqual(['/about', '/contact']);
 });
 
 test('the claimed numbers stand whole in the page, each with its label', async () => {
-  await visit('/');
+  await renderRoute('/');
   const labels = main().getAllByRole('term');
   const numbers = main().getAllByRole('definition');
   expect(labels.map((label) => label.textContent)).toEqual([
@@ -48,7 +48,7 @@ test('the claimed numbers stand whole in the page, each with its label', async (
 });
 
 test('each of the eight service cards is one link to its place on /services', async () => {
-  await visit('/');
+  await renderRoute('/');
   expect(addresses(section('Our Services').getAllByRole('link'))).toEqual([
     '/services#bill-payment',
     '/services#recharge-services',
@@ -62,7 +62,7 @@ test('each of the eight service cards is one link to its place on /services', as
 });
 
 test('a service card is named by its title alone', async () => {
-  await visit('/');
+  await renderRoute('/');
   const services = section('Our Services');
   for (const heading of services.getAllByRole('heading', { level: 3 })) {
     expect(services.getByRole('link', { name: heading.textContent })).toBeVisible();
@@ -70,7 +70,7 @@ test('a service card is named by its title alone', async () => {
 });
 
 test('the four products open beside this site, which their names say', async () => {
-  await visit('/');
+  await renderRoute('/');
   const links = section('Our Solutions').getAllByRole('link');
   expect(links).toHaveLength(4);
   for (const link of links) {
@@ -82,7 +82,7 @@ test('the four products open beside this site, which their names say', async () 
 });
 
 test('the journey runs from 2021 to 2025 and tells each year once', async () => {
-  await visit('/');
+  await renderRoute('/');
   const stops = section('Our Journey').getAllByRole('listitem');
   const told = stops.map((stop) => [
     within(stop).getByText(/^20\d\d$/).textContent,
@@ -99,12 +99,12 @@ test('the journey runs from 2021 to 2025 and tells each year once', async () => 
 });
 
 test('the page ends with the way to the inquiry form', async () => {
-  await visit('/');
+  await renderRoute('/');
   expect(main().getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
 });
 
 test('every picture says what it shows, keeps its place and loads when it is near', async () => {
-  await visit('/');
+  await renderRoute('/');
   const pictures = [...screen.getByRole('main').querySelectorAll('img')];
   expect(pictures).toHaveLength(13);
   for (const picture of pictures) {
@@ -116,6 +116,6 @@ test('every picture says what it shows, keeps its place and loads when it is nea
 });
 
 test('no element carries a style of its own, which the content security policy would drop', async () => {
-  await visit('/');
+  await renderRoute('/');
   expect(screen.getByRole('main').querySelectorAll('[style]')).toHaveLength(0);
 });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { contactPage } from '../../../src/content/contact';
 import { messages } from '../../../src/content/messages';
 import { testApp } from '../../support/network';
-import { visit } from '../../support/visit';
+import { renderRoute } from '../../support/renderRoute';
 
 test('/cst is the form alone, inside header and footer', async () => {
-  await visit('/cst');
+  await renderRoute('/cst');
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(main.getAllByRole('heading')).toHaveLength(2);
@@ -16,7 +16,7 @@ test('/cst is the form alone, inside header and footer', async () => {
 });
 
 test('what is typed on /cst can be sent from /contact', async () => {
-  const { user, router } = await visit('/cst');
+  const { user, router } = await renderRoute('/cst');
   await user.click(screen.getByRole('radio', { name: 'Investor' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');

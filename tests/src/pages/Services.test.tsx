@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../src/config/constants';
 import { services } from '../../../src/content/services';
-import { visit } from '../../support/visit';
+import { renderRoute } from '../../support/renderRoute';
 
 /** The parts that were scrolled to smoothly or, for less motion, at once; the router's own jump names no behaviour. */
 let scrolledTo: { id: string; behavior?: ScrollBehavior }[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** The screen is loaded first, so that the clock can then be held. */
 async function visitHoldingClock(path: string) {
-  const { router } = await visit('/services');
+  const { router } = await renderRoute('/services');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await act(() => router.navigate(path));
   return router;
@@ -36,7 +36,7 @@ function pass(milliseconds: number): void {
 }
 
 test('eight cards stand at their anchors, each with title, description, features and picture', async () => {
-  await visit('/services');
+  await renderRoute('/services');
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => card.id)).toEqual([
     'bill-payment',
@@ -64,7 +64,7 @@ test('eight cards stand at their anchors, each with title, description, features
 });
 
 test('every service can be reached from the list by who one is', async () => {
-  await visit('/services');
+  await renderRoute('/services');
   const finder = within(screen.getByRole('navigation', { name: 'Start from where you stand' }));
   const anchors = finder.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(new Set(anchors)).toEqual(new Set(services.map(({ id }) => `/services#${id}`)));

@@ -15,7 +15,7 @@ import {
   toasts,
   toDetails,
 } from '../../../support/inquiryForm';
-import { holdNext, sentCalls } from '../../../support/network';
+import { holdNext, sentRequests } from '../../../support/network';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -61,7 +61,7 @@ test('an inquiry is stored with null for what was left empty', async () => {
   await fillIn(user);
   await user.click(submitButton());
   expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
-  expect(sentCalls('POST', '/api/contact')[0]?.body).toEqual({
+  expect(sentRequests('POST', '/api/contact')[0]?.body).toEqual({
     name: 'Asha Verma',
     email: 'asha@example.com',
     phone: null,
@@ -128,7 +128,7 @@ test('a double click stores one inquiry', async () => {
   await fillIn(user);
   await user.dblClick(submitButton());
   await screen.findByText(words.inlineSuccess);
-  expect(sentCalls('POST', '/api/contact')).toHaveLength(1);
+  expect(sentRequests('POST', '/api/contact')).toHaveLength(1);
   expect(await storedInquiries()).toHaveLength(1);
 });
 
@@ -145,7 +145,7 @@ test('missing name and email are named beside their fields and in the summary, a
   expect(summary).toHaveTextContent('Please check 2 fields:');
   await user.click(within(summary).getByRole('button', { name: 'Email' }));
   await waitFor(() => expect(field(/^Email/)).toHaveFocus());
-  expect(sentCalls('POST', '/api/contact')).toEqual([]);
+  expect(sentRequests('POST', '/api/contact')).toEqual([]);
 });
 
 test.each(['asha', 'asha@example', 'a b@example.com', '@example.com'])(

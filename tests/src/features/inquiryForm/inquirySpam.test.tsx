@@ -2,12 +2,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages } from '../../../../src/content/messages';
 import { fillIn, openForm, storedInquiries, submitButton, toDetails } from '../../../support/inquiryForm';
-import { failNext, holdNext, sentCalls } from '../../../support/network';
+import { failNext, holdNext, sentRequests } from '../../../support/network';
 
 const { inlineSuccess } = messages.inquiry;
 const TOKEN = '/api/contact/stamp';
-const tokenRequests = () => sentCalls('GET', TOKEN);
-const sentTokens = () => sentCalls('POST', '/api/contact').map(({ headers }) => headers.get('x-form-stamp'));
+const tokenRequests = () => sentRequests('GET', TOKEN);
+const sentTokens = () =>
+  sentRequests('POST', '/api/contact').map(({ headers }) => headers.get('x-form-stamp'));
 const storedToken = () =>
   String(JSON.parse(sessionStorage.getItem('inquiry-draft-2') ?? '{}').formToken ?? '');
 

@@ -7,7 +7,7 @@ import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { messages } from '../../../../src/content/messages';
 import { currentToasts } from '../../../../src/ui/toasts';
 import { field, fillIn, openForm, storedInquiries, submitButton, toasts } from '../../../support/inquiryForm';
-import { failNext, sentCalls, testApp } from '../../../support/network';
+import { failNext, sentRequests, testApp } from '../../../support/network';
 
 const sendEmail = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('@emailjs/browser', async (original) => ({ ...(await original<object>()), send: sendEmail }));
@@ -22,7 +22,7 @@ afterEach(() => {
 const words = messages.inquiry;
 
 function sentKeys(): (string | null)[] {
-  return sentCalls('POST', '/api/contact').map(({ headers }) => headers.get('idempotency-key'));
+  return sentRequests('POST', '/api/contact').map(({ headers }) => headers.get('idempotency-key'));
 }
 
 test.each([
@@ -120,7 +120,10 @@ test('a text changed after a try that did arrive is sent as another inquiry', as
   failNext('POST', '/api/contact', 'offline');
   await user.click(submitButton());
   await screen.findByText(words.inlineError);
-  const [{ headers, body } = { headers: new Headers(), body: undefined }] = sentCalls('POST', '/api/contact');
+  const [{ headers, body } = { headers: new Headers(), body: undefined }] = sentRequests(
+    'POST',
+    '/api/contact',
+  );
   const { app } = await testApp();
   const arrived = { 'idempotency-key': headers.get('idempotency-key') ?? '' };
   await app.inject({ method: 'POST', url: '/api/contact', headers: arrived, payload: body as object });

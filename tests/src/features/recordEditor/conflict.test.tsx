@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Blog } from '../../../../src/contract/blog';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
 import { paths } from '../../../../src/paths';
-import { beSignedIn } from '../../../support/admin';
+import { signIn } from '../../../support/admin';
 import { BLOG, publish } from '../../../support/blogs';
 import { deleteElsewhere, fill, saveElsewhere, stored, texts } from '../../../support/editor';
-import { failNext, sentCalls } from '../../../support/network';
-import { ADMIN } from '../../../support/serverApp';
-import { visit } from '../../../support/visit';
+import { ADMIN } from '../../../support/inProcessApp';
+import { failNext, sentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
 
 const MINE = { title: 'My title', snippet: 'My snippet' };
 const THEIRS = { ...BLOG, title: 'Their title', author: 'Their author' };
@@ -17,10 +17,10 @@ const field = (name: string) => within(screen.getByRole('group', { name: new Reg
 
 /** I change title and snippet, they save title and author, and then I save. */
 async function meetConflict() {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   const address = `/api/blogs/${_id}`;
-  const visitor = await visit(paths.admin.editBlog(_id));
+  const visitor = await renderRoute(paths.admin.editBlog(_id));
   await fill(visitor.user, 'Title', MINE.title);
   await fill(visitor.user, 'Snippet', MINE.snippet);
   await saveElsewhere(address, THEIRS);
@@ -46,7 +46,7 @@ test('Keep mine saves my version over theirs, from their version', async () => {
   await user.click(press('Keep mine'));
   await screen.findByText('Blog updated successfully!');
   expect(await read()).toMatchObject({ ...BLOG, ...MINE });
-  expect(sentCalls('PUT', address).at(-1)?.headers.get('if-match')).toBe('"2"');
+  expect(sentRequests('PUT', address).at(-1)?.headers.get('if-match')).toBe('"2"');
   await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
   expect(readDrafts(ADMIN.email)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('Take theirs puts their version in the form and saves nothing', async () =>
   expect(texts('Title', 'Author', 'Snippet')).toEqual(['Their title', 'Their author', BLOG.snippet]);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(screen.getByText('No unsaved changes')).toBeVisible();
-  expect(sentCalls('PUT', address)).toHaveLength(1);
+  expect(sentRequests('PUT', address)).toHaveLength(1);
   expect(await read()).toMatchObject(THEIRS);
   await fill(user, 'Title', 'Later title');
   await user.click(press('Update blog'));
@@ -98,9 +98,9 @@ test('a resolution that fails keeps the chosen text', async () => {
 });
 
 test('a record that was deleted meanwhile can be saved as a new one', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   await fill(user, 'Title', 'My title');
   await deleteElsewhere(`/api/blogs/${_id}`);
   await user.click(press('Update blog'));

@@ -4,12 +4,12 @@ import { saveSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
 import { hardNavigate } from '../../../../src/lib/navigation';
 import { paths } from '../../../../src/paths';
-import { beSignedIn, revoke } from '../../../support/admin';
+import { revoke, signIn } from '../../../support/admin';
 import { addJob, BLOG, publish } from '../../../support/blogs';
 import { deleteElsewhere, dialog, fill, saveElsewhere, texts } from '../../../support/editor';
-import { failNext, sentCalls } from '../../../support/network';
-import { ADMIN } from '../../../support/serverApp';
-import { visit } from '../../../support/visit';
+import { ADMIN } from '../../../support/inProcessApp';
+import { failNext, sentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
@@ -24,21 +24,21 @@ function crash(): void {
 }
 
 async function typeDraftOf(id: string, title = 'My new title'): Promise<void> {
-  const { user } = await visit(paths.admin.editBlog(id));
+  const { user } = await renderRoute(paths.admin.editBlog(id));
   await fill(user, 'Title', title);
   crash();
 }
 
 test('what is typed is stored on the device at once, with its version, and survives a reload', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
-  const first = await visit(paths.admin.editBlog(_id));
+  const first = await renderRoute(paths.admin.editBlog(_id));
   await fill(first.user, 'Title', 'My new title');
   expect(stored()).toHaveLength(1);
   expect(stored()[0]).toMatchObject({ recordId: _id, etag: '"1"', fields: { title: 'My new title' } });
   expect(screen.getByText('Unsaved changes, kept on this device')).toBeVisible();
   cleanup();
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   expect(await screen.findByText(/^You have unsaved changes from/)).toBeVisible();
   expect(texts('Title')).toEqual([BLOG.title]);
   await user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -50,8 +50,8 @@ test('what is typed is stored on the device at once, with its version, and survi
 });
 
 test('the last key press before a crash is stored, and a text that is put back leaves no draft', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   expect(stored()).toHaveLength(1);
   await fill(user, 'Position', '');
@@ -59,21 +59,21 @@ test('the last key press before a crash is stored, and a text that is put back l
 });
 
 test('Discard takes the draft away and leaves the form as it is', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   await typeDraftOf(_id);
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(stored()).toEqual([]);
   expect(texts('Title')).toEqual([BLOG.title]);
 });
 
 test('two drafts of the same form never overwrite each other, and each can be restored', async () => {
-  await beSignedIn();
-  const first = await visit(paths.admin.addJob);
+  await signIn();
+  const first = await renderRoute(paths.admin.addJob);
   await fill(first.user, 'Position', 'Tester');
   crash();
-  const { user } = await visit(paths.admin.addJob);
+  const { user } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Painter');
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(texts('Position')).toEqual(['Tester']);
@@ -85,21 +85,21 @@ test('two drafts of the same form never overwrite each other, and each can be re
 });
 
 test('another admin on the same device never sees them', async () => {
-  const token = await beSignedIn();
+  const token = await signIn();
   const { _id } = await publish();
   await typeDraftOf(_id);
   saveSession(token, { email: 'other@sanyog.example' });
-  await visit(paths.admin.editBlog(_id));
+  await renderRoute(paths.admin.editBlog(_id));
   await screen.findByLabelText('Title');
   expect(screen.queryByText(/unsaved changes from/)).toBeNull();
   cleanup();
-  await visit(paths.admin.dashboard);
+  await renderRoute(paths.admin.dashboard);
   expect(screen.queryByText('Unsaved changes on this device')).toBeNull();
 });
 
 test('another admin who signs in in another tab gets an empty form; the draft stays with its author', async () => {
-  const token = await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  const token = await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   saveSession(token, { email: 'other@sanyog.example' });
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
@@ -109,11 +109,11 @@ test('another admin who signs in in another tab gets an empty form; the draft st
 });
 
 test('a record that was saved since is not overwritten: restoring shows both versions', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   await typeDraftOf(_id);
   await saveElsewhere(`/api/blogs/${_id}`, { ...BLOG, title: 'Their title' });
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   expect(await screen.findByText(/saved by somebody since/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(async () =>
@@ -124,11 +124,11 @@ test('a record that was saved since is not overwritten: restoring shows both ver
 });
 
 test('a draft of a record that was deleted since is continued as a new one', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   await typeDraftOf(_id);
   await deleteElsewhere(`/api/blogs/${_id}`);
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Continue it as a new blog' }));
   expect(texts('Title')).toEqual(['My new title']);
   await user.click(screen.getByRole('button', { name: 'Add blog' }));
@@ -138,9 +138,9 @@ test('a draft of a record that was deleted since is continued as a new one', asy
 
 test('a 401 in the middle of a save keeps the text, which the dashboard links to after signing in', async () => {
   vi.mocked(hardNavigate).mockClear();
-  const token = await beSignedIn();
+  const token = await signIn();
   const { _id } = await publish();
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   await fill(user, 'Title', 'My new title');
   await revoke(token);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
@@ -151,8 +151,8 @@ test('a 401 in the middle of a save keeps the text, which the dashboard links to
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(false);
   crash();
-  await beSignedIn();
-  const next = await visit(paths.admin.dashboard);
+  await signIn();
+  const next = await renderRoute(paths.admin.dashboard);
   const waiting = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
   await next.user.click(waiting.getByRole('link', { name: /My new title/ }));
   await next.user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -160,15 +160,15 @@ test('a 401 in the middle of a save keeps the text, which the dashboard links to
 });
 
 test('the dashboard names every draft, also those of new records', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await addJob('Tester');
-  const one = await visit(paths.admin.addBlog);
+  const one = await renderRoute(paths.admin.addBlog);
   await fill(one.user, 'Snippet', 'Something');
   crash();
-  const two = await visit(paths.admin.editJob(_id));
+  const two = await renderRoute(paths.admin.editJob(_id));
   await fill(two.user, 'Location', 'Delhi');
   crash();
-  await visit(paths.admin.dashboard);
+  await renderRoute(paths.admin.dashboard);
   const waiting = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
   const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -178,8 +178,8 @@ test('the dashboard names every draft, also those of new records', async () => {
 });
 
 test('the form says so when the browser stores nothing, and still works', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -196,8 +196,8 @@ test.for(['{', 'null', '[]', '{"savedAt":1}'])('damaged drafts count as none: %s
 });
 
 test('a failed save that is tried again later after a reload is stored once', async () => {
-  await beSignedIn();
-  const first = await visit(paths.admin.addJob);
+  await signIn();
+  const first = await renderRoute(paths.admin.addJob);
   for (const [label, text] of [
     ['Position', 'Tester'],
     ['Department', 'QA'],
@@ -208,11 +208,11 @@ test('a failed save that is tried again later after a reload is stored once', as
   await first.user.click(screen.getByRole('button', { name: 'Add job' }));
   await screen.findByText('Failed to add job. Please try again.');
   crash();
-  const { user } = await visit(paths.admin.addJob);
+  const { user } = await renderRoute(paths.admin.addJob);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Add job' }));
   await screen.findByText('Job added successfully!');
-  const keys = sentCalls('POST', '/api/jobs').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = sentRequests('POST', '/api/jobs').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { clearSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
 import { paths } from '../../../../src/paths';
-import { beSignedIn } from '../../../support/admin';
+import { signIn } from '../../../support/admin';
 import { publish } from '../../../support/blogs';
 import { dialog, fill, texts } from '../../../support/editor';
-import { holdNext, sentCalls } from '../../../support/network';
-import { ADMIN } from '../../../support/serverApp';
-import { visit } from '../../../support/visit';
+import { ADMIN } from '../../../support/inProcessApp';
+import { holdNext, sentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
 
 const stored = () => readDrafts(ADMIN.email);
 
@@ -21,8 +21,8 @@ function discardElsewhere(): void {
 }
 
 test('leaving a changed form asks; Keep editing stays, Leave goes and stores the draft', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
@@ -36,8 +36,8 @@ test('leaving a changed form asks; Keep editing stays, Leave goes and stores the
 });
 
 test('Escape in that question stays; Discard changes leaves nothing behind', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.keyboard('{Escape}');
@@ -50,8 +50,8 @@ test('Escape in that question stays; Discard changes leaves nothing behind', asy
 });
 
 test('going back right after Escape asks again', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await act(async () => {
@@ -67,8 +67,8 @@ test('going back right after Escape asks again', async () => {
 });
 
 test('the save shortcut does nothing behind the question', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await fill(user, 'Department', 'Quality');
   await fill(user, 'Location', 'Pune');
@@ -76,17 +76,17 @@ test('the save shortcut does nothing behind the question', async () => {
   await user.keyboard('{Control>}s{/Control}');
   await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('button', { name: 'Add job' })).toBeVisible();
-  expect(sentCalls('POST', '/api/jobs')).toHaveLength(0);
+  expect(sentRequests('POST', '/api/jobs')).toHaveLength(0);
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('Job added successfully!');
-  expect(sentCalls('POST', '/api/jobs')).toHaveLength(1);
+  expect(sentRequests('POST', '/api/jobs')).toHaveLength(1);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
 test('a save that ends after the editor was left does not lead to another screen', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
-  const { user, router } = await visit(paths.admin.editBlog(_id));
+  const { user, router } = await renderRoute(paths.admin.editBlog(_id));
   await fill(user, 'Title', 'A better title');
   const release = holdNext('PUT', `/api/blogs/${_id}`);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
@@ -104,8 +104,8 @@ test('a save that ends after the editor was left does not lead to another screen
 });
 
 test('closing the page asks only while something is unsaved', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -117,8 +117,8 @@ test('closing the page asks only while something is unsaved', async () => {
 });
 
 test('signing out asks whether to store or discard unsaved text', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(dialog().getByRole('listitem')).toHaveTextContent('New job: Tester');
@@ -131,8 +131,8 @@ test('signing out asks whether to store or discard unsaved text', async () => {
 });
 
 test('a draft discarded at sign-out leaves nothing on the device', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await user.click(dialog().getByRole('button', { name: 'Discard them and sign out' }));
@@ -141,8 +141,8 @@ test('a draft discarded at sign-out leaves nothing on the device', async () => {
 });
 
 test('a draft discarded at the sign-out of another tab is not written again when this one leaves', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await waitFor(() => expect(stored()).toHaveLength(1));
   act(discardElsewhere);
@@ -154,8 +154,8 @@ test('a draft discarded at the sign-out of another tab is not written again when
 });
 
 test('a draft that another tab discarded is stored again when typing goes on', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await waitFor(() => expect(stored()).toHaveLength(1));
   act(discardElsewhere);
@@ -165,8 +165,8 @@ test('a draft that another tab discarded is stored again when typing goes on', a
 });
 
 test('a sign-out in another tab does not ask here, and the draft stays stored', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));

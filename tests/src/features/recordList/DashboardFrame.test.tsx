@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addJob, publish } from '../../../support/blogs';
 import { holdNext } from '../../../support/network';
-import { visit } from '../../../support/visit';
+import { renderRoute } from '../../../support/renderRoute';
 
 test.for([
   ['/blogdashboard', '/api/blogs', () => publish()],
   ['/jobdashboard', '/api/jobs', () => addJob('Tester')],
 ] as const)('%s keeps its page while a slow next one loads, and says so', async ([path, address, add]) => {
   for (let count = 0; count < 21; count += 1) await add();
-  const { user } = await visit(path);
+  const { user } = await renderRoute(path);
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(20));
   const release = holdNext('GET', address);
   await user.click(screen.getByRole('link', { name: 'Next' }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beSignedIn } from '../../../support/admin';
-import { visit } from '../../../support/visit';
+import { signIn } from '../../../support/admin';
+import { renderRoute } from '../../../support/renderRoute';
 
 test.for([
   ['/admin/users', 'Users'],
@@ -10,8 +10,8 @@ test.for([
   ['/admin/backups', 'Backups'],
   ['/admin/backups/', 'Backups'],
 ] as const)('%s shows a to-do text and nothing more', async ([path, title]) => {
-  await beSignedIn();
-  await visit(path);
+  await signIn();
+  await renderRoute(path);
   const main = screen.getByRole('main');
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(main).toHaveTextContent(new RegExp(`^${title}To do: `));

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as browser from '../../../../src/lib/navigation';
-import { beSignedIn, revoke } from '../../../support/admin';
-import { BLOG, countOf, publish, publishMany } from '../../../support/blogs';
-import { failNext, holdNext, network, sentCalls } from '../../../support/network';
-import { visit } from '../../../support/visit';
+import { revoke, signIn } from '../../../support/admin';
+import { BLOG, getCount, publish, publishMany } from '../../../support/blogs';
+import { failNext, holdNext, network, sentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/lib/navigation');
 
@@ -15,7 +15,7 @@ const messages = () => screen.getByRole('region', { name: 'Notifications' });
 
 test('the list is open to look at: each blog with Read, Edit and Delete', async () => {
   const { _id } = await publish();
-  await visit('/blogdashboard');
+  await renderRoute('/blogdashboard');
   const row = within(await rowOf('Keep a float'));
   expect(row.getByText('Growth Tips')).toBeVisible();
   expect(row.getByText('Monday, after the rain')).toBeVisible();
@@ -38,14 +38,14 @@ async function rowOf(title: string): Promise<HTMLElement> {
 
 test('a missing status is shown as N/A', async () => {
   network.use(http.get('/api/blogs', () => HttpResponse.json([{ ...BLOG, id: '7' }])));
-  await visit('/blogdashboard');
+  await renderRoute('/blogdashboard');
   expect(await screen.findByText('N/A')).toBeVisible();
 });
 
 test('loading, error with Retry, and empty have their states', async () => {
   const release = holdNext('GET', '/api/blogs');
   failNext('GET', '/api/blogs', 500);
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blogs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   const waiting = await screen.findByText('Loading…');
@@ -55,9 +55,9 @@ test('loading, error with Retry, and empty have their states', async () => {
 });
 
 test('deleting asks first; Escape and Keep it mean no and give the focus back', async () => {
-  await beSignedIn();
+  await signIn();
   await publish();
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   expect(dialog().getByText('Keep a float')).toBeVisible();
   await user.keyboard('{Escape}');
@@ -67,42 +67,42 @@ test('deleting asks first; Escape and Keep it mean no and give the focus back', 
   await user.click(dialog().getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(async () => expect(await deleteButton()).toHaveFocus());
-  expect(await countOf('/api/blogs')).toBe(1);
+  expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('yes deletes the blog, says so, reloads the list and puts the focus on the next row', async () => {
-  await beSignedIn();
+  await signIn();
   await publish({ title: 'Other' });
   const { _id } = await publish();
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Keep a float' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
   expect(messages()).toHaveTextContent('Blog deleted.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Other' })).toHaveFocus());
-  expect(sentCalls('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
-  expect(await countOf('/api/blogs')).toBe(1);
+  expect(sentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
+  expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('Undo brings the blog back', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(within(messages()).getByRole('button', { name: 'Undo' }));
   expect(await deleteButton()).toBeVisible();
   expect(messages()).toHaveTextContent('Blog restored.');
-  expect(sentCalls('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
+  expect(sentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
 });
 
 test('while the deletion runs the dialog stays and a second yes does nothing', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   const release = holdNext('DELETE', `/api/blogs/${_id}`);
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await user.click(dialog().getByRole('button', { name: 'Deleting…' }));
@@ -110,14 +110,14 @@ test('while the deletion runs the dialog stays and a second yes does nothing', a
   expect(screen.getByRole('dialog')).toBeVisible();
   release();
   expect(await screen.findByText('No blogs found.')).toBeVisible();
-  expect(sentCalls('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
+  expect(sentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
 });
 
 test('a deletion that fails says so and changes nothing', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   failNext('DELETE', `/api/blogs/${_id}`, 500);
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(messages()).toHaveTextContent('Failed to delete blog. Please try again.'));
@@ -125,10 +125,10 @@ test('a deletion that fails says so and changes nothing', async () => {
 });
 
 test('a blog that is gone already leaves the list', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   failNext('DELETE', `/api/blogs/${_id}`, 404);
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(messages()).toHaveTextContent('This blog had been deleted already.'));
@@ -136,30 +136,30 @@ test('a blog that is gone already leaves the list', async () => {
 
 test('for someone who is not signed in Delete leads to signing in and changes nothing', async () => {
   await publish();
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   expect(dialog().getByText(/^You are not signed in/)).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
-  expect(await countOf('/api/blogs')).toBe(1);
+  expect(await getCount('/api/blogs')).toBe(1);
   expect(messages()).toHaveTextContent('');
 });
 
 test('an ended session still shows the list; Delete clears it and leads to signing in', async () => {
-  await revoke(await beSignedIn());
+  await revoke(await signIn());
   await publish();
-  const { user } = await visit('/blogdashboard');
+  const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
   expect(localStorage.getItem('token')).not.toBeNull();
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
-  expect(await countOf('/api/blogs')).toBe(1);
+  expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('a long list is paged in the address', async () => {
   await publishMany(21);
-  const { user, router } = await visit('/blogdashboard');
+  const { user, router } = await renderRoute('/blogdashboard');
   await screen.findByRole('heading', { name: 'Post 21' });
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();

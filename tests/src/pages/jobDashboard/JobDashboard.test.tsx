@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as browser from '../../../../src/lib/navigation';
-import { beSignedIn } from '../../../support/admin';
-import { addJob, countOf } from '../../../support/blogs';
-import { failNext, holdNext, network, sentCalls } from '../../../support/network';
-import { visit } from '../../../support/visit';
+import { signIn } from '../../../support/admin';
+import { addJob, getCount } from '../../../support/blogs';
+import { failNext, holdNext, network, sentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/lib/navigation');
 
@@ -13,7 +13,7 @@ const messages = () => screen.getByRole('region', { name: 'Notifications' });
 
 test('the table shows position, department, location, posted date and status, open to look at', async () => {
   const { _id } = await addJob('Node.js Developer');
-  await visit('/jobdashboard');
+  await renderRoute('/jobdashboard');
   const table = within(await screen.findByRole('table', { name: 'Jobs' }));
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Position',
@@ -40,7 +40,7 @@ test('the table shows position, department, location, posted date and status, op
 test('old shapes are read: id, title, no status, a date that is none', async () => {
   const old = { id: 7, title: 'Clerk', department: 'Office', location: 'Pune', postedDate: 'last week' };
   network.use(http.get('/api/jobs', () => HttpResponse.json([old])));
-  await visit('/jobdashboard');
+  await renderRoute('/jobdashboard');
   const row = await screen.findByRole('row', { name: /^Clerk/ });
   expect(row).toHaveTextContent(/last week.*N\/A/);
   expect(within(row).getByRole('link', { name: 'Edit Clerk' })).toHaveAttribute('href', '/admin/jobs/edit/7');
@@ -49,7 +49,7 @@ test('old shapes are read: id, title, no status, a date that is none', async () 
 test('loading, error with Retry, and empty have their states', async () => {
   const release = holdNext('GET', '/api/jobs');
   failNext('GET', '/api/jobs', 'offline');
-  const { user } = await visit('/jobdashboard');
+  const { user } = await renderRoute('/jobdashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   const waiting = await screen.findByText('Loading…');
@@ -59,42 +59,42 @@ test('loading, error with Retry, and empty have their states', async () => {
 });
 
 test('Delete does not ask, reloads the list, puts the focus on the next row and can be undone', async () => {
-  await beSignedIn();
+  await signIn();
   await addJob('Lead');
   const { _id } = await addJob('Developer');
-  const { user } = await visit('/jobdashboard');
+  const { user } = await renderRoute('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Developer/ })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('row', { name: /^Lead/ })).toBeVisible();
   expect(messages()).toHaveTextContent('Job deleted.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Lead' })).toHaveFocus());
-  expect(sentCalls('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  expect(sentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
   await user.click(within(messages()).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('row', { name: /^Developer/ })).toBeVisible();
-  expect(await countOf('/api/jobs')).toBe(2);
+  expect(await getCount('/api/jobs')).toBe(2);
 });
 
 test('a second click while a deletion runs deletes nothing more', async () => {
-  await beSignedIn();
+  await signIn();
   const lead = await addJob('Lead');
   const { _id } = await addJob('Developer');
   const release = holdNext('DELETE', `/api/jobs/${_id}`);
-  const { user } = await visit('/jobdashboard');
+  const { user } = await renderRoute('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
   await user.click(await screen.findByRole('button', { name: 'Deleting… Developer' }));
   await user.click(screen.getByRole('button', { name: 'Delete Lead' }));
   release();
   await waitFor(() => expect(messages()).toHaveTextContent('Job deleted.'));
-  expect(sentCalls('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
-  expect(sentCalls('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
+  expect(sentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  expect(sentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
 });
 
 test('a deletion that fails says so and keeps the job', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await addJob('Developer');
   failNext('DELETE', `/api/jobs/${_id}`, 500);
-  const { user } = await visit('/jobdashboard');
+  const { user } = await renderRoute('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
   await waitFor(() => expect(messages()).toHaveTextContent('Failed to delete job. Please try again.'));
   expect(screen.getByRole('row', { name: /^Developer/ })).toBeVisible();
@@ -102,9 +102,9 @@ test('a deletion that fails says so and keeps the job', async () => {
 
 test('for someone who is not signed in Delete leads to signing in and changes nothing', async () => {
   await addJob('Developer');
-  const { user } = await visit('/jobdashboard');
+  const { user } = await renderRoute('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
   await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
-  expect(await countOf('/api/jobs')).toBe(1);
+  expect(await getCount('/api/jobs')).toBe(1);
   expect(messages()).toHaveTextContent('');
 });

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Blog } from '../../../../../src/contract/blog';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn } from '../../../../support/admin';
-import { BLOG, countOf, publish } from '../../../../support/blogs';
+import { signIn } from '../../../../support/admin';
+import { BLOG, getCount, publish } from '../../../../support/blogs';
 import { fill, fillBlog, stored, texts } from '../../../../support/editor';
-import { failNext, holdNext, loseNext, sentCalls } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { dropNextResponse, failNext, holdNext, sentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
@@ -15,24 +15,24 @@ const submit = () => screen.getByRole('button', { name: 'Add blog' });
 const update = () => screen.findByRole('button', { name: 'Update blog' });
 
 test('a blog is added as typed; the form is cleared and stays, ready for the next one', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
   await user.click(submit());
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();
   expect(texts(...ALL)).toEqual(['', '', '', '', '', '']);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(router.state.location.pathname).toBe('/admin/blogs/add');
-  expect(sentCalls('POST', '/api/blogs')[0]?.body).toEqual(BLOG);
+  expect(sentRequests('POST', '/api/blogs')[0]?.body).toEqual(BLOG);
   expect(localStorage.getItem('token')).not.toBeNull();
   await fillBlog(user, { ...BLOG, title: 'Another' });
   await user.click(submit());
-  await waitFor(async () => expect(await countOf('/api/blogs')).toBe(2));
+  await waitFor(async () => expect(await getCount('/api/blogs')).toBe(2));
 });
 
 test('all six fields are required, each with its message; the first one gets the focus', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await user.click(submit());
   for (const [label, message] of [
     ['Title', 'Please enter a title'],
@@ -49,12 +49,12 @@ test('all six fields are required, each with its message; the first one gets the
   expect(summary.getByText(/^Please check 6 fields:/)).toBeVisible();
   await user.click(summary.getByRole('button', { name: 'Snippet' }));
   await waitFor(() => expect(screen.getByLabelText('Snippet')).toHaveFocus());
-  expect(sentCalls('POST', '/api/blogs')).toHaveLength(0);
+  expect(sentRequests('POST', '/api/blogs')).toHaveLength(0);
 });
 
 test('what the server says about a field stands beside it, and everything typed stays', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
   failNext('POST', '/api/blogs', 400, {
     body: { message: 'No', fields: { author: 'Nobody is called that' } },
@@ -70,8 +70,8 @@ test.for([
   ['offline', /^The server cannot be reached\./],
   [413, /^The text is too large/],
 ] as const)('a failed add keeps every field and says what happened: %s', async ([failure, note]) => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
   failNext('POST', '/api/blogs', failure);
   await user.click(submit());
@@ -84,15 +84,15 @@ test.for([
 });
 
 test('an add whose answer was lost and is sent again makes one blog, also with a text changed since', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
-  loseNext('POST', '/api/blogs');
+  dropNextResponse('POST', '/api/blogs');
   await user.click(submit());
   await screen.findByText('Failed to add blog. Please try again.');
-  loseNext('POST', '/api/blogs');
+  dropNextResponse('POST', '/api/blogs');
   await user.click(submit());
-  await waitFor(() => expect(sentCalls('POST', '/api/blogs')).toHaveLength(2));
+  await waitFor(() => expect(sentRequests('POST', '/api/blogs')).toHaveLength(2));
   await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
   await fill(user, 'Title', 'A better title');
   await user.click(submit());
@@ -102,20 +102,20 @@ test('an add whose answer was lost and is sent again makes one blog, also with a
 });
 
 test('a second submit while the first is under way does nothing', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
   const release = holdNext('POST', '/api/blogs');
   await user.dblClick(submit());
   await user.click(await screen.findByRole('button', { name: 'Adding…' }));
   release();
   await screen.findByText('Blog added successfully!');
-  expect(sentCalls('POST', '/api/blogs')).toHaveLength(1);
+  expect(sentRequests('POST', '/api/blogs')).toHaveLength(1);
 });
 
 test('the category offers the known ones and takes any text', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
   expect(offered.map(({ value }) => value)).toEqual(['Industry Trends', 'Product Updates', 'Growth Tips']);
   await fillBlog(user, { ...BLOG, category: 'मेरी दुकान' });
@@ -125,8 +125,8 @@ test('the category offers the known ones and takes any text', async () => {
 });
 
 test('the preview shows the Markdown as visitors will read it, while it is typed', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByText('What you write appears here as visitors will read it.')).toBeVisible();
   await fill(user, 'Content', '# Floats\n\nCount **twice** <b onclick="x()">now</b>');
@@ -137,8 +137,8 @@ test('the preview shows the Markdown as visitors will read it, while it is typed
 
 test('on a phone text and preview are two tabs', async () => {
   vi.stubGlobal('innerWidth', 390);
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await fill(user, 'Content', 'Count **twice**');
   const write = screen.getByRole('tab', { name: 'Write', selected: true });
   write.focus();
@@ -150,8 +150,8 @@ test('on a phone text and preview are two tabs', async () => {
 });
 
 test('a window that becomes as narrow as a phone, and wide again, leaves the focus in the text', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await fill(user, 'Content', 'Count **twice**');
   const content = screen.getByLabelText('Content');
   expect(content).toHaveFocus();
@@ -166,30 +166,30 @@ test('a window that becomes as narrow as a phone, and wide again, leaves the foc
 });
 
 test('the preview can be scrolled by keyboard', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addBlog);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
   await user.click(screen.getByLabelText('Content'));
   await user.tab();
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
 });
 
 test('a blog is edited from the version that was loaded, and then the blog dashboard is shown', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
-  const { user, router } = await visit(paths.admin.editBlog(_id));
+  const { user, router } = await renderRoute(paths.admin.editBlog(_id));
   await fill(user, 'Title', 'A better title');
   expect(texts(...ALL)).toEqual(['A better title', ...Object.values(BLOG).slice(1)]);
   await user.click(await update());
   expect(await screen.findByText('Blog updated successfully!')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
-  const [call] = sentCalls('PUT', `/api/blogs/${_id}`);
+  const [call] = sentRequests('PUT', `/api/blogs/${_id}`);
   expect([call?.headers.get('if-match'), call?.body]).toEqual(['"1"', { ...BLOG, title: 'A better title' }]);
 });
 
 test.for([500, 'offline'] as const)('a failed update keeps every field: %s', async (failure) => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   await fill(user, 'Title', 'A better title');
   failNext('PUT', `/api/blogs/${_id}`, failure);
   await user.click(await update());
@@ -200,11 +200,11 @@ test.for([500, 'offline'] as const)('a failed update keeps every field: %s', asy
 });
 
 test('an update whose answer was lost is no conflict with itself when it is sent again', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   await fill(user, 'Title', 'A better title');
-  loseNext('PUT', `/api/blogs/${_id}`);
+  dropNextResponse('PUT', `/api/blogs/${_id}`);
   await user.click(await update());
   await screen.findByText('Failed to update blog');
   await user.click(await update());
@@ -212,28 +212,28 @@ test('an update whose answer was lost is no conflict with itself when it is sent
 });
 
 test('while the blog loads the screen says that it is busy', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   const release = holdNext('GET', `/api/blogs/${_id}`);
-  await visit(paths.admin.editBlog(_id));
+  await renderRoute(paths.admin.editBlog(_id));
   expect(await screen.findByText('Loading the blog…')).toBeInTheDocument();
   release();
   expect(await screen.findByLabelText('Title')).toHaveValue(BLOG.title);
 });
 
 test('a blog that cannot be loaded says so, and Retry loads it', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await publish();
   failNext('GET', `/api/blogs/${_id}`, 500);
-  const { user } = await visit(paths.admin.editBlog(_id));
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
   expect(await screen.findByText('Failed to fetch blog details.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Title')).toHaveValue(BLOG.title);
 });
 
 test('a blog that is not there is called that, with the way back', async () => {
-  await beSignedIn();
-  await visit(paths.admin.editBlog('00000000-0000-7000-8000-000000000000'));
+  await signIn();
+  await renderRoute(paths.admin.editBlog('00000000-0000-7000-8000-000000000000'));
   expect(await screen.findByRole('heading', { level: 2, name: 'This blog is not there' })).toBeVisible();
   const ways = screen.getAllByRole('link', { name: 'All blogs' });
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/admin/blogs', '/admin/blogs']);

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn } from '../../../../support/admin';
-import { BLOG, countOf, publish, publishMany } from '../../../../support/blogs';
-import { failNext, holdNext, network, sentCalls } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { signIn } from '../../../../support/admin';
+import { BLOG, getCount, publish, publishMany } from '../../../../support/blogs';
+import { failNext, holdNext, network, sentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
-  await beSignedIn();
+  await signIn();
 });
 
 const toasts = () => screen.getByRole('region', { name: 'Notifications' });
@@ -23,7 +23,7 @@ async function titles(): Promise<(string | null)[]> {
 
 test('a blog stands in its row with Read, Edit and Delete; Add is the one primary action', async () => {
   const { _id } = await publish();
-  await visit(paths.admin.blogs);
+  await renderRoute(paths.admin.blogs);
   const row = within(await screen.findByRole('row', { name: /^Keep a float/ }));
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
   expect(await titles()).toEqual(['Keep a floatAsha Verma']);
@@ -39,7 +39,7 @@ test('a blog stands in its row with Read, Edit and Delete; Add is the one primar
 
 test('old shapes are read: id, no status', async () => {
   network.use(http.get('/api/blogs', () => HttpResponse.json([{ ...BLOG, id: '7' }])));
-  await visit(paths.admin.blogs);
+  await renderRoute(paths.admin.blogs);
   expect(await screen.findByText('N/A')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
     'href',
@@ -50,7 +50,7 @@ test('old shapes are read: id, no status', async () => {
 test('loading, error with Retry, and empty have their states', async () => {
   const release = holdNext('GET', '/api/blogs');
   failNext('GET', '/api/blogs', 500);
-  const { user } = await visit(paths.admin.blogs);
+  const { user } = await renderRoute(paths.admin.blogs);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blogs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await screen.findByText('Loading…')).closest('[aria-busy="true"]')).not.toBeNull();
@@ -62,7 +62,7 @@ test('loading, error with Retry, and empty have their states', async () => {
 test("the category narrows the list, in the address; a category of one's own can be picked too", async () => {
   await publish({ title: 'Tip' });
   await publish({ title: 'News', category: 'Company news' });
-  const { user, router } = await visit(paths.admin.blogs);
+  const { user, router } = await renderRoute(paths.admin.blogs);
   expect(await titles()).toHaveLength(2);
   const picker = screen.getByRole('combobox', { name: 'Category' });
   expect([...picker.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ test("the category narrows the list, in the address; a category of one's own can
 test('search, category, order and page all stand in one address', async () => {
   await publishMany(21);
   await publish({ title: 'Post of another kind', category: 'Industry Trends' });
-  await visit(`${paths.admin.blogs}?search=post&category=Growth+Tips&sort=createdAt&page=2`);
+  await renderRoute(`${paths.admin.blogs}?search=post&category=Growth+Tips&sort=createdAt&page=2`);
   expect(await titles()).toEqual(['Post 21Asha Verma']);
   expect(screen.getByRole('searchbox')).toHaveValue('post');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Growth Tips');
@@ -94,19 +94,19 @@ test('search, category, order and page all stand in one address', async () => {
 
 test('deleting asks first; Escape means no and gives the focus back', async () => {
   await publish();
-  const { user } = await visit(paths.admin.blogs);
+  const { user } = await renderRoute(paths.admin.blogs);
   await user.click(await button('Delete Keep a float'));
   expect(dialog().getByText('Keep a float')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
-  expect(await countOf('/api/blogs')).toBe(1);
+  expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('yes deletes; the toast offers Undo, which brings the blog back', async () => {
   await publish({ title: 'Other' });
   const { _id } = await publish();
-  const { user } = await visit(paths.admin.blogs);
+  const { user } = await renderRoute(paths.admin.blogs);
   await user.click(await button('Delete Keep a float'));
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect(await titles()).toEqual(['OtherAsha Verma']));
@@ -115,13 +115,13 @@ test('yes deletes; the toast offers Undo, which brings the blog back', async () 
   expect(toasts()).toHaveTextContent('Blog deleted.Keep a float');
   await user.click(await button('Undo'));
   await waitFor(async () => expect(await titles()).toEqual(['Keep a floatAsha Verma', 'OtherAsha Verma']));
-  expect(sentCalls('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
+  expect(sentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
 });
 
 test('a deletion that fails closes the question, says so and keeps the blog', async () => {
   const { _id } = await publish();
   failNext('DELETE', `/api/blogs/${_id}`, 500);
-  const { user } = await visit(paths.admin.blogs);
+  const { user } = await renderRoute(paths.admin.blogs);
   await user.click(await button('Delete Keep a float'));
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(toasts()).toHaveTextContent('Failed to delete blog. Please try again.'));
@@ -131,7 +131,7 @@ test('a deletion that fails closes the question, says so and keeps the blog', as
 
 test('a blog that somebody else has restored already leaves the deleted, with a word', async () => {
   const { _id } = await publish();
-  const { user } = await visit(paths.admin.blogs);
+  const { user } = await renderRoute(paths.admin.blogs);
   await user.click(await button('Delete Keep a float'));
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('link', { name: 'Recently deleted' }));

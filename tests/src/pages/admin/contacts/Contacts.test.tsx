@@ -2,22 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn, INQUIRY, receiveInquiry, revoke, setStatus } from '../../../../support/admin';
+import { INQUIRY, receiveInquiry, revoke, setStatus, signIn } from '../../../../support/admin';
 import { receiveMany, rows, table } from '../../../../support/contactsScreen';
 import { failNext, holdNext } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 let token: string;
 
 beforeEach(async () => {
-  token = await beSignedIn();
+  token = await signIn();
 });
 
 test('an inquiry stands in its row with name, email, subject, message, status and time', async () => {
   const { createdAt } = await receiveInquiry({ message: 'First line\nSecond line' });
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   const headers = within(await table()).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent)).toEqual([
     'Name',
@@ -43,13 +43,13 @@ test('an inquiry stands in its row with name, email, subject, message, status an
 
 test('the newest inquiry comes first', async () => {
   await receiveMany(3);
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   expect((await rows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
 });
 
 test('a column head and the select sort, in the address', async () => {
   for (const name of ['Beta', 'alpha', 'Gamma']) await receiveInquiry({ name });
-  const { user, router } = await visit(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.contacts);
   const names = async () => (await rows()).map(([name]) => name);
   const head = (name: string) => screen.getByRole('columnheader', { name });
   expect(await names()).toEqual(['Gamma', 'alpha', 'Beta']);
@@ -71,7 +71,7 @@ test('a row opens by keyboard to everything that was sent, and closes again', as
     topic: 'mobile-app',
     message: 'First line\nSecond line',
   });
-  const { user } = await visit(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.contacts);
   const opener = await screen.findByRole('button', { name: INQUIRY.name, expanded: false });
   opener.focus();
   await user.keyboard('{Enter}');
@@ -102,7 +102,7 @@ test('a row opens by keyboard to everything that was sent, and closes again', as
 
 test('what was not given says so, and offers no call', async () => {
   await receiveInquiry();
-  const { user } = await visit(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.contacts);
   expect((await rows())[0]?.[3]).toBe('No message');
   await user.click(screen.getByRole('button', { name: INQUIRY.name }));
   const details = screen.getByRole('region', { name: /^Details/ });
@@ -112,7 +112,7 @@ test('what was not given says so, and offers no call', async () => {
 
 test('what was sent is shown as text, never as markup', async () => {
   await receiveInquiry({ name: '<img src=x onerror=alert(1)>', message: '<b>bold</b>' });
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   expect((await rows())[0]?.[0]).toBe('<img src=x onerror=alert(1)>');
   expect((await table()).querySelector('img, b')).toBeNull();
 });
@@ -123,13 +123,13 @@ test.for([
   ['answered', 'answered'],
 ] as const)('the status %j reads %s', async ([status, shown]) => {
   await setStatus(await receiveInquiry(), status);
-  await visit('/admin/contacts?status=all');
+  await renderRoute('/admin/contacts?status=all');
   expect((await rows())[0]?.[4]).toBe(shown);
 });
 
 test('while the list loads it is busy and says so', async () => {
   const release = holdNext('GET', '/api/contact');
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   const waiting = screen.getByText('Loading…');
   expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
   release();
@@ -140,7 +140,7 @@ test('while the list loads it is busy and says so', async () => {
 test.for([500, 'offline'] as const)('a list that fails (%s) says so, and Retry loads it', async (failure) => {
   await receiveInquiry();
   failNext('GET', '/api/contact', failure);
-  const { user } = await visit(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.contacts);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await rows())[0]?.[0]).toBe(INQUIRY.name);
@@ -149,19 +149,19 @@ test.for([500, 'offline'] as const)('a list that fails (%s) says so, and Retry l
 
 test('an answer that is no list is a failure, not an empty list', async () => {
   failNext('GET', '/api/contact', 200, { body: { hello: 'there' } });
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   expect(await screen.findByText('Failed to load contacts')).toBeVisible();
 });
 
 test('an empty list says what comes next', async () => {
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   expect(await screen.findByText('No contacts found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the contact form' })).toHaveAttribute('href', '/contact');
 });
 
 test('loading anew may fail without taking the list away, and says so', async () => {
   await receiveInquiry();
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   await table();
   failNext('GET', '/api/contact', 500);
   window.dispatchEvent(new Event('visibilitychange'));
@@ -173,7 +173,7 @@ test('loading anew may fail without taking the list away, and says so', async ()
 
 test('a token that was revoked elsewhere is cleared, and the browser goes to /admin/login', async () => {
   await revoke(token);
-  await visit(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
   expect(localStorage).toHaveLength(0);
 });

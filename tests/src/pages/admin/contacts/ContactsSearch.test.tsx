@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn, receiveInquiry } from '../../../../support/admin';
+import { receiveInquiry, signIn } from '../../../../support/admin';
 import { receiveMany, rows } from '../../../../support/contactsScreen';
-import { sentCalls } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { sentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
-  await beSignedIn();
+  await signIn();
 });
 
 test('a search is applied on Enter and kept in the address; clearing it shows everything again', async () => {
   await receiveInquiry({ name: 'Meera Iyer' });
   await receiveInquiry({ name: 'Ravi Kumar' });
-  const { user, router } = await visit(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.contacts);
   await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'meera{Enter}');
   await waitFor(async () => expect((await rows()).map(([name]) => name)).toEqual(['Meera Iyer']));
   expect(router.state.location.search).toBe('?search=meera');
@@ -30,7 +30,7 @@ test('a search is applied on Enter and kept in the address; clearing it shows ev
 test('a search applies itself when the typing pauses, and Back takes it away', async () => {
   await receiveInquiry({ name: 'Meera Iyer' });
   await receiveInquiry({ name: 'Ravi Kumar' });
-  const { user, router } = await visit(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.contacts);
   await user.type(screen.getByRole('searchbox'), 'meera');
   await waitFor(() => expect(router.state.location.search).toBe('?search=meera'));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -42,14 +42,14 @@ test('a search applies itself when the typing pauses, and Back takes it away', a
 test('a search in the address is applied and stands in the field', async () => {
   await receiveInquiry({ name: 'Meera Iyer' });
   await receiveInquiry({ name: 'Ravi Kumar' });
-  await visit('/admin/contacts?search=ravi+kumar');
+  await renderRoute('/admin/contacts?search=ravi+kumar');
   expect((await rows()).map(([name]) => name)).toEqual(['Ravi Kumar']);
   expect(screen.getByRole('searchbox')).toHaveValue('ravi kumar');
 });
 
 test('twenty stand on a page; the next page is in the address and the focus goes to it', async () => {
   await receiveMany(21);
-  const { user, router } = await visit(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.contacts);
   expect(await rows()).toHaveLength(20);
   expect(screen.getByText('1–20 of 21')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -64,7 +64,7 @@ test('twenty stand on a page; the next page is in the address and the focus goes
 
 test('a search from a later page starts on the first', async () => {
   await receiveMany(21);
-  const { user, router } = await visit('/admin/contacts?page=2');
+  const { user, router } = await renderRoute('/admin/contacts?page=2');
   await user.type(screen.getByRole('searchbox'), 'person 2{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?search=person+2'));
   await waitFor(async () =>
@@ -74,14 +74,14 @@ test('a search from a later page starts on the first', async () => {
 
 test.for(['abc', '0', '-1', '1.5', '99999999'])('a page that cannot be (%s) is the first', async (page) => {
   await receiveInquiry();
-  await visit(`/admin/contacts?page=${page}`);
+  await renderRoute(`/admin/contacts?page=${page}`);
   expect(await rows()).toHaveLength(1);
-  expect(sentCalls('GET', '/api/contact?page=1&limit=20&status=new')).toHaveLength(1);
+  expect(sentRequests('GET', '/api/contact?page=1&limit=20&status=new')).toHaveLength(1);
 });
 
 test('a page past the end leads back to the first', async () => {
   await receiveInquiry();
-  const { user } = await visit('/admin/contacts?page=7');
+  const { user } = await renderRoute('/admin/contacts?page=7');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
   expect(await rows()).toHaveLength(1);

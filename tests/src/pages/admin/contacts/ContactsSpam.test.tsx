@@ -4,10 +4,10 @@ import { contactsPage } from '../../../../../src/content/admin';
 import { SPAM_REASONS } from '../../../../../src/contract/inquiry';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn, receiveInquiry, revoke, setStatus } from '../../../../support/admin';
+import { receiveInquiry, revoke, setStatus, signIn } from '../../../../support/admin';
 import { table } from '../../../../support/contactsScreen';
-import { failNext, holdNext, sentCalls, testApp } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { failNext, holdNext, sentRequests, testApp } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
@@ -15,7 +15,7 @@ const SPAM = '/admin/contacts?status=spam';
 let token: string;
 
 beforeEach(async () => {
-  token = await beSignedIn();
+  token = await signIn();
 });
 
 const names = async () =>
@@ -38,7 +38,7 @@ async function statuses(): Promise<Record<string, string>> {
 test('spam is apart: not in the inbox, in a view of its own with its count, and among all', async () => {
   await receiveInquiry({ name: 'Asha' });
   await receiveSpam('Robot');
-  const { user, router } = await visit(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.contacts);
   expect(await names()).toEqual(['Asha']);
   const views = within(screen.getByRole('navigation', { name: 'Views' }));
   expect(views.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'page');
@@ -54,13 +54,13 @@ test('spam is apart: not in the inbox, in a view of its own with its count, and 
 test('an address with a status that does not exist shows the inbox', async () => {
   await receiveSpam('Robot');
   await receiveInquiry({ name: 'Asha' });
-  await visit('/admin/contacts?status=lost');
+  await renderRoute('/admin/contacts?status=lost');
   expect(await names()).toEqual(['Asha']);
 });
 
 test('what is held says why, in words', async () => {
   await receiveSpam('Robot');
-  await visit(SPAM);
+  await renderRoute(SPAM);
   const reasons = within(await table()).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Hidden field filled in',
@@ -81,7 +81,7 @@ test('many reasons are cut short in the row, and stand whole in the details', as
   const message =
     'https://a.example https://b.example https://c.example https://d.example [url=https://e.example]';
   await receiveInquiry({ name: 'www.bots.example', message, website: 'x' });
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   const row = within(await table());
   expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Hidden field filled in',
@@ -106,14 +106,14 @@ test('a reason that is not known is shown as it is, and no reason is an admin’
     .set({ spam_reasons: '["odd-hour"]' })
     .where('id', '=', _id)
     .execute();
-  await visit(SPAM);
+  await renderRoute(SPAM);
   const reasons = within(await table()).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['Marked by an admin', 'odd-hour']);
 });
 
 test('Not spam moves to the inbox, the focus goes to the next row, and Undo takes it back', async () => {
   for (const name of ['C', 'B', 'A']) await receiveSpam(name);
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   (await move('Not spam A')).focus();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await names()).toEqual(['B', 'C']));
@@ -130,7 +130,7 @@ test('Not spam moves to the inbox, the focus goes to the next row, and Undo take
 
 test('the last one that goes leaves the empty state and the focus at the heading', async () => {
   await receiveSpam('Robot');
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   (await move('Not spam Robot')).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
@@ -141,7 +141,7 @@ test('the last one that goes leaves the empty state and the focus at the heading
 
 test('an opened inquiry is marked as spam and leaves the inbox, and a double click marks one only', async () => {
   for (const name of ['B', 'A']) await receiveInquiry({ name });
-  const { user } = await visit(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.contacts);
   await user.click(await screen.findByRole('button', { name: 'A' }));
   await user.dblClick(await move('Mark as spam A'));
   await waitFor(async () => expect(await names()).toEqual(['B']));
@@ -153,7 +153,7 @@ test('an opened inquiry is marked as spam and leaves the inbox, and a double cli
 
 test('among all of them a row stays, says what it is now, and keeps the focus', async () => {
   await receiveInquiry({ name: 'Asha' });
-  const { user } = await visit('/admin/contacts?status=all');
+  const { user } = await renderRoute('/admin/contacts?status=all');
   await user.click(await screen.findByRole('button', { name: 'Asha' }));
   await user.click(await move('Mark as spam Asha'));
   await waitFor(async () => expect(await move('Not spam Asha')).toHaveFocus());
@@ -163,7 +163,7 @@ test('among all of them a row stays, says what it is now, and keeps the focus', 
 
 test('a move that fails says so and leaves the list as it is; an Undo that fails can be tried again', async () => {
   const { _id } = await receiveSpam('Robot');
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   failNext('PUT', `/api/contact/${_id}/status`, 500);
   await user.click(await move('Not spam Robot'));
   expect(await toasts().findByText('Failed to move to the inbox. Please try again.')).toBeVisible();
@@ -178,7 +178,7 @@ test('a move that fails says so and leaves the list as it is; an Undo that fails
 test('while one is on its way it says so, and another is not begun', async () => {
   const { _id } = await receiveSpam('A');
   await receiveSpam('B');
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   const release = holdNext('PUT', `/api/contact/${_id}/status`);
   await user.click(await move('Not spam A'));
   await move('Moving… A');
@@ -190,7 +190,7 @@ test('while one is on its way it says so, and another is not begun', async () =>
 
 test('a search that finds nothing in the inbox leads to all of them', async () => {
   await receiveSpam('Robot');
-  const { user, router } = await visit('/admin/contacts?search=robot');
+  const { user, router } = await renderRoute('/admin/contacts?search=robot');
   await user.click(await screen.findByRole('link', { name: 'Search spam as well' }));
   await waitFor(async () => expect(await names()).toEqual(['Robot']));
   expect(router.state.location.search).toBe('?search=robot&status=all');
@@ -200,7 +200,7 @@ test('spam that fails to load says so, and Retry loads it; a count that fails is
   await receiveSpam('Robot');
   failNext('GET', '/api/contact', 500);
   failNext('GET', '/api/contact', 500);
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
   expect(screen.getByRole('link', { name: 'Spam' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -210,7 +210,7 @@ test('spam that fails to load says so, and Retry loads it; a count that fails is
 test('the rows of one view are never shown with the buttons of the other', async () => {
   await receiveSpam('Robot');
   await receiveInquiry({ name: 'Asha' });
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   await table();
   const release = holdNext('GET', '/api/contact');
   await user.click(screen.getByRole('link', { name: 'Inbox' }));
@@ -223,15 +223,15 @@ test('the rows of one view are never shown with the buttons of the other', async
 test('the dashboard counts every contact, spam as well', async () => {
   await receiveSpam('Robot');
   await receiveInquiry({ name: 'Asha' });
-  await visit(paths.admin.dashboard);
+  await renderRoute(paths.admin.dashboard);
   const card = await screen.findByText('2');
   expect(card.closest('li, a, div')).not.toBeNull();
-  expect(sentCalls('GET', '/api/contacts/count')).toHaveLength(1);
+  expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(1);
 });
 
 test('an ended session leads to signing in and moves nothing', async () => {
   await receiveSpam('Robot');
-  const { user } = await visit(SPAM);
+  const { user } = await renderRoute(SPAM);
   await table();
   await revoke(token);
   await user.click(await move('Not spam Robot'));

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../../src/lib/downloadFile';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn, receiveInquiry, revoke } from '../../../../support/admin';
-import { failNext, holdNext, sentCalls } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { receiveInquiry, revoke, signIn } from '../../../../support/admin';
+import { failNext, holdNext, sentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 vi.mock('../../../../../src/lib/downloadFile', () => ({
@@ -15,7 +15,7 @@ vi.mock('../../../../../src/lib/downloadFile', () => ({
 let token: string;
 
 beforeEach(async () => {
-  token = await beSignedIn();
+  token = await signIn();
   vi.mocked(downloadFile).mockClear();
 });
 
@@ -24,29 +24,29 @@ const button = () => screen.findByRole('button', { name: 'Export as CSV' });
 test('the file holds what the list shows: its view and its search', async () => {
   await receiveInquiry({ name: 'Asha' });
   await receiveInquiry({ name: 'Bimal' });
-  const { user } = await visit(`${paths.admin.contacts}?search=asha`);
+  const { user } = await renderRoute(`${paths.admin.contacts}?search=asha`);
   await user.click(await button());
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
   const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
   expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await file?.text();
   expect([text?.includes('Asha'), text?.includes('Bimal')]).toEqual([true, false]);
-  expect(sentCalls('GET', '/api/contact/export?status=new&search=asha')).toHaveLength(1);
+  expect(sentRequests('GET', '/api/contact/export?status=new&search=asha')).toHaveLength(1);
 });
 
 test('a second click while it loads does nothing, and the button says that it is busy', async () => {
-  const { user } = await visit(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.contacts);
   const release = holdNext('GET', '/api/contact/export');
   await user.click(await button());
   const busy = await screen.findByRole('button', { name: 'Exporting…' });
   await user.click(busy);
   release();
   await button();
-  expect(sentCalls('GET', '/api/contact/export?status=new')).toHaveLength(1);
+  expect(sentRequests('GET', '/api/contact/export?status=new')).toHaveLength(1);
 });
 
 test('a failure is said, and it can be tried again', async () => {
-  const { user } = await visit(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.contacts);
   failNext('GET', '/api/contact/export', 500);
   await user.click(await button());
   expect(await screen.findByText('Failed to export contacts. Please try again.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a failure is said, and it can be tried again', async () => {
 });
 
 test('without a good session it leads to the login and saves nothing', async () => {
-  const { user } = await visit(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.contacts);
   await revoke(token);
   await user.click(await button());
   await vi.waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleValuesInPlace } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn, receiveInquiry } from '../../../../support/admin';
-import { failNext, holdNext, sentCalls } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { receiveInquiry, signIn } from '../../../../support/admin';
+import { failNext, holdNext, sentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 const counts = () => screen.getByRole('region', { name: 'At a glance' });
 
@@ -15,19 +15,19 @@ function figures(): Record<string, string | undefined> {
 }
 
 test('the four counts come from the server', async () => {
-  await beSignedIn();
+  await signIn();
   await receiveInquiry();
   await receiveInquiry();
-  await visit(paths.admin.dashboard);
+  await renderRoute(paths.admin.dashboard);
   await waitFor(() => expect(counts()).toHaveAttribute('aria-busy', 'false'));
   expect(figures()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
 test('while they load the cards are there, without figures, and say that they are busy', async () => {
-  await beSignedIn();
+  await signIn();
   const release = holdNext('GET', '/api/contacts/count');
-  await visit(paths.admin.dashboard);
+  await renderRoute(paths.admin.dashboard);
   expect(counts()).toHaveAttribute('aria-busy', 'true');
   expect(figures()).toEqual({ Blogs: '', Jobs: '', Contacts: '', Admins: '' });
   expect(within(counts()).getByRole('status')).toHaveTextContent('Loading…');
@@ -38,9 +38,9 @@ test('while they load the cards are there, without figures, and say that they ar
 test.for(['/api/blogs/count', '/api/jobs/count', '/api/contacts/count', '/api/admins/count'])(
   'when %s fails: the message, Retry and the sample figures, marked as samples',
   async (path) => {
-    await beSignedIn();
+    await signIn();
     failNext('GET', path, 500);
-    const { user } = await visit(paths.admin.dashboard);
+    const { user } = await renderRoute(paths.admin.dashboard);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load dashboard stats')).toBeVisible();
     expect(figures()).toEqual({
@@ -56,9 +56,9 @@ test.for(['/api/blogs/count', '/api/jobs/count', '/api/contacts/count', '/api/ad
 );
 
 test('a Retry that takes shows the skeleton, not the sample figures', async () => {
-  await beSignedIn();
+  await signIn();
   failNext('GET', '/api/jobs/count', 'offline');
-  const { user } = await visit(paths.admin.dashboard);
+  const { user } = await renderRoute(paths.admin.dashboard);
   await screen.findByRole('alert');
   const release = holdNext('GET', '/api/jobs/count');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -69,8 +69,8 @@ test('a Retry that takes shows the skeleton, not the sample figures', async () =
 });
 
 test('the management cards lead to the lists and to adding, and say of what', async () => {
-  await beSignedIn();
-  await visit(paths.admin.dashboard);
+  await signIn();
+  await renderRoute(paths.admin.dashboard);
   const links = within(screen.getByRole('region', { name: 'Manage' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['View All blogs', '/admin/blogs'],
@@ -82,8 +82,8 @@ test('the management cards lead to the lists and to adding, and say of what', as
 });
 
 test('the quick actions lead where they say', async () => {
-  await beSignedIn();
-  await visit(paths.admin.dashboard);
+  await signIn();
+  await renderRoute(paths.admin.dashboard);
   const links = within(screen.getByRole('region', { name: 'Quick actions' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Add a blog', '/admin/blogs/add'],
@@ -96,8 +96,8 @@ test('the quick actions lead where they say', async () => {
 });
 
 test('while sample content is in place the dashboard says how much and which', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.dashboard);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.dashboard);
   const values = sampleValuesInPlace();
   expect(values).toContain('company.email: hello@sanyog.example');
   await user.click(screen.getByText(`${values.length} sample values are still shown to visitors.`));
@@ -105,23 +105,23 @@ test('while sample content is in place the dashboard says how much and which', a
 });
 
 test('each visit counts anew', async () => {
-  await beSignedIn();
-  const { router } = await visit(paths.admin.dashboard);
+  await signIn();
+  const { router } = await renderRoute(paths.admin.dashboard);
   await waitFor(() => expect(figures()).toMatchObject({ Contacts: '0' }));
   await router.navigate(paths.admin.users);
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   await receiveInquiry();
   await router.navigate(paths.admin.dashboard);
   await waitFor(() => expect(figures()).toMatchObject({ Contacts: '1' }));
-  expect(sentCalls('GET', '/api/contacts/count')).toHaveLength(2);
+  expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(2);
 });
 
 test('an admin with the password of the first start is told how to change it, and nobody else', async () => {
-  await beSignedIn();
-  await visit(paths.admin.dashboard);
+  await signIn();
+  await renderRoute(paths.admin.dashboard);
   expect(screen.queryByText(/printed at the first start/)).toBeNull();
   cleanup();
   localStorage.setItem('user', JSON.stringify({ email: 'admin@sanyog.example', initialPassword: true }));
-  await visit(paths.admin.dashboard);
+  await renderRoute(paths.admin.dashboard);
   expect(screen.getByText('npm run admin -- password admin@sanyog.example')).toBeVisible();
 });

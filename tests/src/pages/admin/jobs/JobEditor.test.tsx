@@ -3,24 +3,24 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../../../src/contract/job';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn } from '../../../../support/admin';
+import { signIn } from '../../../../support/admin';
 import { addJob } from '../../../../support/blogs';
 import { fill, stored, texts } from '../../../../support/editor';
-import { failNext, holdNext, network, sentCalls } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { failNext, holdNext, network, sentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 const submit = () => screen.getByRole('button', { name: 'Add job' });
 const update = () => screen.findByRole('button', { name: 'Update job' });
 
-async function typeJob(user: Awaited<ReturnType<typeof visit>>['user']): Promise<void> {
+async function typeJob(user: Awaited<ReturnType<typeof renderRoute>>['user']): Promise<void> {
   await fill(user, 'Position', 'Tester');
   await fill(user, 'Department', 'Engineering');
   await fill(user, 'Location', 'Pune');
 }
 
 test('a job is added with the time of its creation, and a second later the list is shown', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
   const before = Date.now();
   await user.click(submit());
@@ -29,7 +29,7 @@ test('a job is added with the time of its creation, and a second later the list 
   expect(router.state.location.pathname).toBe('/admin/jobs/add');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
   expect(performance.now() - shown).toBeGreaterThan(500);
-  const [call] = sentCalls('POST', '/api/jobs');
+  const [call] = sentRequests('POST', '/api/jobs');
   const { postedDate, ...fields } = (call?.body ?? {}) as { postedDate: string };
   expect(fields).toEqual({ position: 'Tester', department: 'Engineering', location: 'Pune' });
   expect(postedDate).toBe(new Date(postedDate).toISOString());
@@ -37,8 +37,8 @@ test('a job is added with the time of its creation, and a second later the list 
 });
 
 test('whoever goes elsewhere before that stays there', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
   await user.click(submit());
   await screen.findByText('Job added successfully!');
@@ -48,8 +48,8 @@ test('whoever goes elsewhere before that stays there', async () => {
 });
 
 test('the skip link does not keep the list from being shown', async () => {
-  await beSignedIn();
-  const { user, router } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
   await user.click(submit());
   await screen.findByText('Job added successfully!');
@@ -59,8 +59,8 @@ test('the skip link does not keep the list from being shown', async () => {
 });
 
 test('a submit is ignored while one is in progress, and after it', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
   const release = holdNext('POST', '/api/jobs');
   await user.dblClick(submit());
@@ -68,12 +68,12 @@ test('a submit is ignored while one is in progress, and after it', async () => {
   release();
   await screen.findByText('Job added successfully!');
   await user.click(submit());
-  expect(sentCalls('POST', '/api/jobs')).toHaveLength(1);
+  expect(sentRequests('POST', '/api/jobs')).toHaveLength(1);
 });
 
 test('position, department and location are required', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   await user.click(submit());
   expect(screen.getByText('Please enter a position')).toBeVisible();
   expect(screen.getByText('Please enter a department')).toBeVisible();
@@ -82,8 +82,8 @@ test('position, department and location are required', async () => {
 });
 
 test('a failed add keeps every field', async () => {
-  await beSignedIn();
-  const { user } = await visit(paths.admin.addJob);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
   failNext('POST', '/api/jobs', 500);
   await user.click(submit());
@@ -92,21 +92,21 @@ test('a failed add keeps every field', async () => {
 });
 
 test('a job is edited from the version that was loaded, and then the list is shown', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await addJob('Tester');
-  const { user, router } = await visit(paths.admin.editJob(_id));
+  const { user, router } = await renderRoute(paths.admin.editJob(_id));
   await fill(user, 'Location', 'Delhi');
   await user.click(await update());
   expect(await screen.findByText('Job updated successfully!')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  expect(sentCalls('PUT', `/api/jobs/${_id}`)[0]?.headers.get('if-match')).toBe('"1"');
+  expect(sentRequests('PUT', `/api/jobs/${_id}`)[0]?.headers.get('if-match')).toBe('"1"');
   expect((await stored<Job>(`/api/jobs/${_id}`)).location).toBe('Delhi');
 });
 
 test('a failed update says so', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await addJob('Tester');
-  const { user } = await visit(paths.admin.editJob(_id));
+  const { user } = await renderRoute(paths.admin.editJob(_id));
   await fill(user, 'Location', 'Delhi');
   failNext('PUT', `/api/jobs/${_id}`, 500);
   await user.click(await update());
@@ -115,17 +115,17 @@ test('a failed update says so', async () => {
 });
 
 test('a job that cannot be loaded says so, and Retry loads it', async () => {
-  await beSignedIn();
+  await signIn();
   const { _id } = await addJob('Tester');
   failNext('GET', `/api/jobs/${_id}`, 'offline');
-  const { user } = await visit(paths.admin.editJob(_id));
+  const { user } = await renderRoute(paths.admin.editJob(_id));
   expect(await screen.findByText('Failed to fetch job details.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Position')).toHaveValue('Tester');
 });
 
 test('an older record is read: its title is the position, and it has no version', async () => {
-  await beSignedIn();
+  await signIn();
   network.use(
     http.get('/api/jobs/7', () =>
       HttpResponse.json({ id: 7, title: 'Tester', department: 'QA', location: 'Pune' }),
@@ -134,12 +134,12 @@ test('an older record is read: its title is the position, and it has no version'
       HttpResponse.json({ id: 7, ...((await request.json()) as object) }),
     ),
   );
-  const { user } = await visit(paths.admin.editJob('7'));
+  const { user } = await renderRoute(paths.admin.editJob('7'));
   expect(await screen.findByLabelText('Position')).toHaveValue('Tester');
   await fill(user, 'Location', 'Delhi');
   await user.click(await update());
   await screen.findByText('Job updated successfully!');
-  const [call] = sentCalls('PUT', '/api/jobs/7');
+  const [call] = sentRequests('PUT', '/api/jobs/7');
   expect(call?.headers.has('if-match')).toBe(false);
   expect(call?.body).toEqual({ position: 'Tester', department: 'QA', location: 'Delhi' });
 });

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
-import { beSignedIn, revoke } from '../../../../support/admin';
-import { addJob, countOf } from '../../../../support/blogs';
-import { failNext, holdNext, network, sentCalls } from '../../../../support/network';
-import { visit } from '../../../../support/visit';
+import { revoke, signIn } from '../../../../support/admin';
+import { addJob, getCount } from '../../../../support/blogs';
+import { failNext, holdNext, network, sentRequests } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation');
 
@@ -14,7 +14,7 @@ const FIRST_PAGE = '/api/jobs?page=1&limit=20';
 let token: string;
 
 beforeEach(async () => {
-  token = await beSignedIn();
+  token = await signIn();
 });
 
 const toasts = () => screen.getByRole('region', { name: 'Notifications' });
@@ -32,7 +32,7 @@ async function addJobs(count: number): Promise<void> {
 
 test('a job stands in its row with View, Edit and Delete; Add is the one primary action', async () => {
   const { _id } = await addJob('Tester');
-  await visit(paths.admin.jobs);
+  await renderRoute(paths.admin.jobs);
   const row = within(await screen.findByRole('row', { name: /^Tester/ }));
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells.slice(0, 4)).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'Open']);
@@ -45,7 +45,7 @@ test('a job stands in its row with View, Edit and Delete; Add is the one primary
 test('old shapes are read: id, title, no status', async () => {
   const old = { id: 7, title: 'Clerk', department: 'Office', location: 'Pune', postedDate: 'last week' };
   network.use(http.get('/api/jobs', () => HttpResponse.json([old])));
-  await visit(paths.admin.jobs);
+  await renderRoute(paths.admin.jobs);
   expect(await screen.findByRole('row', { name: /^Clerk/ })).toHaveTextContent(/last week.*N\/A/);
   expect(screen.getByRole('link', { name: 'Edit Clerk' })).toHaveAttribute('href', '/admin/jobs/edit/7');
 });
@@ -53,7 +53,7 @@ test('old shapes are read: id, title, no status', async () => {
 test('loading, error with Retry, and empty have their states', async () => {
   const release = holdNext('GET', '/api/jobs');
   failNext('GET', '/api/jobs', 'offline');
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect((await screen.findByText('Loading…')).closest('[aria-busy="true"]')).not.toBeNull();
@@ -64,7 +64,7 @@ test('loading, error with Retry, and empty have their states', async () => {
 
 test('a search that finds nothing says so, and can be cleared', async () => {
   await addJob('Tester');
-  const { user, router } = await visit(`${paths.admin.jobs}?search=nobody`);
+  const { user, router } = await renderRoute(`${paths.admin.jobs}?search=nobody`);
   expect(await screen.findByText('No jobs found.')).toBeVisible();
   expect(screen.getByText('No job contains “nobody”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -75,7 +75,7 @@ test('a search that finds nothing says so, and can be cleared', async () => {
 
 test('a column head sorts, turns round, says so, and stands in the address', async () => {
   for (const position of ['Beta', 'alpha', 'Gamma']) await addJob(position);
-  const { user, router } = await visit(paths.admin.jobs);
+  const { user, router } = await renderRoute(paths.admin.jobs);
   expect(await positions()).toEqual(['Gamma', 'alpha', 'Beta']);
   const head = () => screen.getByRole('columnheader', { name: 'Position' });
   expect(head()).not.toHaveAttribute('aria-sort');
@@ -93,34 +93,34 @@ test('a column head sorts, turns round, says so, and stands in the address', asy
 
 test('what the server would refuse in the address is read as if it were not there', async () => {
   await addJob('Tester');
-  await visit(`${paths.admin.jobs}?sort=password&page=0&search=%00&view=x`);
+  await renderRoute(`${paths.admin.jobs}?sort=password&page=0&search=%00&view=x`);
   expect(await positions()).toEqual(['Tester']);
-  expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(1);
+  expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
 test('Delete does not ask; the list reloads, the focus goes to the next row, Undo brings the job back', async () => {
   await addJob('Last');
   const { _id } = await addJob('Middle');
   await addJob('First');
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   (await button('Delete Middle')).focus();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await positions()).toEqual(['First', 'Last']));
   await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
   expect(toasts()).toHaveTextContent('Job deleted.Middle');
-  expect(await countOf('/api/jobs')).toBe(2);
-  await waitFor(() => expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(2));
+  expect(await getCount('/api/jobs')).toBe(2);
+  await waitFor(() => expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(2));
   await user.keyboard('{F8}{Enter}');
   await waitFor(async () => expect(await positions()).toEqual(['First', 'Middle', 'Last']));
   expect(toasts()).toHaveTextContent('Job restored.Middle');
   await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
-  expect(sentCalls('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
+  expect(sentRequests('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
 });
 
 test('the second click of a double click and a key held down delete no other job', async () => {
   await addJob('Last');
   await addJob('First');
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   const first = await button('Delete First');
   // Where another row has just taken the place of the one that was clicked.
   fireEvent.click(await button('Delete Last'), { detail: 2 });
@@ -128,12 +128,12 @@ test('the second click of a double click and a key held down delete no other job
   expect(fireEvent.keyDown(first, { key: 'Enter' })).toBe(true);
   await user.click(first);
   await waitFor(async () => expect(await positions()).toEqual(['Last']));
-  expect(await countOf('/api/jobs')).toBe(1);
+  expect(await getCount('/api/jobs')).toBe(1);
 });
 
 test('two deletions each keep their Undo', async () => {
   await addJobs(2);
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   await user.click(await button('Delete Job 1'));
   await waitFor(async () => expect(await positions()).toEqual(['Job 2']));
   await user.click(await button('Delete Job 2'));
@@ -147,16 +147,16 @@ test('two deletions each keep their Undo', async () => {
 test('a deletion that fails says so and leaves the list as it is', async () => {
   const { _id } = await addJob('Tester');
   failNext('DELETE', `/api/jobs/${_id}`, 'offline');
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   await user.click(await button('Delete Tester'));
   await waitFor(() => expect(toasts()).toHaveTextContent('Failed to delete job. Please try again.'));
   expect(await positions()).toEqual(['Tester']);
-  expect(sentCalls('GET', FIRST_PAGE)).toHaveLength(1);
+  expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
 test('an Undo that fails can be tried again', async () => {
   const { _id } = await addJob('Tester');
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   await user.click(await button('Delete Tester'));
   failNext('POST', `/api/jobs/${_id}/restore`, 500);
   await user.click(await button('Undo'));
@@ -167,7 +167,7 @@ test('an Undo that fails can be tried again', async () => {
 
 test('a reload that fails after a deletion does not show the job again', async () => {
   await addJobs(2);
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   await button('Delete Job 2');
   failNext('GET', '/api/jobs', 500);
   await user.click(await button('Delete Job 2'));
@@ -179,7 +179,7 @@ test('a reload that fails after a deletion does not show the job again', async (
 
 test('a last page that a deletion empties steps back', async () => {
   await addJobs(21);
-  const { user, router } = await visit(`${paths.admin.jobs}?page=2`);
+  const { user, router } = await renderRoute(`${paths.admin.jobs}?page=2`);
   await user.click(await button('Delete Job 1'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(async () => expect(await positions()).toHaveLength(20));
@@ -190,7 +190,7 @@ test('a last page that a deletion empties steps back', async () => {
 test('Recently deleted shows what was deleted, until when it is kept, and restores it', async () => {
   await addJob('Other');
   await addJob('Tester');
-  const { user, router } = await visit(paths.admin.jobs);
+  const { user, router } = await renderRoute(paths.admin.jobs);
   await user.click(await button('Delete Tester'));
   await waitFor(async () => expect(await positions()).toEqual(['Other']));
   await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
@@ -212,7 +212,7 @@ test('Recently deleted shows what was deleted, until when it is kept, and restor
 
 test('the rows of one view are never shown with the buttons of the other', async () => {
   await addJob('Tester');
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   await button('Delete Tester');
   const release = holdNext('GET', '/api/jobs');
   await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
@@ -224,11 +224,11 @@ test('the rows of one view are never shown with the buttons of the other', async
 
 test('an ended session leads to signing in and deletes nothing', async () => {
   await addJob('Tester');
-  const { user } = await visit(paths.admin.jobs);
+  const { user } = await renderRoute(paths.admin.jobs);
   await button('Delete Tester');
   await revoke(token);
   await user.click(await button('Delete Tester'));
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
   expect(toasts()).toHaveTextContent('');
-  expect(await countOf('/api/jobs')).toBe(1);
+  expect(await getCount('/api/jobs')).toBe(1);
 });

@@ -23,7 +23,7 @@ type Options = Partial<AppOptions> & {
 let passwordHash: Promise<string> | undefined;
 
 /** The real server over an empty database with one admin: no seed, no log, no limits but those given. */
-export async function createTestApp({ url = ':memory:', ...options }: Options = {}): Promise<TestApp> {
+export async function createInProcessApp({ url = ':memory:', ...options }: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await openDatabase(url));
   const now = options.now ?? (() => new Date());
   // Cheap to check: the hash says its own cost.

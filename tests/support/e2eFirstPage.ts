@@ -5,7 +5,7 @@ export const FIXED = ['/', '/about', '/services', '/careers', '/cst', '/contact'
 
 type Post = Record<'title' | 'author' | 'date' | 'category' | 'snippet' | 'content', string>;
 
-export function postOf(changes: Partial<Post> = {}): Post {
+export function blogWith(changes: Partial<Post> = {}): Post {
   return {
     title: 'A post of the first-page journeys',
     author: 'Asha Verma',
@@ -18,7 +18,7 @@ export function postOf(changes: Partial<Post> = {}): Post {
 }
 
 /** What the server answers before any script runs. */
-export async function htmlOf(request: APIRequestContext, path: string, status = 200): Promise<string> {
+export async function getHtml(request: APIRequestContext, path: string, status = 200): Promise<string> {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(status);
   return answer.text();

@@ -97,7 +97,7 @@ const STRANGE_KEYS = [
  * A body around a contract: mostly good values, some hostile, missing or strange ones.
  * @param fields good values of each field
  */
-export function bodyAround(
+export function arbitraryBody(
   fields: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<Record<string, unknown>> {
   const known = Object.entries(fields).map(([name, good]) =>
@@ -163,7 +163,7 @@ export const headerText: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** A query: known keys and strange ones, good values and hostile ones, encoded well or not at all. */
-export function queryAround(good: Record<string, string[]>): fc.Arbitrary<string> {
+export function arbitraryQuery(good: Record<string, string[]>): fc.Arbitrary<string> {
   const key = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...Object.keys(good)) },
     { weight: 1, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },

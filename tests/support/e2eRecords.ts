@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { ADMIN } from './journey';
+import { ADMIN } from './e2eTest';
 
 let signedIn: Promise<Record<string, string>> | undefined;
 
 /** The header of a session for preparing what a journey needs; one for a whole file, since a login is slow on purpose. */
-export function tokenOf(request: APIRequestContext): Promise<Record<string, string>> {
+export function authorizationHeader(request: APIRequestContext): Promise<Record<string, string>> {
   signedIn ??= request.post('/api/auth/login', { data: ADMIN }).then(async (answer) => {
     const { token } = (await answer.json()) as { token: string };
     return { authorization: `Bearer ${token}` };
@@ -18,7 +18,7 @@ export async function create(
   name: 'blogs' | 'jobs',
   data: object,
 ): Promise<string> {
-  const answer = await request.post(`/api/${name}`, { data, headers: await tokenOf(request) });
+  const answer = await request.post(`/api/${name}`, { data, headers: await authorizationHeader(request) });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { _id: string })._id;
 }

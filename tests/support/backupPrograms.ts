@@ -3,9 +3,9 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ADMIN, kill } from './builtServer';
 import { buildServerPrograms, programFile } from './serverPrograms';
-import { address, startMain } from './startedServer';
+import { ADMIN, kill } from './spawnServer';
+import { getBaseUrl, spawnServer } from './startedServer';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIME_LIMIT = 120_000;
@@ -58,8 +58,8 @@ export function run(folder: string, program: 'backup' | 'restore', words: string
 }
 
 export async function startServer(folder: string): Promise<{ child: ChildProcess; origin: string }> {
-  const started = startMain(folder, variables(folder));
-  return { child: started.child, origin: await address(started) };
+  const started = spawnServer(folder, variables(folder));
+  return { child: started.child, origin: await getBaseUrl(started) };
 }
 
 export function copiesIn(folder: string): string[] {

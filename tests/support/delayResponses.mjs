@@ -5,7 +5,7 @@ import { Server } from 'node:http';
  * of up to so many milliseconds: journeys then meet what happens in another order on a slow network.
  * @param {number} most milliseconds
  */
-export function answerLate(most) {
+export function delayResponses(most) {
   const later = (step) => setTimeout(() => step(), Math.random() * most);
   const emit = Reflect.get(Server.prototype, 'emit');
   Server.prototype.emit = function (event, ...given) {

@@ -14,7 +14,7 @@ type Visit = {
  * Opens an address of the site as a visitor does: the real route table, and wait for the page's h1.
  * @param options.strict mounts every component twice, as in development
  */
-export async function visit(path: string, { strict = false } = {}): Promise<Visit> {
+export async function renderRoute(path: string, { strict = false } = {}): Promise<Visit> {
   const user = userEvent.setup({ delay: null });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const Mode = strict ? StrictMode : Fragment;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { INTERESTS } from '../../src/contract/inquiry';
-import { bodyAround, headerText, hostileText, hostileValue, queryAround, rawBody } from './hostile';
-import { ADMIN } from './serverApp';
+import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
+import { ADMIN } from './inProcessApp';
 
 const text = (most: number) =>
   fc
@@ -12,7 +12,7 @@ const line = (most: number) => text(most).map((t) => t.replaceAll(/\p{Cc}/gu, ' 
 
 /** The bodies of each address that takes one; another gets anything. */
 const BODIES: Record<string, fc.Arbitrary<unknown>> = {
-  '/api/contact': bodyAround({
+  '/api/contact': arbitraryBody({
     name: line(60),
     email: fc.constantFrom('a@b.co', 'ravi@shop.example', 'ä@ö.ü'),
     phone: fc.constantFrom(null, '+91 98', undefined),
@@ -24,10 +24,10 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
     topic: fc.option(line(60)),
     website: fc.constantFrom(undefined, '', 'https://spam.example'),
   }),
-  '/api/contact/:id/status': bodyAround({ status: fc.constantFrom('new', 'spam') }),
+  '/api/contact/:id/status': arbitraryBody({ status: fc.constantFrom('new', 'spam') }),
   '/api/blogs': blogBody(),
   '/api/blogs/:id': blogBody(),
-  '/api/jobs': bodyAround({
+  '/api/jobs': arbitraryBody({
     position: text(80),
     department: text(80),
     location: text(80),
@@ -40,15 +40,15 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
       '+275760-09-13T00:00:00Z',
     ),
   }),
-  '/api/jobs/:id': bodyAround({ position: text(80), department: text(80), location: text(80) }),
-  '/api/auth/login': bodyAround({
+  '/api/jobs/:id': arbitraryBody({ position: text(80), department: text(80), location: text(80) }),
+  '/api/auth/login': arbitraryBody({
     email: fc.constantFrom(ADMIN.email, 'nobody@b.co'),
     password: fc.oneof(fc.constant(ADMIN.password), hostileText),
   }),
 };
 
 function blogBody() {
-  return bodyAround({
+  return arbitraryBody({
     title: text(80),
     author: text(80),
     date: text(40),
@@ -58,7 +58,7 @@ function blogBody() {
   });
 }
 
-const query = queryAround({
+const query = arbitraryQuery({
   page: ['1', '2', '1000000'],
   limit: ['1', '100'],
   search: ['a', 'x%25'],
@@ -100,7 +100,7 @@ const headers = fc.record(
 export type Route = { method: string; url: string };
 
 /** A call of one of these routes, well meant or not. */
-export function callOf(routes: Route[]): fc.Arbitrary<Call> {
+export function arbitraryRequest(routes: Route[]): fc.Arbitrary<Call> {
   const withBody = routes.filter(({ method, url }) => method !== 'GET' && method !== 'HEAD' && url in BODIES);
   const route = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...withBody));
   const id = fc.oneof(

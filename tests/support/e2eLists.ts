@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { create } from './journeyRecords';
+import { create } from './e2eRecords';
 
 /** Everybody shares one database: each journey searches for a word of its own. */
 export const ownWord = () => `w${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-export const ADMIN = { email: 'admin@sanyog.example', password: 'a password for the journeys' };
+export const ADMIN = { email: 'admin@sanyog.example', password: 'a password for the tests' };
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await goto(address, options);
-      if (javaScriptEnabled && options?.waitUntil === undefined) await untilHydrated(page);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await waitUntilHydrated(page);
       return answer;
     };
     await runWith(page);
@@ -50,7 +50,7 @@ export { expect };
  * Waits until the app has taken over a page that came as HTML, part by part: from then on links and buttons are its
  * own. React marks each element that is its own; their effects have run when the browser has nothing to do.
  */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = document.querySelectorAll(
       '#root[data-rendered] :is(header, nav, section, article, form, footer)',
@@ -66,7 +66,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The same on a phone and on a desktop, light and dark; between those two only the contrast differs. */
-export async function expectAccessibleInEachLook(page: Page): Promise<void> {
+export async function expectAccessibleInEachTheme(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });

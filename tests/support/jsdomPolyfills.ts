@@ -76,7 +76,7 @@ function openPopovers(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[${OPEN}]`)];
 }
 
-function givePopovers(): void {
+function installPopovers(): void {
   Object.defineProperty(Element.prototype, 'matches', {
     value(this: Element, selector: string) {
       return selector === ':popover-open' ? this.hasAttribute(OPEN) : this.webkitMatchesSelector(selector);
@@ -115,7 +115,7 @@ function givePopovers(): void {
   document.head.append(style);
 }
 
-function giveDialogs(): void {
+function installDialogs(): void {
   const openers = new Map<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function () {
     openers.set(this, document.activeElement);
@@ -136,12 +136,12 @@ function giveDialogs(): void {
   });
 }
 
-export function giveWhatJsdomLacks(): void {
+export function installJsdomPolyfills(): void {
   window.IntersectionObserver = AlwaysInView;
   window.matchMedia = matchMedia;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.getAnimations = () => [];
-  givePopovers();
-  giveDialogs();
+  installPopovers();
+  installDialogs();
 }

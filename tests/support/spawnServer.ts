@@ -41,7 +41,7 @@ export function startBuiltServer(
 }
 
 /** Waits until the server says that it is ready. Throws when its process ends first. */
-export async function untilReady(child: ChildProcess, port: number): Promise<void> {
+export async function waitUntilReady(child: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it was ready`);
