@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { companyDocuments } from '../src/content/navigation';
-import { sampleValuesInPlace } from '../src/content/sample';
+import { findSampleValues } from '../src/content/sample';
 
 /** Our sample certificates say so in their subject. */
 async function isSample(file: string): Promise<boolean> {
@@ -13,7 +13,7 @@ async function isSample(file: string): Promise<boolean> {
   return /\bsample\b/i.test(pdf.getSubject() ?? '');
 }
 
-const found = sampleValuesInPlace();
+const found = findSampleValues();
 for (const { label, to } of companyDocuments) {
   const file = `public${to}`;
   if (await isSample(file)) found.push(`${label}: ${file}`);

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { ReadBlog } from './api/blogs';
-import { emailOrigins } from './api/emailOrigins';
+import { getEmailOrigins } from './api/emailOrigins';
 import { createInProcessAdapter, type ReadApi } from './api/inProcess';
 import { createQueryClient } from './api/queryClient';
 import { withFetchedAt } from './app/dehydratedState';
@@ -19,7 +19,7 @@ import { blogPage } from './content/blog';
 import { company } from './content/company';
 import { mapOrigin } from './content/contact';
 import type { Page } from './contract/list';
-import { blogAddress, blogAddressIn } from './pages/Blog/useBlogAddress';
+import { blogListHref, parseBlogListParams } from './pages/Blog/blogListUrl';
 import { paths, patterns } from './paths';
 import { routes } from './routes';
 
@@ -77,7 +77,7 @@ export const shellPatterns: string[] = patternsOf(routes).filter(
 
 /** Other origins that this build talks to, for the content security policy. */
 export const origins = {
-  connectSrc: [...emailOrigins(), ...foreignOrigin(apiBaseUrl)],
+  connectSrc: [...getEmailOrigins(), ...foreignOrigin(apiBaseUrl)],
   frameSrc: [mapOrigin],
 };
 
@@ -161,8 +161,8 @@ export function canonicalAddress(address: string): string {
   if (PLAIN_ADDRESS.test(address)) return address;
   const { pathname, searchParams } = new URL(address, 'http://render.invalid');
   if (pathname !== paths.blog) return pathname;
-  const { category, page } = blogAddressIn(searchParams);
-  return blogAddress(category, page);
+  const { category, page } = parseBlogListParams(searchParams);
+  return blogListHref(category, page);
 }
 
 /**

@@ -45,20 +45,20 @@ type Sender = { name: string; email: string; phone?: string | null; message?: st
 
 /** Sends the copy of an inquiry. @throws Error with the text of section 8 and the reason as its cause */
 export function sendContactEmail(inquiry: InquiryInput): Promise<void> {
-  return send(emailParams(inquiry, inquiry.subject, inquiry.company), messages.email.contact);
+  return send(toEmailParams(inquiry, inquiry.subject, inquiry.company), messages.email.contact);
 }
 
 /** Sends a job application; no screen uses it yet. @throws as `sendContactEmail` does */
 export function sendJobApplicationEmail(application: Sender & { position: string }): Promise<void> {
   return send(
-    emailParams(application, `Job application: ${application.position}`),
+    toEmailParams(application, `Job application: ${application.position}`),
     messages.email.jobApplication,
   );
 }
 
 /** Subscribes an address to the newsletter; no screen uses it yet. @throws as `sendContactEmail` does */
 export function sendNewsletterEmail(email: string): Promise<void> {
-  return send(emailParams({ name: email, email }, 'Newsletter subscription'), messages.email.newsletter);
+  return send(toEmailParams({ name: email, email }, 'Newsletter subscription'), messages.email.newsletter);
 }
 
 /**
@@ -76,16 +76,16 @@ export async function copyInquiry(inquiry: InquiryInput): Promise<void> {
   }
 }
 
-function emailParams(sender: Sender, subject: string, senderCompany?: string | null): EmailParams {
+function toEmailParams(sender: Sender, subject: string, senderCompany?: string | null): EmailParams {
   return {
-    from_name: inOneLine(sender.name),
-    from_email: inOneLine(sender.email),
-    phone: inOneLine(sender.phone ?? ''),
-    company: inOneLine(senderCompany ?? ''),
-    subject: inOneLine(subject),
+    from_name: toSingleLine(sender.name),
+    from_email: toSingleLine(sender.email),
+    phone: toSingleLine(sender.phone ?? ''),
+    company: toSingleLine(senderCompany ?? ''),
+    subject: toSingleLine(subject),
     message: sender.message ?? '',
     to_email: company.email,
-    reply_to: inOneLine(sender.email),
+    reply_to: toSingleLine(sender.email),
     timestamp: new Date().toISOString(),
     // A page cannot know it; the template has a place for it.
     ip_address: 'Not available',
@@ -94,7 +94,7 @@ function emailParams(sender: Sender, subject: string, senderCompany?: string | n
 }
 
 /** A template may put any of these in the header of the mail, where a line break would begin another header. */
-function inOneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 }
 

@@ -12,7 +12,7 @@ const categories: { name: string; tone: CategoryTone }[] = [
 /** The known categories, in the order of their tabs (section 2). */
 export const blogCategories: string[] = categories.map(({ name }) => name);
 
-export function toneOfCategory(category: string): CategoryTone {
+export function getCategoryTone(category: string): CategoryTone {
   return categories.find(({ name }) => name === category)?.tone ?? 'plain';
 }
 

@@ -10,12 +10,12 @@ const records = { company, solutions, leaders, fieldExecutive };
 const SAMPLE = /\.example\b|\bsample\b|^\/images\/leader-\w+\.svg$/i;
 
 /** Where a sample value still stands (decision 1), such as `company.email: hello@sanyog.example`. */
-export function sampleValuesInPlace(): string[] {
-  return samplesIn(records, '');
+export function findSampleValues(): string[] {
+  return findSamples(records, '');
 }
 
-function samplesIn(value: unknown, name: string): string[] {
+function findSamples(value: unknown, name: string): string[] {
   if (typeof value === 'string') return SAMPLE.test(value) ? [`${name}: ${value}`] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => samplesIn(inner, name ? `${name}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => findSamples(inner, name ? `${name}.${key}` : key));
 }

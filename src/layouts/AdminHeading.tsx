@@ -5,7 +5,7 @@ import styles from './AdminHeading.module.css';
 export function AdminHeading({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) {
   return (
     <div className={styles.heading}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>

@@ -76,8 +76,8 @@ export function AdminNavigation({
           {isSigningOut ? adminFrame.signingOut : adminFrame.signOut}
         </button>
         {email && (
-          <p className={styles.who}>
-            <span className={styles.whoLabel}>{adminFrame.signedInAs}</span>
+          <p className={styles.user}>
+            <span className={styles.userLabel}>{adminFrame.signedInAs}</span>
             <span className={styles.email} title={email}>
               {email}
             </span>

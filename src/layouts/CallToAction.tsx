@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { classNames } from '../lib/classNames';
 import { buttonClass } from '../ui/Button';
-import { classNames } from '../ui/classNames';
 import styles from './CallToAction.module.css';
 import { LogoMark } from './LogoMark';
 

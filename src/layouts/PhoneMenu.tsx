@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePopover } from '../hooks/usePopover';
-import { classNames } from '../ui/classNames';
+import { classNames } from '../lib/classNames';
 import styles from './PhoneMenu.module.css';
 
 /** A menu button and the panel that slides in from the `side` of the window. */

@@ -3,9 +3,9 @@ import { HEADER_SCROLLED_PX } from '../config/constants';
 import { company } from '../content/company';
 import { headerLinks, type NavigationLink, siteFrame } from '../content/navigation';
 import { useScrolledPast } from '../hooks/useScrolledPast';
+import { classNames } from '../lib/classNames';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
-import { classNames } from '../ui/classNames';
 import { LogoMark } from './LogoMark';
 import { PhoneMenu } from './PhoneMenu';
 import styles from './SiteHeader.module.css';
@@ -21,7 +21,7 @@ export function SiteHeader() {
           <LogoMark className={styles.mark} />
           <span className={styles.name}>{company.name}</span>
         </Link>
-        <nav className={styles.wide} aria-label={siteFrame.navigation}>
+        <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
           <ul className={styles.links}>
             {headerLinks.beforeSolutions.map((link) => (
               <HeaderLink key={link.to} link={link} />
@@ -57,7 +57,7 @@ function HeaderLink({ link }: { link: NavigationLink }) {
 
 function SitePhoneMenu() {
   return (
-    <div className={styles.narrow}>
+    <div className={styles.phoneMenu}>
       <PhoneMenu
         side="end"
         labels={{ open: siteFrame.openMenu, close: siteFrame.closeMenu }}
@@ -65,7 +65,7 @@ function SitePhoneMenu() {
         panelClassName={styles.panel}
       >
         <nav aria-label={siteFrame.navigation}>
-          <ul className={styles.stack}>
+          <ul className={styles.phoneLinks}>
             {headerLinks.beforeSolutions.map((link) => (
               <HeaderLink key={link.to} link={link} />
             ))}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { siteFrame } from '../content/navigation';
 import { solutions } from '../content/solutions';
 import { usePopover } from '../hooks/usePopover';
-import { classNames } from '../ui/classNames';
+import { classNames } from '../lib/classNames';
 import styles from './SolutionsMenu.module.css';
 
 /** The Solutions dropdown of the wide header: four product sites, each in a new tab. */

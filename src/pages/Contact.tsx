@@ -1,11 +1,11 @@
 import { ExternalLink, Mail, MapPin } from 'lucide-react';
+import { DeferredSection } from '../app/DeferredSection';
 import { company } from '../content/company';
 import { contactPage } from '../content/contact';
 import { InquiryForm } from '../features/inquiryForm/InquiryForm';
 import { PageMeta } from '../layouts/PageMeta';
 import { paths } from '../paths';
 import { ClickToLoadEmbed } from '../ui/ClickToLoadEmbed';
-import { Later } from '../ui/Later';
 import styles from './Contact.module.css';
 
 /** The contact page (section 2): heading, form, e-mail, postal address and map. */
@@ -19,15 +19,15 @@ export default function Contact() {
           <p className={styles.lead}>{contactPage.lead}</p>
         </div>
         <div className={styles.form}>
-          <Later>
+          <DeferredSection>
             <InquiryForm />
-          </Later>
+          </DeferredSection>
         </div>
         <Ways />
       </div>
-      <Later>
+      <DeferredSection>
         <OfficeMap />
-      </Later>
+      </DeferredSection>
     </>
   );
 }
@@ -36,20 +36,20 @@ export default function Contact() {
 function Ways() {
   const { street, city, region, postalCode, country } = company.address;
   return (
-    <div className={styles.ways}>
-      <section className={styles.way}>
+    <div className={styles.contactMethods}>
+      <section className={styles.contactMethod}>
         <Mail className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
         <div>
-          <h2 className={styles.wayTitle}>{contactPage.emailHeading}</h2>
+          <h2 className={styles.contactMethodTitle}>{contactPage.emailHeading}</h2>
           <a href={`mailto:${company.email}`} className={styles.email}>
             {company.email}
           </a>
         </div>
       </section>
-      <section className={styles.way}>
+      <section className={styles.contactMethod}>
         <MapPin className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
         <div>
-          <h2 className={styles.wayTitle}>{contactPage.addressHeading}</h2>
+          <h2 className={styles.contactMethodTitle}>{contactPage.addressHeading}</h2>
           <address className={styles.address}>
             {company.legalName}
             <br />

@@ -1,8 +1,8 @@
+import { DeferredSection } from '../app/DeferredSection';
 import { inquiryPage } from '../content/contact';
 import { InquiryForm } from '../features/inquiryForm/InquiryForm';
 import { PageMeta } from '../layouts/PageMeta';
 import { paths } from '../paths';
-import { Later } from '../ui/Later';
 import styles from './Inquiry.module.css';
 
 /** /cst: the two-step form alone (decision 16). */
@@ -11,9 +11,9 @@ export default function Inquiry() {
     <div className={styles.page}>
       <PageMeta title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
       <h1 className={styles.title}>{inquiryPage.heading}</h1>
-      <Later>
+      <DeferredSection>
         <InquiryForm />
-      </Later>
+      </DeferredSection>
     </div>
   );
 }

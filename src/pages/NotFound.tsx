@@ -11,7 +11,7 @@ export default function NotFound() {
   return (
     <div className={styles.page}>
       <PageMeta title={notFoundPage.title} description={notFoundPage.description} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.code}>404</p>
         <h1 className={styles.heading}>{notFoundPage.heading}</h1>
         <p className={styles.text}>{notFoundPage.text}</p>

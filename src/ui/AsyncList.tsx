@@ -12,14 +12,14 @@ export type ListState<Item> =
 /** The four states of every list: loading (`aria-busy`), error with Retry, empty, and the data. */
 export function AsyncList<Item>({
   list,
-  words,
+  copy,
   skeleton,
   failed,
   empty,
   children,
 }: {
   list: ListState<Item>;
-  words: { loading: string; retry: string };
+  copy: { loading: string; retry: string };
   /** What stands in for the data while it loads, hidden from screen readers. */
   skeleton: ReactNode;
   /** The exact message of a failure. */
@@ -32,7 +32,7 @@ export function AsyncList<Item>({
       {list.state === 'loading' && (
         <>
           <p className="visually-hidden" role="status">
-            {words.loading}
+            {copy.loading}
           </p>
           <div aria-hidden="true">{skeleton}</div>
         </>
@@ -42,7 +42,7 @@ export function AsyncList<Item>({
           <p>{failed}</p>
           <Button variant="secondary" size="small" className={styles.retry} onClick={list.retry}>
             <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            {words.retry}
+            {copy.retry}
           </Button>
         </Notice>
       )}

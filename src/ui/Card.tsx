@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
+import { classNames } from '../lib/classNames';
 import styles from './Card.module.css';
-import { classNames } from './classNames';
 
 /** The class of the one link in a card. It reaches over the whole card, and its words alone name it. */
 export const cardLinkClass = styles.link;

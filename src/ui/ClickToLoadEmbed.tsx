@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { classNames } from '../lib/classNames';
 import { Button } from './Button';
 import styles from './ClickToLoadEmbed.module.css';
-import { classNames } from './classNames';
 
 /**
  * A frame of another site under a picture of what it shows, until the visitor asks for the frame. The browser loads
@@ -34,7 +34,7 @@ export function ClickToLoadEmbed({
   }
 
   return (
-    <div className={classNames(styles.place, className)}>
+    <div className={classNames(styles.container, className)}>
       {isPageLoaded && (
         <iframe
           ref={frame}

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { classNames } from './classNames';
+import { classNames } from '../lib/classNames';
 import { FieldFrame, type Frame, useField } from './Field';
 import styles from './PasswordField.module.css';
 

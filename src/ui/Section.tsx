@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './classNames';
+import { classNames } from '../lib/classNames';
 import styles from './Section.module.css';
 
 /**
@@ -31,7 +31,7 @@ export function Section({
     <section className={classNames(styles.section, styles[tone], className)} aria-labelledby={`${id}-title`}>
       <div className={styles.inner}>
         <div className={classNames(styles.head, align === 'center' && styles.center)}>
-          <div className={styles.words}>
+          <div className={styles.intro}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h2 id={`${id}-title`} className={styles.title}>
               {title}

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useInView } from '../hooks/useInView';
+import { classNames } from '../lib/classNames';
 import type { CountUp as CountUpComponent } from './CountUp';
-import { classNames } from './classNames';
 import styles from './StatCounter.module.css';
 
 type CountProps = Parameters<typeof CountUpComponent>[0];
@@ -43,7 +43,7 @@ export function StatCounter({
     <div className={classNames(styles.stat, className)}>
       <dt className={styles.label}>{label}</dt>
       <dd ref={number} className={styles.value}>
-        <span className={CountUp ? styles.covered : undefined}>{`${value}${suffix}`}</span>
+        <span className={CountUp ? styles.hiddenValue : undefined}>{`${value}${suffix}`}</span>
         {CountUp && (
           <span className={styles.count} aria-hidden="true">
             <CountUp {...{ value, seconds, delay }} />

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../lib/classNames';
 import { focusHeading } from '../lib/focus';
-import { classNames } from './classNames';
 import styles from './Toaster.module.css';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toasts';
+import { dismissToast, getToasts, subscribeToToasts, type Toast } from './toasts';
 
 const SHOWN_MS = 10_000;
 const SHOWN_WITH_ACTION_MS = 30_000;
@@ -17,7 +17,7 @@ const NONE: readonly Toast[] = [];
  * not read out. An error stays until it is dismissed.
  */
 export function Toaster({ labels }: { labels: { region: string; dismiss: string } }) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NONE);
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {

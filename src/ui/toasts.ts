@@ -55,6 +55,6 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function currentToasts(): readonly Toast[] {
+export function getToasts(): readonly Toast[] {
   return toasts;
 }

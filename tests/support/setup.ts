@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { getQueryClient } from '../../src/api/queryClient';
-import { currentToasts, dismissToast } from '../../src/ui/toasts';
+import { dismissToast, getToasts } from '../../src/ui/toasts';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import { installJsdomPolyfills } from './jsdomPolyfills';
 import { network, resetNetwork } from './network';
@@ -35,7 +35,7 @@ afterAll(() => network.close());
 
 afterEach(async () => {
   cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
+  for (const { id } of getToasts()) dismissToast(id);
   localStorage.clear();
   sessionStorage.clear();
   getQueryClient().clear();

@@ -17,7 +17,7 @@ import {
   type DetailField,
   type InquiryFormOutput,
   type InquiryFormValues,
-  TOPIC_FIELD,
+  TOPIC_FIELD_BY_INTEREST,
 } from './inquiryFormSchema';
 
 const { fields } = inquiryForm;
@@ -44,7 +44,7 @@ export function DetailsStep({
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
   const { errors } = formState;
-  const topicField = TOPIC_FIELD[interest];
+  const topicField = TOPIC_FIELD_BY_INTEREST[interest];
   const topics = Object.entries(
     interest === 'services' ? inquiryForm.services : inquiryForm.investmentInterests,
   );

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '../../content/messages';
 import type { Interest } from '../../contract/inquiry';
+import { classNames } from '../../lib/classNames';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
-import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
-import { currentToasts, dismissToast, showToast } from '../../ui/toasts';
+import { dismissToast, getToasts, showToast } from '../../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
@@ -127,7 +127,7 @@ export function InquiryForm() {
   async function send(values: InquiryFormOutput): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
-    for (const { id } of currentToasts()) dismissToast(id);
+    for (const { id } of getToasts()) dismissToast(id);
     setSubmission({ state: 'submitting' });
     const failed = await attempt(values);
     isSending.current = false;

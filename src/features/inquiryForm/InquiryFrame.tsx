@@ -1,6 +1,6 @@
 import { company } from '../../content/company';
 import { inquiryForm } from '../../content/inquiryForm';
-import { classNames } from '../../ui/classNames';
+import { classNames } from '../../lib/classNames';
 import styles from './InquiryFrame.module.css';
 import type { InquiryDraft } from './inquiryDraft';
 

@@ -3,7 +3,7 @@ import { inquiryForm } from '../../content/inquiryForm';
 import { messages } from '../../content/messages';
 import type { Interest } from '../../contract/inquiry';
 import { startTimer } from '../../lib/retryAfter';
-import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD } from './inquiryFormSchema';
+import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormSchema';
 
 /** Why an inquiry was not stored: the request failed, or the script that sends it could not be loaded. */
 export type SubmitFailure = ApiFailure | 'not-loaded';
@@ -30,7 +30,7 @@ export function getFieldErrors(failure: SubmitFailure, interest: Interest): [Det
   if (failure === 'not-loaded') return [];
   const { topic = '', ...messageOf } = failure.fields;
   return DETAIL_FIELDS.flatMap((name): [DetailField, string][] => {
-    const message = name === TOPIC_FIELD[interest] ? topic : messageOf[name];
+    const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : messageOf[name];
     return message ? [[name, message]] : [];
   });
 }

@@ -31,7 +31,7 @@ export const emptyInquiryForm: { [Name in keyof InquiryFormValues]?: InquiryForm
 };
 
 /** The field that holds the `topic` of an inquiry. */
-export const TOPIC_FIELD = {
+export const TOPIC_FIELD_BY_INTEREST = {
   services: 'service',
   investor: 'investmentInterest',
 } as const satisfies Record<Interest, DetailField>;
@@ -55,6 +55,6 @@ export function toInquiry({
     message,
     source: INQUIRY_SOURCE,
     interest,
-    topic: topics[TOPIC_FIELD[interest]],
+    topic: topics[TOPIC_FIELD_BY_INTEREST[interest]],
   };
 }

@@ -68,7 +68,7 @@ export function PaginatedList<Item>({
         </p>
         <AsyncList
           list={toListState(query)}
-          words={messages.states}
+          copy={messages.states}
           skeleton={skeleton}
           failed={failed}
           empty={empty}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/classNames';
+import { classNames } from '../../lib/classNames';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './RecordTable.module.css';
 import { SortableHeader, type Sorting } from './SortableHeader';

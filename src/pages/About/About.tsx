@@ -1,9 +1,9 @@
+import { DeferredSection } from '../../app/DeferredSection';
 import { COUNT_UP_ABOUT_SECONDS } from '../../config/constants';
 import { aboutPage, impact } from '../../content/about';
 import { CallToAction } from '../../layouts/CallToAction';
 import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
-import { Later } from '../../ui/Later';
 import { Section } from '../../ui/Section';
 import { StatCounter } from '../../ui/StatCounter';
 import styles from './About.module.css';
@@ -19,7 +19,7 @@ export default function About() {
     <>
       <PageMeta title={title} description={description} path={paths.about} />
       <AboutHero />
-      <Later>
+      <DeferredSection>
         <div className={styles.purpose}>
           {[mission, vision].map(({ heading, text }) => (
             <section key={heading} className={styles.statement}>
@@ -43,7 +43,7 @@ export default function About() {
           </dl>
         </Section>
         <CallToAction {...closing} />
-      </Later>
+      </DeferredSection>
     </>
   );
 }

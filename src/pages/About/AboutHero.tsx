@@ -6,14 +6,14 @@ const { heading, lead, image } = aboutPage;
 /** The hero: words and picture are the two leaves of the logo mark, and where they meet is marigold. */
 export function AboutHero() {
   return (
-    <section className={styles.meeting} aria-labelledby="page-title">
-      <div className={styles.words}>
+    <section className={styles.hero} aria-labelledby="page-title">
+      <div className={styles.heading}>
         <h1 id="page-title" className={styles.title}>
           {heading}
         </h1>
       </div>
       <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
-      <div className={styles.lens} />
+      <div className={styles.overlap} />
       <div className={styles.lead}>
         {lead.map((text) => (
           <p key={text}>{text}</p>

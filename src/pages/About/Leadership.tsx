@@ -28,7 +28,7 @@ export function Leadership() {
               loading="lazy"
               decoding="async"
             />
-            <div className={styles.words}>
+            <div className={styles.content}>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.position}>{position}</p>
               <p className={styles.text}>{description}</p>

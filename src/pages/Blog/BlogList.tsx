@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { Later, Space } from '../../ui/Later';
+import { DeferredSection, ViewportSpacer } from '../../app/DeferredSection';
+import { BlogGrid } from './BlogGrid';
 import { BlogHero } from './BlogHero';
 import styles from './BlogList.module.css';
 import { BlogMeta } from './BlogMeta';
+import { useBlogListParams } from './blogListUrl';
 import { CategoryTabs } from './CategoryTabs';
-import { Posts } from './Posts';
-import { useBlogAddress } from './useBlogAddress';
 
 /** The blog (section 2): tabs by category over a grid of posts, newest first; tab and page are in the address. */
 export default function BlogList() {
-  const shown = useBlogAddress();
+  const shown = useBlogListParams();
   const { frame, heading } = usePlaceAfterChange(`${shown.category} ${shown.page}`);
-  const meanwhile = (
+  const fallback = (
     <>
       <BlogMeta {...shown} />
-      <Space />
+      <ViewportSpacer />
     </>
   );
   return (
@@ -23,9 +23,9 @@ export default function BlogList() {
       <BlogHero />
       <div ref={frame} className={styles.frame}>
         <CategoryTabs current={shown.category} />
-        <Later meanwhile={meanwhile}>
-          <Posts {...shown} heading={heading} />
-        </Later>
+        <DeferredSection fallback={fallback}>
+          <BlogGrid {...shown} heading={heading} />
+        </DeferredSection>
       </div>
     </>
   );

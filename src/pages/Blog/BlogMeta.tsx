@@ -1,6 +1,6 @@
 import { blogCategories, blogPage } from '../../content/blog';
 import { PageMeta } from '../../layouts/PageMeta';
-import { blogAddress } from './useBlogAddress';
+import { blogListHref } from './blogListUrl';
 
 /** Anything can stand in the address of the blog; only what has a tab, and posts, is for search engines. */
 export function BlogMeta({
@@ -17,7 +17,7 @@ export function BlogMeta({
     <PageMeta
       title={category ? `${category} | ${blogPage.metaTitle}` : blogPage.metaTitle}
       description={blogPage.metaDescription}
-      path={hasTab && !isPastEnd ? blogAddress(category, page) : undefined}
+      path={hasTab && !isPastEnd ? blogListHref(category, page) : undefined}
     />
   );
 }

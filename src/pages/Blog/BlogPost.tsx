@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
-import { blogPage, blogPostPage, toneOfCategory } from '../../content/blog';
+import { DeferredSection } from '../../app/DeferredSection';
+import { blogPage, blogPostPage, getCategoryTone } from '../../content/blog';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
+import { BlogContent } from '../../features/blog/BlogContent';
+import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
-import { Later } from '../../ui/Later';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { BlogNotFound } from './BlogNotFound';
 import styles from './BlogPost.module.css';
 import { blogJsonLd } from './blogJsonLd';
-import { MissingPost } from './MissingPost';
-import { PostContent } from './PostContent';
-import { CategoryMark, PostPattern } from './PostPattern';
-import { RelatedPosts } from './RelatedPosts';
-import { blogAddress } from './useBlogAddress';
+import { blogListHref } from './blogListUrl';
+import { RelatedBlogs } from './RelatedBlogs';
 
 /** One post (section 2). What the list already knew of it is shown while the rest is on its way. */
 export default function BlogPost() {
@@ -31,7 +31,7 @@ export default function BlogPost() {
 
   const [isMissingAtFirst] = useState(post === null);
 
-  if (post === null) return <MissingPost replacesLoading={!isMissingAtFirst} />;
+  if (post === null) return <BlogNotFound replacesLoading={!isMissingAtFirst} />;
   const hasFailed = query.isError && !post;
   const isLoading = !post || query.isPlaceholderData;
   return (
@@ -43,7 +43,7 @@ export default function BlogPost() {
         isArticle
       />
       <article className={styles.post} aria-busy={isLoading && !hasFailed}>
-        <Link to={post ? blogAddress() : paths.blog} className={styles.back}>
+        <Link to={post ? blogListHref() : paths.blog} className={styles.back}>
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {blogPostPage.back}
         </Link>
@@ -52,15 +52,15 @@ export default function BlogPost() {
         ) : (
           <>
             <PostHeader post={post} />
-            {isLoading ? <ContentSkeleton /> : <PostContent post={post} />}
+            {isLoading ? <ContentSkeleton /> : <BlogContent post={post} />}
           </>
         )}
       </article>
       {post && (
-        <Later>
+        <DeferredSection>
           <JsonLd nodes={() => blogJsonLd(post)} />
-          <RelatedPosts post={post} />
-        </Later>
+          <RelatedBlogs post={post} />
+        </DeferredSection>
       )}
     </>
   );
@@ -77,12 +77,12 @@ function useKnownPost(id: string): () => ReadBlog | undefined {
 }
 
 function PostHeader({ post }: { post: ReadBlog | undefined }) {
-  const tone = toneOfCategory(post?.category ?? '');
+  const tone = getCategoryTone(post?.category ?? '');
   return (
     <header className={styles.header}>
       <p className={styles.category}>
         {post ? (
-          <Link to={blogAddress(post.category)} className={styles.categoryLink}>
+          <Link to={blogListHref(post.category)} className={styles.categoryLink}>
             <CategoryMark tone={tone} />
             {post.category}
           </Link>
@@ -110,15 +110,15 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
         </>
       )}
       {post ? (
-        <Later meanwhile={<Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />}>
-          <PostPattern
+        <DeferredSection fallback={<Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />}>
+          <BlogPattern
             className={styles.pattern}
             seed={post._id + post.title}
             tone={tone}
             columns={24}
             rows={2}
           />
-        </Later>
+        </DeferredSection>
       ) : (
         <Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />
       )}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { blogCategories, blogPage, toneOfCategory } from '../../content/blog';
+import { blogCategories, blogPage, getCategoryTone } from '../../content/blog';
+import { CategoryMark } from '../../features/blog/BlogPattern';
+import { blogListHref } from './blogListUrl';
 import styles from './CategoryTabs.module.css';
-import { CategoryMark } from './PostPattern';
-import { blogAddress } from './useBlogAddress';
 
 /** All Posts and the categories (section 2), each an address of its own. */
 export function CategoryTabs({ current }: { current: string | undefined }) {
@@ -15,12 +15,12 @@ export function CategoryTabs({ current }: { current: string | undefined }) {
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>
             <Link
-              to={blogAddress(category)}
+              to={blogListHref(category)}
               preventScrollReset
               aria-current={category === current ? 'page' : undefined}
               className={styles.tab}
             >
-              {category && <CategoryMark tone={toneOfCategory(category)} />}
+              {category && <CategoryMark tone={getCategoryTone(category)} />}
               {category ?? blogPage.allPosts}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import '../../api/blogs';
 import { blogQueries } from '../../api/queries';
 import { getQueryClient } from '../../api/queryClient';
 import { serverQueryClient } from '../../app/serverQueryClient';
-import { blogAddressIn } from './useBlogAddress';
+import { parseBlogListParams } from './blogListUrl';
 
 /*
  * In the browser a loader only starts the request, while the script of the page loads: the page shows its skeleton
@@ -12,7 +12,7 @@ import { blogAddressIn } from './useBlogAddress';
  */
 
 export async function blogListLoader({ request, context }: LoaderFunctionArgs) {
-  const { category, page } = blogAddressIn(new URL(request.url).searchParams);
+  const { category, page } = parseBlogListParams(new URL(request.url).searchParams);
   const query = blogQueries.publicPage(category, page);
   const server = context.get(serverQueryClient);
   if (!server) {

@@ -1,8 +1,8 @@
+import { DeferredSection } from '../../app/DeferredSection';
 import { careersPage } from '../../content/careers';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
-import { Later } from '../../ui/Later';
 import { Section } from '../../ui/Section';
 import styles from './Careers.module.css';
 import { FeaturedRole } from './FeaturedRole';
@@ -25,13 +25,13 @@ export default function Careers() {
           <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
         </div>
       </div>
-      <Later>
+      <DeferredSection>
         <JsonLd nodes={jobsJsonLd} />
         <FeaturedRole />
         <Section id="jobs" title={jobs.heading} lead={jobs.lead}>
           <OpenJobs />
         </Section>
-      </Later>
+      </DeferredSection>
     </>
   );
 }

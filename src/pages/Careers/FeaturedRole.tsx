@@ -12,7 +12,7 @@ const ICONS = [Store, Megaphone, UsersRound, Target];
 /** The role that is always open: what it asks on one side, what it pays on the other. */
 export function FeaturedRole() {
   return (
-    <section className={styles.offer} aria-labelledby="role-title">
+    <section className={styles.section} aria-labelledby="role-title">
       <div className={styles.card}>
         <div className={styles.head}>
           <p className={styles.eyebrow}>{role.eyebrow}</p>
@@ -49,7 +49,7 @@ export function FeaturedRole() {
           </a>
           <p className={styles.help}>{role.applyHelp}</p>
         </div>
-        <div className={styles.work}>
+        <div className={styles.responsibilities}>
           <h3 className={styles.subtitle}>{role.duties}</h3>
           <ul className={styles.duties}>
             {responsibilities.map((duty, index) => {

@@ -34,8 +34,8 @@ function FetchedJobs() {
   useJobAnchor(jobs);
   return (
     <AsyncList
-      list={listingState(jobs, isFetching, () => void refetch())}
-      words={messages.states}
+      list={toListState(jobs, isFetching, () => void refetch())}
+      copy={messages.states}
       skeleton={<JobSkeleton />}
       failed={`${messages.lists.jobs.failed}. ${words.failed}`}
       empty={<p className={styles.empty}>{words.empty}</p>}
@@ -56,7 +56,7 @@ function FetchedJobs() {
   );
 }
 
-function listingState(
+function toListState(
   items: ListedJob[] | undefined,
   isFetching: boolean,
   retry: () => void,
@@ -114,7 +114,7 @@ function Job({ job: { _id, position, department, location, postedDate } }: { job
           )}
         </ul>
       </div>
-      <a href={mail} className={styles.ask}>
+      <a href={mail} className={styles.inquiryLink}>
         <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           {words.ask.label}{' '}

@@ -48,7 +48,7 @@ export function OpenJobs() {
   }, [isWanted, attempt]);
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.container}>
       <noscript>
         <p>
           {careersPage.jobs.withoutScript} <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -58,7 +58,7 @@ export function OpenJobs() {
         {isWanted ? (
           <AsyncList
             list={list ?? { state: 'loading' }}
-            words={messages.states}
+            copy={messages.states}
             skeleton={<JobSkeleton />}
             failed={`${messages.lists.jobs.failed}. ${careersPage.jobs.failed}`}
             empty={null}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { DeferredSection } from '../../app/DeferredSection';
 import { COUNT_UP_DELAY_SECONDS, COUNT_UP_SECONDS } from '../../config/constants';
 import { claims } from '../../content/claims';
 import { homePage } from '../../content/home';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
-import { Later } from '../../ui/Later';
 import { StatCounter } from '../../ui/StatCounter';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h1 id="hero-title" className={styles.title}>
             {heading}
           </h1>
@@ -43,10 +43,10 @@ export function Hero() {
             ))}
           </dl>
         </div>
-        <div className={styles.stage}>
-          <Later meanwhile={<svg viewBox="0 0 640 640" width="640" height="640" />}>
+        <div className={styles.picture}>
+          <DeferredSection fallback={<svg viewBox="0 0 640 640" width="640" height="640" />}>
             <HeroPicture label={picture} />
-          </Later>
+          </DeferredSection>
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
+import { DeferredSection } from '../../app/DeferredSection';
 import { homePage } from '../../content/home';
 import { CallToAction } from '../../layouts/CallToAction';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
-import { Later } from '../../ui/Later';
 import { AboutTeaser } from './AboutTeaser';
 import { Hero } from './Hero';
 import { homeJsonLd } from './homeJsonLd';
@@ -17,14 +17,14 @@ export default function Home() {
     <>
       <PageMeta title={homePage.title} description={homePage.description} path={paths.home} />
       <Hero />
-      <Later>
+      <DeferredSection>
         <JsonLd nodes={homeJsonLd} />
         <AboutTeaser />
         <ServiceCards />
         <SolutionCards />
         <Journey />
         <CallToAction {...homePage.closing} variant="band" />
-      </Later>
+      </DeferredSection>
     </>
   );
 }

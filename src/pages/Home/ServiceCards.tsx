@@ -27,7 +27,7 @@ export function ServiceCards() {
               loading="lazy"
               decoding="async"
             />
-            <div className={styles.words}>
+            <div className={styles.content}>
               <h3 className={styles.title}>
                 <Link to={paths.service(id)} className={cardLinkClass}>
                   {title}

@@ -16,7 +16,7 @@ export function SolutionCards() {
       <Reveal as="ul" seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
         {solutions.map(({ id, name, audience, description, image, url }) => (
           <Card as="li" tone="band" key={id} className={styles.card}>
-            <div className={styles.words}>
+            <div className={styles.content}>
               <p className={styles.audience}>{audience}</p>
               <h3 className={styles.title}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={cardLinkClass}>

@@ -17,7 +17,7 @@ export function ServiceCard({ service: { id, title, description, features, image
         loading="lazy"
         decoding="async"
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
@@ -30,7 +30,7 @@ export function ServiceCard({ service: { id, title, description, features, image
             </li>
           ))}
         </ul>
-        <Link to={paths.contact} className={styles.ask}>
+        <Link to={paths.contact} className={styles.inquiryLink}>
           {servicesPage.list.ask} {title}
           <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>

@@ -7,7 +7,7 @@ import styles from './ServiceFinder.module.css';
 
 const { heading, visitors } = servicesPage.finder;
 
-function titleOf(id: string): string {
+function getTitle(id: string): string {
   return services.find((service) => service.id === id)?.title ?? id;
 }
 
@@ -28,7 +28,7 @@ export function ServiceFinder() {
                 {visitor.services.map((id) => (
                   <li key={id}>
                     <Link to={paths.service(id)} className={styles.link}>
-                      {titleOf(id)}
+                      {getTitle(id)}
                       <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
                     </Link>
                   </li>

@@ -1,3 +1,4 @@
+import { DeferredSection } from '../../app/DeferredSection';
 import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { services } from '../../content/services';
 import { servicesPage } from '../../content/servicesPage';
@@ -5,7 +6,6 @@ import { CallToAction } from '../../layouts/CallToAction';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
-import { Later } from '../../ui/Later';
 import { Reveal } from '../../ui/Reveal';
 import { ServiceCard } from './ServiceCard';
 import { ServiceFinder } from './ServiceFinder';
@@ -26,7 +26,7 @@ export default function Services() {
         <p className={styles.lead}>{lead}</p>
       </div>
       <ServiceFinder />
-      <Later>
+      <DeferredSection>
         <JsonLd nodes={servicesJsonLd} />
         <div className={styles.list}>
           <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
@@ -36,7 +36,7 @@ export default function Services() {
           </Reveal>
         </div>
         <CallToAction {...closing} />
-      </Later>
+      </DeferredSection>
     </>
   );
 }

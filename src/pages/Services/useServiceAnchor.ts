@@ -14,7 +14,7 @@ export function useServiceAnchor(): void {
   const isArrival = useRef(true);
 
   useLayoutEffect(() => {
-    if (!serviceIn(location.hash) || navigation === NavigationType.Pop) return;
+    if (!getServiceId(location.hash) || navigation === NavigationType.Pop) return;
     // ScrollRestoration stands after this page and jumps to the card in this same commit. Before anything is
     // painted the page goes back to where the smooth scroll begins.
     const start = isArrival.current ? 0 : window.scrollY;
@@ -26,7 +26,7 @@ export function useServiceAnchor(): void {
     // read on from there since is left alone.
     const isInPlace = isArrival.current && navigation === NavigationType.Pop && window.scrollY > 0;
     isArrival.current = false;
-    const id = serviceIn(location.hash);
+    const id = getServiceId(location.hash);
     if (!id) return undefined;
     const timer = setTimeout(() => {
       const card = document.getElementById(id);
@@ -38,6 +38,6 @@ export function useServiceAnchor(): void {
   }, [location, navigation]);
 }
 
-function serviceIn(hash: string): string | undefined {
+function getServiceId(hash: string): string | undefined {
   return services.find(({ id }) => hash === `#${id}`)?.id;
 }

@@ -40,7 +40,7 @@ export default function BlogDashboard() {
     <DashboardFrame copy={copy} addTo={paths.admin.addBlog} isOutdated={query.isPlaceholderData}>
       <AsyncList
         list={toListState(query)}
-        words={messages.states}
+        copy={messages.states}
         skeleton={<RowsSkeleton />}
         failed={messages.lists.blogs.failed}
         empty={

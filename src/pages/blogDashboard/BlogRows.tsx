@@ -1,11 +1,11 @@
 import type { ReadBlog } from '../../api/blogs';
 import { blogsPage } from '../../content/adminLists';
-import { toneOfCategory } from '../../content/blog';
+import { getCategoryTone } from '../../content/blog';
 import { blogDashboard as words } from '../../content/dashboards';
+import { CategoryMark } from '../../features/blog/BlogPattern';
 import { RowAction, RowLink } from '../../features/recordList/RowAction';
 import { StatusChip } from '../../features/recordList/StatusChip';
 import { paths } from '../../paths';
-import { CategoryMark } from '../Blog/PostPattern';
 import styles from './BlogRows.module.css';
 
 export function BlogRows({ blogs, onDelete }: { blogs: ReadBlog[]; onDelete: (blog: ReadBlog) => void }) {
@@ -16,7 +16,7 @@ export function BlogRows({ blogs, onDelete }: { blogs: ReadBlog[]; onDelete: (bl
           <div className={styles.words}>
             <p className={styles.meta}>
               <span className={styles.category}>
-                <CategoryMark tone={toneOfCategory(blog.category)} />
+                <CategoryMark tone={getCategoryTone(blog.category)} />
                 {blog.category}
               </span>
               <span>{blog.date}</span>

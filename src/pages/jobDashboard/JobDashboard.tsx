@@ -36,7 +36,7 @@ export default function JobDashboard() {
     <DashboardFrame copy={copy} addTo={paths.admin.addJob} isOutdated={query.isPlaceholderData}>
       <AsyncList
         list={toListState(query)}
-        words={messages.states}
+        copy={messages.states}
         skeleton={<RowsSkeleton />}
         failed={messages.lists.jobs.failed}
         empty={

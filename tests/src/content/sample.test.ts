@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { leaders } from '../../../src/content/about';
 import { fieldExecutive } from '../../../src/content/careers';
 import { company } from '../../../src/content/company';
-import { sampleValuesInPlace } from '../../../src/content/sample';
+import { findSampleValues } from '../../../src/content/sample';
 import { solutions } from '../../../src/content/solutions';
 
 test('reserved addresses, the sample postal address, drawn portraits and the sample form are listed', () => {
-  const found = sampleValuesInPlace().join('\n');
+  const found = findSampleValues().join('\n');
   const expected = [
     company.email,
     company.address.street,
@@ -19,7 +19,7 @@ test('reserved addresses, the sample postal address, drawn portraits and the sam
 });
 
 test('what is no sample is not listed', () => {
-  const found = sampleValuesInPlace().join('\n');
+  const found = findSampleValues().join('\n');
   expect(found).not.toContain(company.address.city);
   expect(found).not.toContain(fieldExecutive.pay.amount);
 });

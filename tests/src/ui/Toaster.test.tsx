@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteFrame } from '../../../src/content/navigation';
 import { Toaster } from '../../../src/ui/Toaster';
-import { currentToasts, showToast } from '../../../src/ui/toasts';
+import { getToasts, showToast } from '../../../src/ui/toasts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,7 +29,7 @@ function open() {
 }
 
 const undo = (run = () => {}) => ({ action: { label: 'Undo', run } });
-const texts = () => currentToasts().map(({ text }) => text);
+const texts = () => getToasts().map(({ text }) => text);
 
 test('a toast goes after 10 seconds, one with an action after 30, an error when it is dismissed', () => {
   const { say, pass } = open();

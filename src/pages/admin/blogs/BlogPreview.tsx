@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { blogEditor } from '../../../content/editors';
-import { PostContent } from '../../Blog/PostContent';
+import { BlogContent } from '../../../features/blog/BlogContent';
 import styles from './BlogPreview.module.css';
 
 const copy = blogEditor.preview;
@@ -27,5 +27,5 @@ export function BlogPreview({ content }: { content: string }) {
   if (hasFailed) return <p className={styles.note}>{copy.failed}</p>;
   if (shown.trim() === '') return <p className={styles.note}>{copy.empty}</p>;
   if (contentHtml === undefined) return <p className={styles.note}>{copy.loading}</p>;
-  return <PostContent post={{ content: shown, contentHtml }} />;
+  return <BlogContent post={{ content: shown, contentHtml }} />;
 }

@@ -1,14 +1,14 @@
 import type { ReadBlog } from '../../../api/blogs';
 import { blogsPage as words } from '../../../content/adminLists';
-import { toneOfCategory } from '../../../content/blog';
+import { getCategoryTone } from '../../../content/blog';
 import { DELETED_RETENTION_DAYS } from '../../../contract/limits';
+import { CategoryMark } from '../../../features/blog/BlogPattern';
 import { type Column, RecordTable } from '../../../features/recordList/RecordTable';
 import { RowAction, RowLink } from '../../../features/recordList/RowAction';
 import { ShortDate } from '../../../features/recordList/ShortDate';
 import type { Sorting } from '../../../features/recordList/SortableHeader';
 import { StatusChip } from '../../../features/recordList/StatusChip';
 import { paths } from '../../../paths';
-import { CategoryMark } from '../../Blog/PostPattern';
 import styles from './BlogsTable.module.css';
 
 const { columns } = words;
@@ -29,7 +29,7 @@ const category: Column<ReadBlog> = {
   defaultSort: 'category',
   cell: (blog) => (
     <span className={styles.category}>
-      <CategoryMark tone={toneOfCategory(blog.category)} />
+      <CategoryMark tone={getCategoryTone(blog.category)} />
       {blog.category}
     </span>
   ),

@@ -3,7 +3,7 @@ import { contactsPage } from '../../../content/admin';
 import type { Inquiry } from '../../../contract/inquiry';
 import { ExpandRowButton } from '../../../features/recordList/ExpandRowButton';
 import { StatusChip } from '../../../features/recordList/StatusChip';
-import { classNames } from '../../../ui/classNames';
+import { classNames } from '../../../lib/classNames';
 import { DateTime } from '../../../ui/DateTime';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactRow.module.css';

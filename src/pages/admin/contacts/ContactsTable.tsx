@@ -1,7 +1,7 @@
 import { contactsPage } from '../../../content/admin';
 import type { Inquiry } from '../../../contract/inquiry';
 import { SortableHeader, type Sorting } from '../../../features/recordList/SortableHeader';
-import { classNames } from '../../../ui/classNames';
+import { classNames } from '../../../lib/classNames';
 import { type ContactColumn, ContactRow } from './ContactRow';
 import styles from './ContactsTable.module.css';
 import type { SpamStatus } from './useSpamStatus';

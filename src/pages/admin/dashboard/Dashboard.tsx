@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import { readUser } from '../../../auth/session';
 import { dashboardPage } from '../../../content/admin';
-import { sampleValuesInPlace } from '../../../content/sample';
+import { findSampleValues } from '../../../content/sample';
 import { UnsavedDrafts } from '../../../features/recordEditor/drafts/UnsavedDrafts';
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageMeta } from '../../../layouts/PageMeta';
@@ -118,7 +118,7 @@ function InitialPasswordNotice() {
 
 /** Decision 1: while sample content is shown to visitors, the dashboard says so. */
 function SampleContentNote() {
-  const values = sampleValuesInPlace();
+  const values = findSampleValues();
   const { one, many, next, which } = dashboardPage.sampleContent;
   if (values.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { http } from '../../../../src/api/http';
 import { emailSettings } from '../../../../src/config/env';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { messages } from '../../../../src/content/messages';
-import { currentToasts } from '../../../../src/ui/toasts';
+import { getToasts } from '../../../../src/ui/toasts';
 import { field, fillIn, openForm, storedInquiries, submitButton, toasts } from '../../../support/inquiryForm';
 import { failNext, sentRequests, testApp } from '../../../support/network';
 
@@ -70,7 +70,7 @@ test('a failure after the page was left tells so without scrolling the new page'
   cleanup();
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   fail(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
-  await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([words.otherError]));
+  await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual([words.otherError]));
   await act(async () => {});
   expect(scroll).not.toHaveBeenCalled();
 });

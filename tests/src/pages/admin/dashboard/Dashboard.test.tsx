@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleValuesInPlace } from '../../../../../src/content/sample';
+import { findSampleValues } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
 import { receiveInquiry, signIn } from '../../../../support/admin';
 import { failNext, holdNext, sentRequests } from '../../../../support/network';
@@ -98,7 +98,7 @@ test('the quick actions lead where they say', async () => {
 test('while sample content is in place the dashboard says how much and which', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.dashboard);
-  const values = sampleValuesInPlace();
+  const values = findSampleValues();
   expect(values).toContain('company.email: hello@sanyog.example');
   await user.click(screen.getByText(`${values.length} sample values are still shown to visitors.`));
   expect(screen.getByText('company.email: hello@sanyog.example')).toBeVisible();

@@ -2,18 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
-import { blogPage, toneOfCategory } from '../../content/blog';
+import { blogPage, getCategoryTone } from '../../content/blog';
+import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
+import { classNames } from '../../lib/classNames';
 import { paths } from '../../paths';
-import { classNames } from '../../ui/classNames';
-import styles from './PostCard.module.css';
-import { CategoryMark, PostPattern } from './PostPattern';
-import { blogAddress } from './useBlogAddress';
+import styles from './BlogCard.module.css';
+import { blogListHref } from './blogListUrl';
 
 /**
  * A post in the grid. A click on the card switches to the tab of its category (section 2); its two links do the
  * same for the keyboard and open the post. The first post of a page is the `lead` and gets the room of four.
  */
-export function PostCard({
+export function BlogCard({
   post,
   isLead,
   onChoose,
@@ -22,7 +22,7 @@ export function PostCard({
   isLead: boolean;
   onChoose: (category: string) => void;
 }) {
-  const tone = toneOfCategory(post.category);
+  const tone = getCategoryTone(post.category);
   const card = useRef<HTMLElement>(null);
 
   const choose = useEffectEvent(({ target }: MouseEvent) => {
@@ -41,16 +41,16 @@ export function PostCard({
 
   return (
     <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
-      <PostPattern
+      <BlogPattern
         className={styles.pattern}
         seed={post._id + post.title}
         tone={tone}
         columns={isLead ? 8 : 12}
         rows={isLead ? 4 : 1}
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.meta}>
-          <Link to={blogAddress(post.category)} preventScrollReset className={styles.category}>
+          <Link to={blogListHref(post.category)} preventScrollReset className={styles.category}>
             <CategoryMark tone={tone} />
             {post.category}
           </Link>
@@ -58,7 +58,7 @@ export function PostCard({
         </p>
         <h3 className={styles.title}>{post.title}</h3>
         <p className={styles.snippet}>{post.snippet}</p>
-        <p className={styles.foot}>
+        <p className={styles.footer}>
           <span className={styles.author}>
             {blogPage.by} {post.author}
           </span>

@@ -1,6 +1,6 @@
 import type { CategoryTone } from '../../content/blog';
-import { classNames } from '../../ui/classNames';
-import styles from './PostPattern.module.css';
+import styles from '../../features/blog/BlogPattern.module.css';
+import { classNames } from '../../lib/classNames';
 
 const TILE = 40;
 
@@ -34,7 +34,7 @@ const INKS: Ink[] = ['first', 'second', 'first', 'third', 'second', 'first'];
  * A woven border instead of a stock photo: a pattern that only this post has, in the shapes and colours of its
  * category.
  */
-export function PostPattern({
+export function BlogPattern({
   seed,
   tone,
   columns,

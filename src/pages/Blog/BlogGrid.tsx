@@ -9,15 +9,15 @@ import { toListState } from '../../features/recordList/toListState';
 import { AsyncList } from '../../ui/AsyncList';
 import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
+import { BlogCard } from './BlogCard';
+import styles from './BlogGrid.module.css';
+import { BlogGridSkeleton } from './BlogGridSkeleton';
 import { BlogMeta } from './BlogMeta';
-import { NoPosts } from './NoPosts';
-import { PostCard } from './PostCard';
-import { PostCardsSkeleton } from './PostCardsSkeleton';
-import styles from './Posts.module.css';
-import { blogAddress } from './useBlogAddress';
+import { blogListHref } from './blogListUrl';
+import { EmptyBlogList } from './EmptyBlogList';
 
 /** One page of posts, with the page's place among the others; the page's head is here because it knows its end. */
-export function Posts({
+export function BlogGrid({
   category,
   page,
   heading,
@@ -31,7 +31,7 @@ export function Posts({
   const total = query.data?.total ?? 0;
 
   function chooseCategory(chosen: string): void {
-    if (chosen !== category) void navigate(blogAddress(chosen), { preventScrollReset: true });
+    if (chosen !== category) void navigate(blogListHref(chosen), { preventScrollReset: true });
   }
 
   return (
@@ -47,15 +47,15 @@ export function Posts({
       </div>
       <AsyncList
         list={toListState(query)}
-        words={messages.states}
-        skeleton={<PostCardsSkeleton />}
+        copy={messages.states}
+        skeleton={<BlogGridSkeleton />}
         failed={messages.lists.blogs.failed}
-        empty={<NoPosts category={category} isPastEnd={total > 0} />}
+        empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}
       >
         {(posts) => (
           <Reveal className={styles.grid} seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS}>
             {posts.map((post, index) => (
-              <PostCard key={post._id} post={post} isLead={index === 0} onChoose={chooseCategory} />
+              <BlogCard key={post._id} post={post} isLead={index === 0} onChoose={chooseCategory} />
             ))}
           </Reveal>
         )}
@@ -64,7 +64,7 @@ export function Posts({
         copy={blogPage.pages}
         page={page}
         pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
-        pageHref={(other) => blogAddress(category, other)}
+        pageHref={(other) => blogListHref(category, other)}
         Link={LinkInPlace}
         isNumbered
       />

@@ -1,8 +1,8 @@
 import type { ReadBlog } from '../../api/blogs';
-import styles from './PostContent.module.css';
+import styles from '../../features/blog/BlogContent.module.css';
 
 /** The text of a post: the server's HTML, or plain paragraphs where a server gives none. */
-export function PostContent({ post }: { post: Pick<ReadBlog, 'content' | 'contentHtml'> }) {
+export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'contentHtml'> }) {
   if (post.contentHtml === undefined) {
     return (
       <div className={styles.prose}>

@@ -3,13 +3,13 @@ import { blogPage } from '../../content/blog';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
-import { blogAddress } from './useBlogAddress';
+import { blogListHref } from './blogListUrl';
 
 /** Shown instead of posts: in a new blog, an empty category, or past the last page. */
-export function NoPosts({ category, isPastEnd }: { category: string | undefined; isPastEnd: boolean }) {
+export function EmptyBlogList({ category, isPastEnd }: { category: string | undefined; isPastEnd: boolean }) {
   const { all, category: ofCategory, pastEnd } = blogPage.empty;
   const inCategory = category ? { copy: ofCategory, to: paths.blog } : { copy: all, to: paths.services };
-  const { copy, to } = isPastEnd ? { copy: pastEnd, to: blogAddress(category) } : inCategory;
+  const { copy, to } = isPastEnd ? { copy: pastEnd, to: blogListHref(category) } : inCategory;
   return (
     <EmptyState title={copy.title} variant="plain">
       <EmptyStateText>{copy.text}</EmptyStateText>

@@ -1,18 +1,18 @@
 import { Skeleton } from '../../ui/Skeleton';
-import card from './PostCard.module.css';
-import styles from './PostCardsSkeleton.module.css';
-import posts from './Posts.module.css';
+import card from './BlogCard.module.css';
+import posts from './BlogGrid.module.css';
+import styles from './BlogGridSkeleton.module.css';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
 /** The grid while its posts are on their way, in the shape that they will have. */
-export function PostCardsSkeleton() {
+export function BlogGridSkeleton() {
   return (
     <div className={posts.grid}>
       {CARDS.map((index) => (
         <div key={index} className={`${card.card} ${index === 0 ? card.lead : ''} ${styles.card}`}>
           <Skeleton className={`${card.pattern} ${styles.pattern}`} />
-          <div className={`${card.words} ${styles.words}`}>
+          <div className={`${card.content} ${styles.content}`}>
             <Skeleton className={styles.meta} />
             <Skeleton className={styles.title} />
             <Skeleton className={styles.half} />

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Later } from '../../../src/ui/Later';
+import { DeferredSection } from '../../../src/app/DeferredSection';
 
 let frames: FrameRequestCallback[] = [];
 
@@ -16,9 +16,9 @@ function Page() {
   return (
     <>
       <h1>The page</h1>
-      <Later>
+      <DeferredSection>
         <p>Below</p>
-      </Later>
+      </DeferredSection>
     </>
   );
 }

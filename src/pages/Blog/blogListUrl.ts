@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 const CATEGORY_MAX_CHARACTERS = 100;
 
 /** The address of a tab of the blog, and of a page of it; no category is All Posts. */
-export function blogAddress(category?: string, page = 1): string {
+export function blogListHref(category?: string, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
   if (page > 1) query.set('page', String(page));
@@ -13,17 +13,17 @@ export function blogAddress(category?: string, page = 1): string {
 }
 
 /** The tab and the page that the address names. What cannot be one is read as if it were not there. */
-export function useBlogAddress(): { category: string | undefined; page: number } {
+export function useBlogListParams(): { category: string | undefined; page: number } {
   const [params] = useSearchParams();
-  return blogAddressIn(params);
+  return parseBlogListParams(params);
 }
 
 /** The tab and the page in the query of an address. */
-export function blogAddressIn(params: URLSearchParams): { category: string | undefined; page: number } {
-  return { category: categoryIn(params.get('category')), page: parsePage(params.get('page')) };
+export function parseBlogListParams(params: URLSearchParams): { category: string | undefined; page: number } {
+  return { category: parseCategory(params.get('category')), page: parsePage(params.get('page')) };
 }
 
-function categoryIn(value: string | null): string | undefined {
+function parseCategory(value: string | null): string | undefined {
   const category = value?.trim();
   if (!category || category.length > CATEGORY_MAX_CHARACTERS || category.includes('\0')) return undefined;
   // A link that somebody typed still finds its tab.

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import styles from './Later.module.css';
+import styles from '../app/DeferredSection.module.css';
 
 /**
  * What a page can be painted without: what stands below the first view, or takes long to make. After a click on a
@@ -8,13 +8,13 @@ import styles from './Later.module.css';
  * never left out of a page that is loaded, that Back returns to, or that is opened at one of its parts; of a page
  * that is loaded it is hydrated after the rest, in a task of its own, which is what the Suspense is for.
  */
-export function Later({
+export function DeferredSection({
   children,
-  meanwhile = <Space />,
+  fallback = <ViewportSpacer />,
 }: {
   children: ReactNode;
   /** What keeps its place. */
-  meanwhile?: ReactNode;
+  fallback?: ReactNode;
 }) {
   const isLinkFollowed = useNavigationType() !== NavigationType.Pop;
   const { hash } = useLocation();
@@ -32,10 +32,10 @@ export function Later({
     };
   }, [isShown]);
 
-  return isShown ? <Suspense>{children}</Suspense> : meanwhile;
+  return isShown ? <Suspense>{children}</Suspense> : fallback;
 }
 
 /** As high as the view, so that the footer does not come in and go again. */
-export function Space() {
-  return <div className={styles.space} />;
+export function ViewportSpacer() {
+  return <div className={styles.spacer} />;
 }

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
 import { RELATED_POSTS } from '../../config/constants';
-import { blogPostPage, toneOfCategory } from '../../content/blog';
+import { blogPostPage, getCategoryTone } from '../../content/blog';
+import { BlogPattern } from '../../features/blog/BlogPattern';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
-import { PostPattern } from './PostPattern';
-import styles from './RelatedPosts.module.css';
-import { blogAddress } from './useBlogAddress';
+import { blogListHref } from './blogListUrl';
+import styles from './RelatedBlogs.module.css';
 
 /** The newest other posts of the same category. A reader who has the post is not troubled when they do not load. */
-export function RelatedPosts({ post }: { post: ReadBlog }) {
+export function RelatedBlogs({ post }: { post: ReadBlog }) {
   const { category } = post;
   const query = useQuery(blogQueries.related(category));
   const related = query.data?.items.filter(({ _id }) => _id !== post._id).slice(0, RELATED_POSTS) ?? [];
@@ -24,7 +24,7 @@ export function RelatedPosts({ post }: { post: ReadBlog }) {
           <h2 id="related-title" className={styles.heading}>
             {blogPostPage.more} {category}
           </h2>
-          <Link to={blogAddress(category)} className={styles.all}>
+          <Link to={blogListHref(category)} className={styles.all}>
             {blogPostPage.moreLink} {category}
             <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
           </Link>
@@ -32,14 +32,14 @@ export function RelatedPosts({ post }: { post: ReadBlog }) {
         <ul className={styles.list}>
           {related.map((other) => (
             <Card key={other._id} as="li" className={styles.card}>
-              <PostPattern
+              <BlogPattern
                 className={styles.pattern}
                 seed={other._id + other.title}
-                tone={toneOfCategory(other.category)}
+                tone={getCategoryTone(other.category)}
                 columns={12}
                 rows={1}
               />
-              <div className={styles.words}>
+              <div className={styles.content}>
                 <p className={styles.date}>{other.date}</p>
                 <h3 className={styles.title}>
                   <Link to={paths.blogPost(other._id)} className={cardLinkClass}>

@@ -5,12 +5,12 @@ import { PageMeta } from '../../layouts/PageMeta';
 import { focusHeading } from '../../lib/focus';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
-import styles from './MissingPost.module.css';
+import styles from './BlogNotFound.module.css';
 
 const words = blogPostPage.missing;
 
 /** The page of a post that is not there, or no longer. */
-export function MissingPost({ replacesLoading }: { replacesLoading: boolean }) {
+export function BlogNotFound({ replacesLoading }: { replacesLoading: boolean }) {
   // The heading that had the focus while the post was loading is gone.
   useEffect(() => {
     if (replacesLoading && document.activeElement === document.body) focusHeading();
@@ -19,7 +19,7 @@ export function MissingPost({ replacesLoading }: { replacesLoading: boolean }) {
   return (
     <div className={styles.page}>
       <PageMeta title={words.title} description={words.description} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h1 className={styles.heading}>{words.heading}</h1>
         <p className={styles.text}>{words.text}</p>
         <Link to={paths.blog} className={buttonClass({ size: 'large' })}>
