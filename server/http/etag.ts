@@ -48,5 +48,6 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
   reply.header('cache-control', 'no-cache');
   if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
   reply.code(304);
-  return null;
+  // Fastify removes the body of a HEAD response itself, and fails when there is none.
+  return request.method === 'HEAD' ? payload : null;
 }

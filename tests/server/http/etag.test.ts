@@ -17,6 +17,9 @@ test.for(['blogs', 'jobs'] as const)('browsers revalidate a public record by its
   const again = await call(path, ifNoneMatch);
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', '"1"']);
 
+  const head = await call(`HEAD /api/${list}/${_id}`, ifNoneMatch);
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([304, '', '"1"']);
+
   await call(`PUT /api/${list}/${_id}`, { token, body: { ...RECORDS[list] } });
   const changed = await call(path, ifNoneMatch);
   expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);
