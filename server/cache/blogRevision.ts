@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/open';
 
 /**
- * Reads how often blogs have changed: the number grows in the transaction that changes one, in any process.
- * Requests of one event-loop turn share a read, which starts once all of them are there, so it is not older than any.
+ * Reads the revision of the blogs, a number that grows in every transaction that changes a blog, in any process.
+ * Requests in one event-loop turn share a read, which starts after all of them have arrived.
  */
 export function createBlogRevisionReader({ db }: Database): () => Promise<number> {
   const query = db.selectFrom('revisions').select('number').where('list', '=', 'blogs').compile();

@@ -10,11 +10,11 @@ type Response = { body: unknown; headers: Record<string, string | number> };
 type CachedResponse = { bytes: Buffer; headers: Response['headers'] };
 
 /**
- * Sends public responses about blogs from memory, as bytes: to read and serialize twenty blogs takes ten times as
+ * Sends public responses about blogs from memory, as bytes: reading and serializing twenty blogs takes ten times as
  * long.
  *
- * @returns a function that sends the response of a cache key; an empty list is not cached, since anybody can ask
- * for any number of those, and neither is what throws
+ * @returns a function that sends the response for a cache key; empty lists are not cached, since clients can request
+ * any number of them, and neither are errors
  */
 export function createJsonResponses(database: Database) {
   const cache = createRevisionCache<CachedResponse>({

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry takes beside its key and its bytes: objects, headers, the map's own bookkeeping. */
+/** Memory of an entry beside its key and bytes: objects, headers, bookkeeping of the map. */
 const ENTRY_OVERHEAD_BYTES = 500;
 
 export type RevisionCache<Value> = {
   /**
-   * The cached value of this revision, or what `load` gives. Concurrent loads of one key are one load.
-   * @param isStorable values for which it is false are returned and not stored; by default all are stored
+   * Returns the cached value of this revision, or loads it. Concurrent loads of one key are one load.
+   * @param isStorable a value for which it is false is returned and not stored; by default all are stored
    */
   get(key: string, load: () => Promise<Value>, isStorable?: (value: Value) => boolean): Promise<Value>;
-  /** Whether a value is cached, of this revision or the last one that was read. */
+  /** Whether a value is cached, as of the revision that was read last. */
   has(key: string): boolean;
-  /** Stores another form of a value that is still cached; does nothing where it has been dropped. */
+  /** Replaces a value that is still cached; does nothing when it has been evicted. */
   replace(key: string, value: Value, next: Value): void;
 };
 
 /**
- * Caches what was made of blogs until one of them changes. The revision is read before the value is loaded, so a
- * cached value may be newer than its revision and never older. Both limits hold whatever keys visitors invent.
+ * Caches values that are derived from blogs until a blog changes. The revision is read before the value is loaded, so
+ * a cached value may be newer than its revision but never older. Both limits hold whatever keys clients invent.
  *
  * @param maxBytes counts keys and values
  * @param readRevision a number that grows with every change of a blog
@@ -43,14 +43,14 @@ export function createRevisionCache<Value extends object>({
   let revision = Number.NaN;
 
   async function load(key: string, make: () => Promise<Value>, isStorable: (value: Value) => boolean) {
-    const startedAt = revision;
-    const startedIn = loading;
+    const startRevision = revision;
+    const startLoading = loading;
     try {
       const value = await make();
-      if (revision === startedAt && isStorable(value)) entries.set(key, value);
+      if (revision === startRevision && isStorable(value)) entries.set(key, value);
       return value;
     } finally {
-      startedIn.delete(key);
+      startLoading.delete(key);
     }
   }
 

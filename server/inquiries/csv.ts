@@ -1,16 +1,16 @@
-/** What makes a spreadsheet take a cell for a formula, which could call a program or send the sheet away. */
+/** A spreadsheet runs such a cell as a formula, which could start a program or send the sheet elsewhere. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 
 /**
- * One line of a CSV file (RFC 4180). Every cell is quoted; one that a spreadsheet would run as a formula begins with
- * an apostrophe, as in a spreadsheet itself, so that it stays the text it is.
+ * One line of a CSV file (RFC 4180). Every cell is quoted; an apostrophe before a formula makes a spreadsheet treat it
+ * as text.
  */
 export function toCsvLine(cells: readonly (string | null)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+  return `${cells.map(toCell).join(',')}\r\n`;
 }
 
-function cell(value: string | null): string {
+function toCell(value: string | null): string {
   const text = value ?? '';
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
-/** Choosing an interest, Next and two fields filled by the browser take a person longer. */
+/** A person takes longer than this, even when the browser fills in the fields. */
 const MIN_AGE_MS = 3 * SECOND_MS;
 /** A tab left open overnight is normal. */
 const MAX_AGE_MS = 24 * HOUR_MS;
@@ -15,8 +15,8 @@ const SECRET_KEY = 'form-stamp-secret';
 const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 
 /**
- * The tokens of the inquiry form: the time when a form was first touched, signed. The secret is in the database, so
- * that every server on it accepts the tokens of the others, also after a restart.
+ * Form tokens hold the time when a form was first used, signed (docs/product.md §10.1). The secret is in the database,
+ * so that all servers on it accept each other's tokens, also after a restart.
  */
 export function createFormTokens({ db }: Database, now: () => Date) {
   let cachedSecret: Promise<string> | undefined;
@@ -34,7 +34,7 @@ export function createFormTokens({ db }: Database, now: () => Date) {
     return (await find())?.value ?? readSecret();
   }
 
-  /** Read once; after a failure the next request tries again. */
+  /** The secret is read once; after a failure the next request tries again. */
   async function getSecret(): Promise<string> {
     cachedSecret ??= readSecret();
     try {
@@ -45,7 +45,7 @@ export function createFormTokens({ db }: Database, now: () => Date) {
     }
   }
 
-  /** @returns false when the token was used before, on whichever server */
+  /** @returns false when the token was used before, on any server */
   async function markUsed(token: string, expiresAt: number): Promise<boolean> {
     const row = { token_hash: hash(token), expires_at: new Date(expiresAt).toISOString() };
     const inserted = await db
@@ -59,12 +59,12 @@ export function createFormTokens({ db }: Database, now: () => Date) {
 
   return {
     async create(): Promise<string> {
-      // The nonce makes two forms touched in the same millisecond different.
+      // The nonce tells apart two forms first used in the same millisecond.
       const payload = `${now().getTime()}.${randomBytes(12).toString('base64url')}`;
       return `${payload}.${sign(payload, await getSecret())}`;
     },
 
-    /** Uses up the token that came with an inquiry, and says what is wrong with it; undefined when nothing is. */
+    /** Marks the token of an inquiry as used. @returns what is wrong with it; undefined when it is valid */
     async redeem(token: string | undefined): Promise<FormTokenReason | undefined> {
       if (!token) return 'no-token';
       const [, payload, signature] = FORMAT.exec(token) ?? [];
@@ -79,7 +79,7 @@ export function createFormTokens({ db }: Database, now: () => Date) {
   };
 }
 
-/** Forgets used tokens that have expired, which are refused for their age from then on. */
+/** Removes used tokens that have expired: their age alone makes them invalid. */
 export async function purgeFormTokens(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('used_form_tokens').where('expires_at', '<', now.toISOString()).execute();
 }
@@ -92,7 +92,7 @@ function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Takes the same time wherever the two differ. Both have 43 characters. */
-function isEqual(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** Compares in constant time. Both texts have 43 characters. */
+function isEqual(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -20,7 +20,10 @@ export const inquiryResponse = z
     topic: z.string().nullable(),
     status: z.string(),
     createdAt: timestamp,
-    spamReasons: z.array(z.string()).optional().meta({ description: 'Only of spam' }),
+    spamReasons: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Why the inquiry was held as spam; absent for other inquiries' }),
   })
   .meta({ id: 'Inquiry' }) satisfies z.ZodType<Inquiry>;
 
@@ -63,11 +66,11 @@ export function toInquiry(row: Selectable<Schema['inquiries']>): Inquiry {
   };
 }
 
-/** A list must not fail for one row that was changed by hand. */
+/** One row that was edited by hand must not make a whole list fail. */
 function parseReasons(json: string): string[] {
   try {
-    const words: unknown = JSON.parse(json);
-    return Array.isArray(words) ? words.map(String) : [];
+    const reasons: unknown = JSON.parse(json);
+    return Array.isArray(reasons) ? reasons.map(String) : [];
   } catch {
     return [];
   }

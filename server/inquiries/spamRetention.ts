@@ -3,13 +3,13 @@ import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 const SPAM_RETENTION_DAYS = 30;
-/** So many can be looked through by a person; a flood must not fill the disk. */
+/** More than a person reads through; a flood must not fill the disk. */
 export const MAX_SPAM = 5_000;
 
-/** Removes what has been spam for 30 days; a change of the status was its last change. */
+/** Removes inquiries that have been spam for 30 days; the change to spam is always their last change. */
 export async function purgeSpam(db: Kysely<Schema>, now: Date): Promise<void> {
-  const time = new Date(now.getTime() - SPAM_RETENTION_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('inquiries').where('status', '=', 'spam').where('updated_at', '<', time).execute();
+  const cutoff = new Date(now.getTime() - SPAM_RETENTION_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('inquiries').where('status', '=', 'spam').where('updated_at', '<', cutoff).execute();
 }
 
 /** Removes the oldest spam above the quota. */

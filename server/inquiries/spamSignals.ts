@@ -5,15 +5,15 @@ import type { Schema } from '../database/schema';
 import { normalizeForSearch, toSortKey } from '../database/searchText';
 
 const REPEAT_WINDOW_MS = 10 * 60_000;
-/** Earlier inquiries within that time that make the next one suspicious; far more than a person who retries sends. */
+/** So many inquiries within that time make the next one suspicious; a person who retries sends far fewer. */
 const MAX_SAME_EMAIL = 20;
 const MAX_SAME_MESSAGE = 5;
-/** Shorter messages, such as "Please call me back", are alike without being copies. Letters and digits only. */
+/** Shorter messages, such as "Please call me back", are equal by chance. Counts letters and digits only. */
 const MIN_FINGERPRINT_LENGTH = 20;
-/** A shop may well name its site, its map entry and its profile. */
+/** A genuine inquiry may link to a site, a map and a profile. */
 const MAX_LINKS = 3;
-/** No person who asks about a service sends so many. */
-const MAX_LINKS_EVER = 20;
+/** More links than this are a strong signal by themselves. */
+const MAX_PLAUSIBLE_LINKS = 20;
 
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"'()[\],]+/gi;
 const LINK_MARKUP = /\[(?:url|link)\b|<a\s+href/i;
@@ -23,7 +23,7 @@ const LINK_IN_NAME = /https?:\/\/|www\./i;
 const SPAM_WEIGHT = 2;
 type Signal = { reason: SpamReason; weight: 1 | 2 };
 
-/** What a message has in common with its copies, whatever their case, blanks and dots; null for a short one. */
+/** Equal for copies of a message that differ in case, blanks and punctuation; null for a short message. */
 export function fingerprintMessage(message: string | null): string | null {
   const letters = normalizeForSearch(message ?? '').replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
   if (letters.length < MIN_FINGERPRINT_LENGTH) return null;
@@ -31,8 +31,8 @@ export function fingerprintMessage(message: string | null): string | null {
 }
 
 /**
- * The signals of spam in an inquiry. No words are among them: a list of words would hit a language before it hits
- * a robot.
+ * Finds the signals of spam in an inquiry (docs/product.md §10.3). There is no list of forbidden words, which would
+ * penalize a language rather than robots.
  *
  * @param tokenReason what is wrong with its form token, the weakest signal
  * @returns the strongest first
@@ -50,7 +50,7 @@ export async function findSpamSignals(
   if (isFilled(website)) signals.push({ reason: 'honeypot', weight: 2 });
   if (repeats.emails >= MAX_SAME_EMAIL) signals.push({ reason: 'same-email', weight: 1 });
   if (repeats.messages >= MAX_SAME_MESSAGE) signals.push({ reason: 'same-message', weight: 1 });
-  if (links > MAX_LINKS) signals.push({ reason: 'many-links', weight: links > MAX_LINKS_EVER ? 2 : 1 });
+  if (links > MAX_LINKS) signals.push({ reason: 'many-links', weight: links > MAX_PLAUSIBLE_LINKS ? 2 : 1 });
   if (LINK_MARKUP.test(message ?? '')) signals.push({ reason: 'link-markup', weight: 1 });
   if (LINK_IN_NAME.test(name)) signals.push({ reason: 'link-in-name', weight: 1 });
   if (tokenReason) signals.push({ reason: tokenReason, weight: 1 });
@@ -65,7 +65,7 @@ function isFilled(honeypot: unknown): boolean {
   return typeof honeypot === 'string' ? honeypot.trim() !== '' : honeypot !== undefined && honeypot !== null;
 }
 
-/** Counted from what is stored, so that all servers on one database count together, and never further than needed. */
+/** Counts stored inquiries, so that all servers on one database share the counts; stops at the limits. */
 async function countRepeats(db: Kysely<Schema>, { email, message }: NewInquiry, now: Date) {
   const since = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
   const fingerprint = fingerprintMessage(message);

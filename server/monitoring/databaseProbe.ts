@@ -1,26 +1,26 @@
 import type { Database } from '../database/open';
 
-/** Who asks whether to send visitors here must not wait as long as a visitor would. */
+/** A load balancer has to learn about an unavailable database sooner than a visitor would. */
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**
- * Asks the database whether it answers, with a limit of time, and one question at a time, so that those about a
- * database that hangs do not pile up.
+ * Checks whether the database responds within the time-out. Concurrent checks share one query, so that queries do not
+ * pile up while the database hangs.
  *
- * @returns a function that rejects when the database does not answer
+ * @returns a function that rejects when the database does not respond
  */
 export function createDatabaseProbe(database: Database): () => Promise<void> {
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   return async () => {
-    asking ??= database.ping().finally(() => {
-      asking = undefined;
+    pending ??= database.ping().finally(() => {
+      pending = undefined;
     });
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('It took too long')), PROBE_TIMEOUT_MS);
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The database did not respond in time')), PROBE_TIMEOUT_MS);
     });
     try {
-      await Promise.race([asking, late]);
+      await Promise.race([pending, timeout]);
     } finally {
       clearTimeout(timer);
     }

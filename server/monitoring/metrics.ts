@@ -6,20 +6,20 @@ import type { Database } from '../database/open';
 import { isInProcess } from '../http/inProcess';
 import { createDatabaseProbe } from './databaseProbe';
 
-const SECOND = 1_000;
-/** Counting all inquiries takes longer the more there are; a scrape comes every few seconds. */
-const COUNTED_EVERY = 60 * SECOND;
+const SECOND_MS = 1_000;
+/** Counting takes longer the more inquiries there are, and a scrape comes every few seconds. */
+const COUNT_INTERVAL_MS = 60 * SECOND_MS;
 
 export type Metrics = {
-  /** Where they are, such as `http://127.0.0.1:9464/metrics`. */
-  address: string;
-  /** Measures the requests of an app and ends with it; to be called before its routes are made. */
+  /** The URL, such as `http://127.0.0.1:9464/metrics`. */
+  url: string;
+  /** Measures the requests of an app; must run before its routes are added. */
   instrument: (app: FastifyInstance) => void;
 };
 
 /**
- * Figures for Prometheus, on an address of their own: they are no business of visitors. The library is loaded
- * here only, so that who does not want them does not pay for them.
+ * Serves metrics for Prometheus on a port of its own, which visitors do not reach. The library is only loaded when
+ * metrics are switched on.
  *
  * @throws when the port is in use
  */
@@ -30,31 +30,31 @@ export async function openMetrics(
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registers = [new Registry()];
   const [registry] = registers;
-  if (!registry) throw new Error('There is no registry');
+  if (!registry) throw new Error('The registry is missing');
   // The process: memory, processor time, garbage collection, lag of the event loop.
   collectDefaultMetrics({ register: registry });
 
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by the route that answered (not by the address, which is anybody’s)',
+    help: 'Duration of requests by route (not by URL, which clients invent)',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that have arrived and are not answered yet',
+    help: 'Requests without a complete response',
     registers,
   });
 
-  const ping = createDatabaseProbe(database);
+  const probe = createDatabaseProbe(database);
   const isUp = new Gauge({
     name: 'database_up',
-    help: 'Whether the database answers (1) or not (0), as /readyz says it',
+    help: 'Whether the database responds (1) or not (0), as in /readyz',
     registers,
     collect: async () => {
       isUp.set(
-        await ping().then(
+        await probe().then(
           () => 1,
           () => 0,
         ),
@@ -65,7 +65,7 @@ export async function openMetrics(
   if (connections) {
     const pool = new Gauge({
       name: 'database_connections',
-      help: 'Connections of the pool by state; waiting are the calls that found none free',
+      help: 'Connections of the pool by state; waiting: queries without a free connection',
       labelNames: ['state'],
       registers,
       collect: () => {
@@ -74,15 +74,15 @@ export async function openMetrics(
     });
   }
 
-  let countedAt = -COUNTED_EVERY;
+  let countedAt = -COUNT_INTERVAL_MS;
   const inquiries = new Gauge({
     name: 'inquiries',
-    help: 'Inquiries that are stored, by status; counted once a minute at most',
+    help: 'Stored inquiries by status; counted at most once a minute',
     labelNames: ['status'],
     registers,
     collect: async () => {
-      if (performance.now() - countedAt < COUNTED_EVERY) return;
-      // A database that is away is said by `database_up`; the last numbers stand until it is back.
+      if (performance.now() - countedAt < COUNT_INTERVAL_MS) return;
+      // While the database is unavailable, which `database_up` shows, the last counts remain.
       const counts = await countByStatus(database).catch(() => undefined);
       if (!counts) return;
       countedAt = performance.now();
@@ -91,7 +91,7 @@ export async function openMetrics(
   });
 
   const server = createServer(
-    { requestTimeout: 5 * SECOND, headersTimeout: 5 * SECOND },
+    { requestTimeout: 5 * SECOND_MS, headersTimeout: 5 * SECOND_MS },
     (request, response) => {
       if (request.url !== '/metrics' || request.method !== 'GET') {
         response.writeHead(404).end();
@@ -105,10 +105,10 @@ export async function openMetrics(
   );
   server.listen(port, host);
   await once(server, 'listening');
-  const { port: listensOn } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
 
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${listensOn}/metrics`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}/metrics`,
     instrument(app) {
       app.addHook('onRequest', (request, reply, done) => {
         if (isInProcess(request)) return done();
@@ -120,7 +120,7 @@ export async function openMetrics(
         if (isInProcess(request)) return done();
         const route = request.routeOptions.url ?? 'none';
         const labels = { method: request.method, route, status: reply.statusCode };
-        durations.observe(labels, reply.elapsedTime / SECOND);
+        durations.observe(labels, reply.elapsedTime / SECOND_MS);
         done();
       });
       app.addHook('onClose', async () => {
@@ -138,6 +138,6 @@ async function countByStatus({ db }: Database): Promise<Map<string, number>> {
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
-  // A status that nobody has is 0, not absent, so that its rise can be seen.
+  // A status without inquiries is 0, not absent, so that an increase is visible.
   return new Map([['new', 0], ['spam', 0], ...rows.map(({ status, count }) => [status, count] as const)]);
 }

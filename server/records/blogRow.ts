@@ -10,7 +10,7 @@ export const blogResponse = z
     _id: z.string(),
     title: z.string(),
     author: z.string(),
-    date: z.string().meta({ description: 'As typed' }),
+    date: z.string().meta({ description: 'Free text, as typed' }),
     category: z.string(),
     snippet: z.string(),
     content: z.string().meta({ description: 'Markdown' }),
@@ -18,10 +18,7 @@ export const blogResponse = z
     createdAt: timestamp,
     updatedAt: timestamp,
     deletedAt: timestamp.optional(),
-    contentHtml: z
-      .string()
-      .optional()
-      .meta({ description: 'The content as safe HTML; only of a single blog' }),
+    contentHtml: z.string().optional().meta({ description: 'The content as safe HTML; absent in lists' }),
   })
   .meta({ id: 'Blog' }) satisfies z.ZodType<Blog>;
 

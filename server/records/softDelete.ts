@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What was deleted before this moment (ISO 8601 in UTC) cannot be restored, purged already or not. */
+/** Records deleted before this time (ISO 8601 in UTC) cannot be restored, even before they are purged. */
 export function restorableSince(now: Date): string {
   return new Date(now.getTime() - DELETED_RETENTION_DAYS * DAY_MS).toISOString();
 }
@@ -18,7 +18,7 @@ export async function countActive(db: Kysely<Schema>, table: 'blogs' | 'jobs'): 
   return count;
 }
 
-/** Removes for good what was deleted more than 30 days ago. */
+/** Removes the records that can no longer be restored. */
 export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<void> {
   for (const table of ['blogs', 'jobs'] as const) {
     await db.deleteFrom(table).where('deleted_at', '<', restorableSince(now)).execute();

@@ -10,35 +10,39 @@ import { restorableSince } from './softDelete';
 const SINGULAR = { blogs: 'blog', jobs: 'job' };
 
 type Table = keyof typeof SINGULAR;
-type Row<Of extends Table> = Selectable<Schema[Of]> & { id: string; version: number };
-type Values<Of extends Table> = Partial<Selectable<Schema[Of]>>;
+type Row<Name extends Table> = Selectable<Schema[Name]> & { id: string; version: number };
+type Values<Name extends Table> = Partial<Selectable<Schema[Name]>>;
 
-/** What these functions set on a reply of whatever route. */
+/** The part of a reply that these functions need, whatever the types of its route. */
 type Reply = { code(status: number): unknown; header(name: string, value: string): unknown };
 
 /**
- * What blogs and jobs have in common: a record is created once for each key, has a version that a change may name,
- * and can be restored for a while after it was deleted.
+ * What blogs and jobs have in common: a record is created once per key, an update may require its version, and a
+ * deleted record can be restored for a while.
  */
-export function versionedRecords<Of extends Table, Body extends object>(
+export function versionedRecords<Name extends Table, Body extends object>(
   { database: { db }, now }: AppContext,
-  table: Of,
-  toResponse: (row: Row<Of>) => Body,
+  table: Name,
+  toResponse: (row: Row<Name>) => Body,
 ) {
-  // A query by the name of either table is one for both.
-  const either: Table = table;
+  // Kysely cannot type a query on a generic table name.
+  const tableName: Table = table;
 
-  async function find(column: 'id' | 'idempotency_key', value: string): Promise<Row<Of> | undefined> {
-    const query = db.selectFrom(either).selectAll().where(column, '=', value).where('deleted_at', 'is', null);
-    return (await query.executeTakeFirst()) as Row<Of> | undefined;
+  async function find(column: 'id' | 'idempotency_key', value: string): Promise<Row<Name> | undefined> {
+    const query = db
+      .selectFrom(tableName)
+      .selectAll()
+      .where(column, '=', value)
+      .where('deleted_at', 'is', null);
+    return (await query.executeTakeFirst()) as Row<Name> | undefined;
   }
 
-  function respond(reply: Reply, row: Row<Of>): Body {
+  function respond(reply: Reply, row: Row<Name>): Body {
     reply.header('etag', toEtag(row.version));
     return toResponse(row);
   }
 
-  function respondCreated(reply: Reply, row: Row<Of>): Body {
+  function respondCreated(reply: Reply, row: Row<Name>): Body {
     reply.code(201);
     reply.header('location', `/api/${table}/${row.id}`);
     return respond(reply, row);
@@ -48,62 +52,62 @@ export function versionedRecords<Of extends Table, Body extends object>(
     find,
 
     /**
-     * Creates a record, once for each key.
+     * Creates a record, once per key.
      *
-     * @param input the fields by which a repeated request is known as the same
-     * @throws HttpError 409 when the key was used for another record, or for one that was deleted since
+     * @param input the fields that must be equal in a repeated request
+     * @throws HttpError 409 when the key belongs to a record with other fields, or to a deleted record
      */
     async create(
       reply: Reply,
       key: string | null,
-      input: Values<Of>,
-      values: Omit<Insertable<Schema[Of]>, keyof ReturnType<typeof newRecordColumns>>,
+      input: Values<Name>,
+      values: Omit<Insertable<Schema[Name]>, keyof ReturnType<typeof newRecordColumns>>,
     ): Promise<Body> {
       const row = { ...newRecordColumns(now(), key), ...values } as unknown as Insertable<Schema[Table]>;
       const stored = await db
-        .insertInto(either)
+        .insertInto(tableName)
         .values(row)
         .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (stored) return respondCreated(reply, stored as Row<Of>);
-      const earlier = await find('idempotency_key', key ?? '');
-      if (!earlier) {
+      if (stored) return respondCreated(reply, stored as Row<Name>);
+      const existing = await find('idempotency_key', key ?? '');
+      if (!existing) {
         throw new HttpError(409, { message: `The ${SINGULAR[table]} of this Idempotency-Key was deleted` });
       }
-      if (hasSameValues(earlier, input)) return respondCreated(reply, earlier);
-      throw conflict(earlier.version, toResponse(earlier), 'This Idempotency-Key was used already');
+      if (hasSameValues(existing, input)) return respondCreated(reply, existing);
+      throw conflict(existing.version, toResponse(existing), 'This Idempotency-Key was used already');
     },
 
     /**
-     * Changes a record.
+     * Updates a record.
      *
-     * @param versions of If-Match; undefined accepts any
+     * @param versions the versions in If-Match; undefined accepts any
      * @throws HttpError 409 with the current record when it has another version
      */
     async update(
       reply: Reply,
       id: string,
       versions: number[] | undefined,
-      values: Values<Of>,
+      values: Values<Name>,
     ): Promise<Body> {
       let update = db
-        .updateTable(either)
+        .updateTable(tableName)
         .set((eb) => ({ ...values, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .where('deleted_at', 'is', null);
       if (versions) update = update.where('version', 'in', versions);
-      const row = (await update.returningAll().executeTakeFirst()) as Row<Of> | undefined;
+      const row = (await update.returningAll().executeTakeFirst()) as Row<Name> | undefined;
       if (row) return respond(reply, row);
       const current = await find('id', id);
       if (!current) throw notFound();
       throw conflict(current.version, toResponse(current));
     },
 
-    /** @throws HttpError 404 when there is none, or it is deleted already */
+    /** @throws HttpError 404 when the record does not exist or is deleted already */
     async remove(id: string): Promise<void> {
       const { numUpdatedRows } = await db
-        .updateTable(either)
+        .updateTable(tableName)
         .set({ deleted_at: now().toISOString() })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
@@ -113,11 +117,11 @@ export function versionedRecords<Of extends Table, Body extends object>(
 
     async restore(reply: Reply, id: string): Promise<Body> {
       const query = db
-        .updateTable(either)
+        .updateTable(tableName)
         .set({ deleted_at: null })
         .where('id', '=', id)
         .where('deleted_at', '>=', restorableSince(now()));
-      const row = (await query.returningAll().executeTakeFirst()) as Row<Of> | undefined;
+      const row = (await query.returningAll().executeTakeFirst()) as Row<Name> | undefined;
       if (!row) throw notFound();
       return respond(reply, row);
     },

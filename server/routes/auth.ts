@@ -35,8 +35,8 @@ export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
     password: string,
     attempt: LoginAttempt,
   ): Promise<Session | undefined> {
-    const isRight = await verifyPassword(password, admin?.password_hash, attempt.isFromKnownAddress);
-    const session = admin && isRight ? await sessions.start(admin) : undefined;
+    const isCorrect = await verifyPassword(password, admin?.password_hash, attempt.isFromKnownAddress);
+    const session = admin && isCorrect ? await sessions.start(admin) : undefined;
     if (!admin || !session) return undefined;
     await attempt.recordSuccess();
     const initial = await findInitialPasswordAdmin(database.db);
@@ -66,7 +66,7 @@ export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request): Promise<Session> => {
         const email = request.body.email.toLowerCase();
         const admin = await findAdmin(email);
-        // Of an unknown account the log gets nothing: it may be a password in the wrong field.
+        // An unknown e-mail is not logged: it may be a password in the wrong field.
         const log = (outcome: 'success' | 'failure' | 'throttled') =>
           request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
         const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
         });
         const session = await startSession(admin, request.body.password, attempt).catch(
           async (error: unknown) => {
-            // The password was not checked, so it was not wrong. Without a database nothing can be taken back.
+            // The password was not checked, so it does not count. Cancelling fails when the database is unavailable.
             await attempt.cancel().catch(() => undefined);
             throw error;
           },

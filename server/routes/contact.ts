@@ -26,7 +26,7 @@ const SORT_COLUMNS = {
 };
 const BODY_LIMIT = 64 * 1024;
 const MINUTE_MS = 60_000;
-/** A customer of a hoster may own a whole /48: it gets as much as this many households. */
+/** A customer of a hosting company may own a whole /48, which gets the limit of this many households. */
 const HOUSEHOLDS_PER_NETWORK = 5;
 
 const newInquiryHeaders = z.object({
@@ -52,32 +52,32 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
   const find = (column: 'id' | 'idempotency_key', value: string) =>
     db.selectFrom('inquiries').selectAll().where(column, '=', value).executeTakeFirst();
 
-  /** Stores an inquiry once per key: also when the same one arrives twice at the same moment. */
+  /** Stores an inquiry once per key, also when two equal requests arrive at the same moment. */
   async function store(body: NewInquiry, token: string | undefined, key: string | null): Promise<Row> {
-    // A repeated request is no new inquiry: neither its form token nor its text counts again.
+    // The form token and the text of a repeated request do not count again as signals of spam.
     const repeated = key === null ? undefined : await find('idempotency_key', key);
-    if (repeated) return replay(repeated, body);
+    if (repeated) return requireSameInquiry(repeated, body);
     const time = now();
     const signals = await findSpamSignals(db, body, await formTokens.redeem(token), time);
-    const held = isSpam(signals);
+    const isHeld = isSpam(signals);
     const stored = await db
       .insertInto('inquiries')
       .values({
         ...newRecordColumns(time, key),
         ...toInquiryRow(body),
-        status: held ? 'spam' : 'new',
-        spam_reasons: JSON.stringify(held ? signals.map(({ reason }) => reason) : []),
+        status: isHeld ? 'spam' : 'new',
+        spam_reasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
       })
       .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (held) await removeSpamAboveQuota(db);
-    return stored ?? replay(await find('idempotency_key', key ?? ''), body);
+    if (isHeld) await removeSpamAboveQuota(db);
+    return stored ?? requireSameInquiry(await find('idempotency_key', key ?? ''), body);
   }
 
-  /** The stored inquiry, when it is the one of this request. */
-  function replay(stored: Row | undefined, { website: _honeypot, ...fields }: NewInquiry): Row {
-    // Returning the stored one for another text would lose this text, and show that one to anybody who guesses its key.
+  /** @throws HttpError 409 when the stored inquiry is not the one of this request */
+  function requireSameInquiry(stored: Row | undefined, { website: _honeypot, ...fields }: NewInquiry): Row {
+    // Returning the stored inquiry would lose the new text and disclose the old one to anyone who guesses its key.
     if (!stored || !hasSameValues(stored, fields)) {
       throw new HttpError(409, { message: 'This Idempotency-Key was used for another inquiry' });
     }
@@ -113,7 +113,7 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
       async ({ body, headers }, reply) => {
         const row = await store(body, headers['x-form-stamp'], headers['idempotency-key']);
         reply.code(201).headers({ etag: toEtag(1), location: `/api/contact/${row.id}` });
-        // As if it were new: the sender is not told whether it is held as spam.
+        // The response does not disclose whether the inquiry is held as spam (docs/product.md §10.5).
         return toInquiry({ ...row, status: 'new' });
       },
     );

@@ -8,9 +8,9 @@ import type { Schema } from '../database/schema';
 import type { AppContext } from '../http/context';
 import { toCsvLine } from '../inquiries/csv';
 
-/** Read at a time, so that a long list is never in memory as a whole, nor keeps other calls waiting. */
-const ROWS = 500;
-/** Says to a spreadsheet that the text is UTF-8. */
+/** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
+const BATCH_ROWS = 500;
+/** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 const COLUMNS = [
   'created_at',
@@ -41,7 +41,7 @@ const csvText = z.unknown().meta({ type: 'string' });
 
 type Row = Pick<Selectable<Schema['inquiries']>, 'id' | (typeof COLUMNS)[number]>;
 
-/** The inquiries as a file for a spreadsheet, newest first; needs a session. */
+/** The inquiries as a CSV file, newest first; needs a session. */
 export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db } = context.database;
 
@@ -59,7 +59,7 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         },
       },
       async ({ query: { status, search } }, reply) => {
-        function rowsAfter(last: Row | undefined): Promise<Row[]> {
+        function readBatch(last: Row | undefined): Promise<Row[]> {
           let rows = db.selectFrom('inquiries').select(['id', ...COLUMNS]);
           if (status) rows = rows.where('status', '=', status);
           if (search) rows = rows.where(matchesSearch(search));
@@ -71,23 +71,23 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
               ]),
             );
           }
-          return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(ROWS).execute();
+          return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH_ROWS).execute();
         }
 
-        async function* lines(first: Row[]): AsyncGenerator<string> {
+        async function* toCsv(first: Row[]): AsyncGenerator<string> {
           yield BYTE_ORDER_MARK + toCsvLine(HEADINGS);
-          for (let rows = first; rows.length > 0; rows = await rowsAfter(rows.at(-1))) {
+          for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1))) {
             yield rows.map((row) => toCsvLine(COLUMNS.map((column) => row[column]))).join('');
           }
         }
 
-        // Before the answer begins: a database that is away is an answer of its own then.
-        const first = await rowsAfter(undefined);
+        // Read before the response starts, so that an unavailable database still gets 503.
+        const first = await readBatch(undefined);
         const day = context.now().toISOString().slice(0, 10);
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
-          .send(Readable.from(lines(first)));
+          .send(Readable.from(toCsv(first)));
       },
     );
   };

@@ -3,9 +3,9 @@ import type { AppContext } from '../http/context';
 import { toLoggedError } from '../http/errors';
 import { createDatabaseProbe } from '../monitoring/databaseProbe';
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+/** `/healthz`: the process responds. `/readyz`: its database responds too. */
 export function healthRoutes({ database }: AppContext) {
-  const ping = createDatabaseProbe(database);
+  const probe = createDatabaseProbe(database);
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -16,11 +16,11 @@ export function healthRoutes({ database }: AppContext) {
 
     app.get('/readyz', async (request, reply) => {
       try {
-        await ping();
+        await probe();
         return { status: 'ok' };
       } catch (error) {
-        request.log.warn(toLoggedError(error), 'database away');
-        return reply.code(503).send({ message: 'The database does not answer' });
+        request.log.warn(toLoggedError(error), 'database unavailable');
+        return reply.code(503).send({ message: 'The database does not respond' });
       }
     });
   };

@@ -79,7 +79,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
         },
       },
       async ({ body: { postedDate, ...fields }, headers }, reply) => {
-        // In one form everywhere, so that text order is time order.
+        // Stored in UTC, so that text order is time order.
         const posted_date = (postedDate ? new Date(postedDate) : now()).toISOString();
         const values = { ...toJobRow(fields), posted_date, status: 'open' };
         return records.create(reply, headers['idempotency-key'], fields, values);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deletedFilter, listQuery } from './list';
 import { requiredText, storable } from './text';
 
-/** The six editable fields of a blog (sections 3 and 5); the date is free text, shown as typed. */
+/** The six editable fields of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */
 export const blogInput = z.object({
   title: requiredText('Please enter a title', 200),
   author: requiredText('Please enter an author', 200),
@@ -26,7 +26,7 @@ export const blogListQuery = listQuery({
 });
 export type BlogListQuery = z.input<typeof blogListQuery>;
 
-/** A stored blog, as every call gives it. `createdAt` and `updatedAt` are ISO 8601 in UTC. */
+/** A stored blog in responses. `createdAt` and `updatedAt` are ISO 8601 in UTC. */
 export type Blog = BlogInput & {
   _id: string;
   status: string;
@@ -34,6 +34,6 @@ export type Blog = BlogInput & {
   updatedAt: string;
   /** ISO 8601 in UTC; only of a deleted blog. */
   deletedAt?: string;
-  /** The content as safe HTML, made by the server from its Markdown (decision 12); only of a single blog. */
+  /** The content as safe HTML, rendered by the server from its Markdown (docs/product.md §11.5); absent in lists. */
   contentHtml?: string;
 };

@@ -1,2 +1,2 @@
-/** The answer of each count call: how many records there are. */
+/** The response of each count endpoint. */
 export type Count = { count: number };

@@ -1,8 +1,8 @@
-/** The body of every answer that is not 2xx: what happened, and per field what is wrong with it. */
+/** The body of every error response: what happened, and what is wrong with each field. */
 export type ApiError = {
   message: string;
   fields?: Record<string, string>;
 };
 
-/** The body of a 409 to a stale `If-Match` (decision 26): the record as it is now. */
+/** The body of a 409 to a stale `If-Match`: the record as it is now (docs/product.md §19.7). */
 export type Conflict<Stored> = ApiError & { current: Stored };

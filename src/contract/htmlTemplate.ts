@@ -1,14 +1,14 @@
-/** What the build leaves in its HTML for the server to fill in. */
+/** Placeholders in the HTML of the build, which the server replaces. */
 
-/** The URL of the site, in every file that the build writes. Never replaced in text that somebody else wrote. */
+/** The URL of the site, in every file that the build writes. Never replaced in the text of blogs. */
 export const SITE_URL_TOKEN = '__SITE_URL__';
 
-/** The places of a page template: what the page adds to the head, its body, its data. */
+/** Placeholders of a page template: additions to the head, the body, the data. */
 export const HEAD_MARKER = '<!--head-->';
 export const BODY_MARKER = '<!--body-->';
 export const DATA_MARKER = '<!--data-->';
 
-/** A template with a page in it. @param data the element with the page's data */
+/** @param data the element with the page's data */
 export function fillTemplate(template: string, page: { head: string; body: string }, data = ''): string {
   return template
     .replace(HEAD_MARKER, () => page.head)

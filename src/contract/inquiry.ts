@@ -5,7 +5,7 @@ import { oneLine, optionalText, requiredText } from './text';
 export const INTERESTS = ['services', 'investor'] as const;
 export type Interest = (typeof INTERESTS)[number];
 
-/** What a chosen interest sets the subject to (section 4). */
+/** The subject that a chosen interest sets (docs/product.md §9.1). */
 export const SUBJECT_OF_INTEREST: Record<Interest, string> = {
   services: 'Service Inquiry',
   investor: 'Investment Inquiry',
@@ -14,7 +14,7 @@ export const SUBJECT_OF_INTEREST: Record<Interest, string> = {
 export const INQUIRY_SOURCE = 'website';
 export const INQUIRY_STATUSES = ['new', 'spam'] as const;
 
-/** Section 5: text, at sign, text, dot, text. Deliberately simple; a stricter pattern turns real people away. */
+/** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const emailText = requiredText('Please enter your email', 254).check(
@@ -22,7 +22,7 @@ const emailText = requiredText('Please enter your email', 254).check(
   oneLine,
 );
 
-/** What a person types in step 2; the form and the server share these rules and their messages. */
+/** The fields of step 2; the form and the server share these rules and their messages. */
 export const inquiryDetails = z.object({
   name: requiredText('Please enter your name', 200).check(oneLine),
   email: emailText,
@@ -32,7 +32,7 @@ export const inquiryDetails = z.object({
   message: optionalText(10_000),
 });
 
-/** The body of POST /contact: the seven fields of section 7, then the two of decision 9. */
+/** The stored fields of POST /contact (docs/product.md §9.10). */
 export const inquiryInput = z.object({
   name: inquiryDetails.shape.name,
   email: inquiryDetails.shape.email,
@@ -50,13 +50,13 @@ export const inquiryInput = z.object({
 export type InquiryInput = z.output<typeof inquiryInput>;
 
 /**
- * POST /contact: the form also has a field that people do not see, under a name that robots fill. It is not stored,
- * and whatever stands in it is no reason to refuse the inquiry (decision 23).
+ * POST /contact, with the honeypot: a field that people do not see, under a name that robots fill in. It is not stored,
+ * and no value of it rejects the inquiry (docs/product.md §10.2).
  */
 export const newInquiry = z.extend(inquiryInput, { website: z.optional(z.unknown()) });
 export type NewInquiry = z.output<typeof newInquiry>;
 
-/** The answer of GET /contact/stamp: what the form sends back in the header `X-Form-Stamp`. */
+/** The response of GET /contact/stamp: the form sends it back in the header `X-Form-Stamp`. */
 export type FormToken = { stamp: string };
 
 /** What can be wrong with the form token of an inquiry. */
@@ -75,7 +75,7 @@ export const SPAM_REASONS = [
 ] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** PUT /contact/{id}/status: the one transition there is (decisions 17 and 23). */
+/** The body of PUT /contact/{id}/status (docs/product.md §10.6). */
 export const inquiryStatus = z.object({ status: z.enum(INQUIRY_STATUSES, 'status must be new or spam') });
 export type InquiryStatus = z.infer<typeof inquiryStatus>;
 
@@ -85,15 +85,15 @@ export const inquiryListQuery = listQuery({
 });
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 
-/** GET /contact/export: which inquiries the file holds. */
+/** GET /contact/export: which inquiries the file contains. */
 export const inquiryExportQuery = z.pick(inquiryListQuery, { status: true, search: true });
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
 
-/** A stored inquiry, as the admin reads it. `createdAt` is ISO 8601 in UTC. */
+/** A stored inquiry in responses. `createdAt` is ISO 8601 in UTC. */
 export type Inquiry = InquiryInput & {
   _id: string;
   status: string;
   createdAt: string;
-  /** Words of `SPAM_REASONS`, only of spam; empty when an admin called it so. */
+  /** Some of `SPAM_REASONS`; absent unless the status is spam, empty when an admin set it. */
   spamReasons?: string[];
 };

@@ -4,7 +4,7 @@ import { requiredText } from './text';
 
 const NOT_A_DATE = 'postedDate must be an ISO 8601 date and time';
 
-/** The three editable fields of a job (section 5). */
+/** The three editable fields of a job (docs/product.md §15.2). */
 export const jobInput = z.object({
   position: requiredText('Please enter a position', 200),
   department: requiredText('Please enter a department', 200),
@@ -12,7 +12,7 @@ export const jobInput = z.object({
 });
 export type JobInput = z.infer<typeof jobInput>;
 
-/** POST /jobs: the client may date the job; where it does not, the server does. */
+/** POST /jobs: the server sets a `postedDate` that is absent. */
 export const newJob = z.extend(jobInput, {
   postedDate: z.optional(z.iso.datetime({ offset: true, error: NOT_A_DATE })),
 });
@@ -24,7 +24,7 @@ export const jobListQuery = listQuery({
 });
 export type JobListQuery = z.input<typeof jobListQuery>;
 
-/** A stored job, as every call gives it. Times are ISO 8601 in UTC. */
+/** A stored job in responses. Times are ISO 8601 in UTC. */
 export type Job = JobInput & {
   _id: string;
   postedDate: string;

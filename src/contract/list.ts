@@ -13,7 +13,7 @@ function wholeNumber(name: string, min: number, max: number) {
 }
 
 /**
- * The query of every list: `page` (from 1), `limit` (default and most 100), `search`, `sort` (a key of the
+ * The query of every list: `page` (from 1), `limit` (100 by default and at most), `search`, `sort` (a key of the
  * list, with a leading `-` for descending) and the filters of that list. Values arrive as text, as in a URL.
  */
 export function listQuery<const Key extends string, Filters extends z.core.$ZodLooseShape>(options: {
@@ -32,7 +32,7 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
   });
 }
 
-/** The filter of the lists that keep what was deleted: `deleted=true` gives that instead, by session. */
+/** `deleted=true` lists the deleted records instead, which needs a session. */
 export const deletedFilter = z.optional(
   z.pipe(
     z.enum(['true', 'false'], 'deleted must be true or false'),

@@ -1,16 +1,15 @@
 import MarkdownIt from 'markdown-it';
 
-/** What a link or a picture may point to. Everything else stays the text that was typed. */
+/** A link or picture with another scheme stays plain text. */
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
-const DEEPEST_HEADING = 6;
+const MAX_HEADING_LEVEL = 6;
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
 type Token = ReturnType<typeof markdown.parse>[number];
 
 /**
- * Markdown of a post as safe HTML (decision 12), for the server and for the preview in the editor: HTML tags
- * become text, links and pictures keep only harmless addresses, and nothing in the result needs a style or a
- * script. Never throws; broken Markdown comes out as the text it is.
+ * Renders Markdown as safe HTML (docs/product.md §11.5), on the server and in the preview of the editor: HTML tags become
+ * text, links and pictures have only safe URLs, and the result needs no inline style or script. Never throws.
  */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
@@ -36,11 +35,11 @@ markdown.core.ruler.push('outline', ({ tokens }) => {
       while ((above.at(-1) ?? 0) >= level) above.pop();
       above.push(level);
     }
-    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(above.length + 1, DEEPEST_HEADING)}`;
+    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(above.length + 1, MAX_HEADING_LEVEL)}`;
   }
 });
 
-/** Links to other sites open beside this one and are not vouched for: whoever writes posts may paste any. */
+/** Links to other sites open in a new tab, and search engines do not count them as recommendations. */
 markdown.core.ruler.push('other-sites', ({ tokens, Token }) => {
   for (const { children } of tokens) {
     if (!children) continue;
@@ -66,14 +65,14 @@ const { rules } = markdown.renderer;
 
 rules.new_tab = () => '<span class="visually-hidden"> (opens in a new tab)</span>';
 
-/** A wide table scrolls by itself, and the keyboard can reach it to do so. */
+/** A wide table scrolls in its own box, also by keyboard. */
 rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n';
 rules.table_close = () => '</table></div>\n';
 
 /** The content policy forbids inline styles, so the alignment of a column becomes data for the style sheet. */
-rules.th_open = cell;
-rules.td_open = cell;
-function cell(tokens: Token[], index: number): string {
+rules.th_open = openCell;
+rules.td_open = openCell;
+function openCell(tokens: Token[], index: number): string {
   const token = tokens[index];
   const align = /left|right|center/.exec(String(token?.attrGet('style')))?.[0];
   return align ? `<${token?.tag} data-align="${align}">` : `<${token?.tag}>`;
@@ -91,5 +90,5 @@ rules.image = (tokens, index, ...rest) => {
 /** Long lines of code scroll too. */
 for (const name of ['fence', 'code_block'] as const) {
   const codeRule = rules[name];
-  rules[name] = (...given) => (codeRule?.(...given) ?? '').replace('<pre', '<pre tabindex="0"');
+  rules[name] = (...args) => (codeRule?.(...args) ?? '').replace('<pre', '<pre tabindex="0"');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './text';
 
-/** POST /auth/login. The password is taken as typed: blanks at its ends are part of it. */
+/** The body of POST /auth/login. The password is not trimmed: blanks are part of it. */
 export const credentials = z.object({
   email: requiredText('Please enter your email', 254),
   password: z
@@ -10,10 +10,10 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** The answer to a good login. `expiresAt` is ISO 8601 in UTC. */
+/** The response to a successful login. `expiresAt` is ISO 8601 in UTC. */
 export type Session = {
   token: string;
-  /** `initialPassword`: this admin still has the password that the first start generated. */
+  /** `initialPassword`: the admin has not changed the password that the first start generated. */
   user: { email: string; initialPassword?: true };
   expiresAt: string;
 };

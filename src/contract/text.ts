@@ -8,11 +8,11 @@ import * as z from 'zod/mini';
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 export const storable = z.refine<string>(isStorable, 'This text contains a character that cannot be stored');
 
-/** All that any program takes for the end of a line; in the header of a mail it would begin another header. */
+/** Everything that a program may treat as a line break: in an e-mail header it would start another header. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 export const oneLine = z.refine<string>((value) => !LINE_BREAK.test(value), 'Please use one line');
 
-/** Text that must be given. Surrounding white space does not count, and `missing` is said when nothing is left. */
+/** Trimmed text that must not be empty. @param missing the message when it is */
 export function requiredText(missing: string, maxLength: number) {
   return z
     .string(missing)
@@ -24,7 +24,7 @@ export function requiredText(missing: string, maxLength: number) {
     );
 }
 
-/** Text that may be left out: an absent or blank value becomes null, as section 5 sends it. */
+/** Trimmed text that may be absent: an absent or blank value becomes null (docs/product.md §9.4). */
 export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<string>[]) {
   return z.pipe(
     z.nullish(

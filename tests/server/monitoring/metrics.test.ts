@@ -29,7 +29,7 @@ async function start(
     await drop();
   });
   const scrape = async () => {
-    const lines = (await (await fetch(metrics.address)).text()).split('\n');
+    const lines = (await (await fetch(metrics.url)).text()).split('\n');
     return (start: string) => lines.filter((line) => line.startsWith(start));
   };
   return { ...server, metrics, scrape, close };
@@ -96,11 +96,11 @@ test('a database that is away is said, and the rest goes on', async () => {
 test('they are on their own port only, and end with the app', async () => {
   const { app, metrics, close } = await start(engines[0]);
   expect((await app.inject('/metrics')).body).not.toContain('process_');
-  const { origin } = new URL(metrics.address);
+  const { origin } = new URL(metrics.url);
   expect((await fetch(`${origin}/`)).status).toBe(404);
-  expect((await fetch(metrics.address, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
   await close();
-  await expect(fetch(metrics.address)).rejects.toThrow('fetch failed');
+  await expect(fetch(metrics.url)).rejects.toThrow('fetch failed');
 });
 
 test('a port in use is an error that says so', async () => {
