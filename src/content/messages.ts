@@ -1,3 +1,5 @@
+import { states } from './states';
+
 /** Every message of sections 4, 5 and 8 and of decisions 4 and 22, to the letter. */
 export const messages = {
   inquiry: {
@@ -12,8 +14,7 @@ export const messages = {
   login: {
     invalid: 'Invalid credentials',
   },
-  /** Of whatever loads or has failed. */
-  states: { loading: 'Loading…', retry: 'Retry' },
+  states,
   form: {
     /** Before the list of the fields that have an error. */
     pleaseCheck: (count: number) =>
