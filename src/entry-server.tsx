@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import type { ReadBlog } from './api/blogs';
 import { getEmailOrigins } from './api/emailOrigins';
-import { createInProcessAdapter, type ReadApi } from './api/inProcess';
+import { createInProcessAdapter } from './api/inProcess';
 import { createQueryClient } from './api/queryClient';
 import { withFetchedAt } from './app/dehydratedState';
 import { serverQueryClient } from './app/serverQueryClient';
@@ -19,6 +19,7 @@ import { blogPage } from './content/blog';
 import { company } from './content/company';
 import { mapOrigin } from './content/contact';
 import type { Page } from './contract/list';
+import type { ReadApi, RenderedPage, SsrModule } from './contract/ssrModule';
 import { blogListHref, parseBlogListParams } from './pages/Blog/blogListUrl';
 import { paths, patterns } from './paths';
 import { routes } from './routes';
@@ -26,11 +27,10 @@ import { routes } from './routes';
 export { setSiteUrl } from './lib/siteUrl';
 
 /**
- * The pages whose HTML the build writes, each the same for every visitor, with the module of its screen: the
- * build's manifest gives the module's sheets and scripts, which the page links to. Those of which section 2 says so
- * start at their top also when they are loaded again.
+ * The pages whose HTML the build writes, each the same for every visitor. Which of them start at their top:
+ * docs/product.md §2.9.
  */
-export const renderedPages: { path: string; module: string; startsAtTop?: boolean }[] = [
+export const prerenderedPages: SsrModule['prerenderedPages'] = [
   { path: paths.home, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
   { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
   { path: paths.about, module: 'src/pages/About/About.tsx' },
@@ -40,19 +40,16 @@ export const renderedPages: { path: string; module: string; startsAtTop?: boolea
   { path: paths.contact, module: 'src/pages/Contact.tsx' },
 ];
 
-/** What stands in the plain shell for who has no script. */
 export const shellNotice = `This page needs JavaScript. You can write to us at ${company.email}.`;
 
-/** An address that no route has; its page is what the server answers with status 404. */
-export const unknownPage = { path: '/404', module: 'src/pages/NotFound.tsx' };
+export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: 'src/pages/NotFound.tsx' };
 
 /** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
 const isOwnApi = apiBaseUrl.startsWith('/');
 
 const BLOG_LOADERS = 'src/pages/Blog/loaders.ts';
 
-/** The pages that the server renders with their data, for each visitor as the data stands. */
-export const livePages: { pattern: string; modules: string[]; loader: string }[] = isOwnApi
+export const ssrPages: SsrModule['ssrPages'] = isOwnApi
   ? [
       {
         pattern: paths.blog,
@@ -67,60 +64,43 @@ export const livePages: { pattern: string; modules: string[]; loader: string }[]
     ]
   : [];
 
-/** The patterns of all routes that nobody renders beforehand: they get the plain shell. */
-export const shellPatterns: string[] = patternsOf(routes).filter(
+export const shellPatterns: SsrModule['shellPatterns'] = getPatterns(routes).filter(
   (pattern) =>
     pattern !== '*' &&
-    !renderedPages.some(({ path }) => path === pattern) &&
-    !livePages.some((page) => page.pattern === pattern),
+    !prerenderedPages.some(({ path }) => path === pattern) &&
+    !ssrPages.some((page) => page.pattern === pattern),
 );
 
-/** Other origins that this build talks to, for the content security policy. */
-export const origins = {
-  connectSrc: [...getEmailOrigins(), ...foreignOrigin(apiBaseUrl)],
+export const origins: SsrModule['origins'] = {
+  connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl)],
   frameSrc: [mapOrigin],
 };
 
-/** The server finds out from it which pages of the list are there. */
-export const blogsPerPage = BLOG_PAGE_POSTS;
+export const blogsPerPage: SsrModule['blogsPerPage'] = BLOG_PAGE_POSTS;
 
-/** What the feed says of itself; its posts are the server's. */
-export const feed = {
+export const feed: SsrModule['feed'] = {
   title: `${company.name}: ${blogPage.metaTitle}`,
   description: blogPage.metaDescription,
   path: paths.blog,
 };
 
-function patternsOf(table: RouteObject[]): string[] {
-  return table.flatMap((route) => [...(route.path ? [route.path] : []), ...patternsOf(route.children ?? [])]);
+function getPatterns(table: RouteObject[]): string[] {
+  return table.flatMap((route) => [
+    ...(route.path ? [route.path] : []),
+    ...getPatterns(route.children ?? []),
+  ]);
 }
 
-function foreignOrigin(address: string): string[] {
+function toForeignOrigin(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 /** React writes document metadata at the front of the stream when the tree has no head. */
 const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-export type RenderedPage = {
-  /** The page's title, metadata and preloads. */
-  head: string;
-  /** What stands in #root. */
-  body: string;
-  /** What the page was rendered from, for the browser to start with; absent where it needs none. */
-  data?: DehydratedState;
-  status: number;
-};
-
-// Made once: with its first page each screen is loaded for all that follow.
+// Made once, so that a screen that one page has loaded is there for all others.
 const handler = createStaticHandler(routes);
 
-/**
- * Renders the page of a URL to HTML.
- * @param address path and query
- * @param readApi responds to the requests of a page with data
- * @throws when the data cannot be read (a blog that does not exist is a page with status 404)
- */
 export async function render(address: string, readApi?: ReadApi): Promise<RenderedPage> {
   const client = createQueryClient(readApi && createInProcessAdapter(readApi));
   try {
@@ -153,10 +133,9 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
   }
 }
 
-/** As nearly all are asked for; reading them as a URL would take longer than finding the page. */
+/** Almost all requested addresses; parsing them as URLs would take longer than finding the page. */
 const PLAIN_ADDRESS = /^(\/[\w-]+)+$/;
 
-/** The address without what does not change the page: the server keeps each page that it rendered once. */
 export function canonicalAddress(address: string): string {
   if (PLAIN_ADDRESS.test(address)) return address;
   const { pathname, searchParams } = new URL(address, 'http://render.invalid');
@@ -166,12 +145,12 @@ export function canonicalAddress(address: string): string {
 }
 
 /**
- * React's build for the edge: the one for Node keeps the request in an AsyncLocalStorage, and from the first page on
- * each promise of the server would cost more (Node 20 and 22), also where nothing is rendered.
+ * Uses React's build for the edge: the one for Node stores the request in an AsyncLocalStorage, which makes every
+ * promise of the server slower in Node 20 and 22 as soon as one page has been rendered.
  */
 async function toHtml(page: React.ReactNode): Promise<string> {
   const { prelude } = await prerender(page, {
-    // A long part would otherwise come at the end, and be put in its place by an inline script.
+    // Otherwise a long part is sent at the end and moved to its place by an inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error;
@@ -180,7 +159,7 @@ async function toHtml(page: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** A list shows no contents, and they would be most of the page's bytes. */
+/** Lists do not show the content of blogs, which would be most of the page's bytes. */
 function withoutListedContent(data: Page<ReadBlog> | ReadBlog | null): unknown {
   if (data === null || !('items' in data)) return data;
   return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };

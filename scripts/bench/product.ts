@@ -71,7 +71,7 @@ export async function storePosts(databaseFile: string, count: number): Promise<v
 /** The newest post of a running server. */
 export async function newestPost({ origin }: Running): Promise<{ _id: string }> {
   const response = await fetch(`${origin}/api/blogs?limit=1`);
-  const [post]: { _id: string }[] = await response.json();
+  const [post] = (await response.json()) as { _id: string }[];
   if (!post) throw new Error('The server has no posts');
   return post;
 }

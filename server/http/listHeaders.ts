@@ -9,5 +9,5 @@ export function listHeaders(path: string, query: ListQuery, total: number): Reco
   for (const [name, value] of Object.entries({ ...query, page: page + 1 })) {
     if (value !== undefined) next.set(name, String(value));
   }
-  return { ...count, link: `<${path}?${next}>; rel="next"` };
+  return { ...count, link: `<${path}?${next.toString()}>; rel="next"` };
 }

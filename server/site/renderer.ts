@@ -2,26 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import type { SsrModule } from '../../src/contract/ssrModule.ts';
 
-/** Answers a GET of the API in this process. */
-export type ReadApi = (
-  path: string,
-) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
-
-/** What the built entry-server gives (src/entry-server.tsx); here is the one place that loads it. */
-export type Renderer = {
-  render(
-    address: string,
-    readApi: ReadApi,
-  ): Promise<{ head: string; body: string; data?: unknown; status: number }>;
-  /** The URL that rendered pages name in canonical links. */
-  setSiteUrl(url: string): void;
-  /** The address without what does not change the page, so that a rendered one is kept once. */
-  canonicalAddress(address: string): string;
-  /** How many blogs a page of the list shows. */
-  blogsPerPage: number;
-  feed: { title: string; description: string; path: string };
-};
+/** What the server uses of the built entry-server; this is the only file that loads it. */
+export type Renderer = Pick<
+  SsrModule,
+  'render' | 'setSiteUrl' | 'canonicalAddress' | 'blogsPerPage' | 'feed'
+>;
 
 const rendererModule = z.object({
   render: z.custom<Renderer['render']>((value) => typeof value === 'function'),

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
+import type { ReadApi } from '../../src/contract/ssrModule';
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import { createRevisionCache } from '../cache/revisionCache';
 import type { Database } from '../database/open';
 import { isId } from '../database/uuid';
 import { type CompressedPage, compressPage, getBytes, uncompressedPage } from './compressedPage';
-import type { ReadApi, Renderer } from './renderer';
+import type { Renderer } from './renderer';
 import { createRenderQueue } from './renderQueue';
 
 const MAX_PAGES = 500;
@@ -127,7 +128,7 @@ export function createSsrPages(options: {
       if (Number(page) <= Math.max(1, Math.ceil(total / renderer.blogsPerPage)))
         return getRendered(url, template);
       searchParams.set('page', MISSING_PAGE);
-      return getMissing(`${pathname}?${searchParams}`, template, MISSING_PAGE, page);
+      return getMissing(`${pathname}?${searchParams.toString()}`, template, MISSING_PAGE, page);
     },
   };
 

@@ -1,14 +1,10 @@
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
+import type { ReadApi } from '../contract/ssrModule';
 import { http } from './http';
-
-/** Responds to a GET of a path of this site, query included, without a network. */
-export type ReadApi = (
-  path: string,
-) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
 /**
  * Sends requests to `read` instead of over the network: the server renders pages in the process that has the data.
- * Nobody is signed in there, so only public requests succeed.
+ * There is no session there, so only public requests succeed.
  */
 export function createInProcessAdapter(read: ReadApi): AxiosAdapter {
   return async (config) => {

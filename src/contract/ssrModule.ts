@@ -1,0 +1,52 @@
+/** The module that `src/entry-server.tsx` is built into. The build and the server load it without its source. */
+
+/** Responds to a GET of a path of this site, query included, without a network. */
+export type ReadApi = (
+  path: string,
+) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+
+export type RenderedPage = {
+  /** The page's title, metadata and preloads. */
+  head: string;
+  /** The content of #root. */
+  body: string;
+  /** What the page was rendered from, for the browser to start with; absent where it needs none. */
+  data?: unknown;
+  status: number;
+};
+
+export type PrerenderedPage = {
+  path: string;
+  /** The module of the screen, as the build's manifest names it. */
+  module: string;
+  /** Whether the page starts at its top when it is loaded again. */
+  startsAtTop?: boolean;
+};
+
+export type SsrModule = {
+  prerenderedPages: PrerenderedPage[];
+  /** The pages that the server renders with their data. */
+  ssrPages: { pattern: string; modules: string[]; loader: string }[];
+  /** The page for URLs that no route has. */
+  notFoundPage: PrerenderedPage;
+  /** The patterns of all other routes: they get the plain shell. */
+  shellPatterns: string[];
+  /** The text of the plain shell for visitors without script. */
+  shellNotice: string;
+  /** Other origins that this build sends requests to, for the content security policy. */
+  origins: { connectSrc: string[]; frameSrc: string[] };
+  /** How many blogs a page of the list shows. */
+  blogsPerPage: number;
+  feed: { title: string; description: string; path: string };
+  /**
+   * Renders the page of a URL to HTML.
+   * @param address path and query
+   * @param readApi responds to the requests of a page with data
+   * @throws when the data cannot be read (a blog that does not exist is a page with status 404)
+   */
+  render: (address: string, readApi?: ReadApi) => Promise<RenderedPage>;
+  /** The URL that rendered pages name in canonical links. */
+  setSiteUrl: (url: string) => void;
+  /** The address without what does not change the page: the server caches each page once. */
+  canonicalAddress: (address: string) => string;
+};
