@@ -5,7 +5,7 @@ import { EnvError, readEnv } from '../env';
 import { AdminError, AdminUsageError, parseCommand, runCommand, USAGE } from './adminCommands';
 import { PromptCancelled, readNewPassword } from './promptPassword';
 
-/** `npm run admin -- …`. It ends with 0, with 1 when it could not be done, with 2 when it was not understood. */
+/** `npm run admin -- …`. Exit codes: 0 done, 1 failed, 2 wrong arguments. */
 try {
   const command = parseCommand(process.argv.slice(2));
   for (const line of command ? await run(command) : [USAGE]) console.log(line);
@@ -18,7 +18,7 @@ async function run(command: NonNullable<ReturnType<typeof parseCommand>>): Promi
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { DATABASE_URL } = readEnv(process.env);
   const path = sqliteFile(DATABASE_URL);
-  // Not to make an empty one in the wrong folder, and say of it that there are no admins.
+  // Opening it would create an empty database, which has no admins.
   if (path !== undefined && !existsSync(path)) {
     throw new AdminError(
       `There is no database at ${path}. Start the site once, or set DATABASE_URL as the site has it`,
@@ -36,7 +36,7 @@ async function run(command: NonNullable<ReturnType<typeof parseCommand>>): Promi
   }
 }
 
-/** A line for whoever collects the log; on standard error, apart from what the person at the terminal reads. */
+/** Logs to standard error, so that the output for the user stays free of log lines. */
 function logEvent({ name, email }: NonNullable<ReturnType<typeof parseCommand>>): void {
   const events = {
     add: 'admin-added',

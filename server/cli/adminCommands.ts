@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { clearInitialPassword } from '../auth/firstAdmin';
 import { clearLoginHistory } from '../auth/loginThrottle';
@@ -19,33 +20,32 @@ The password is asked for, or read from standard input where that is no terminal
 command line, where others could read it. --generate makes one and shows it once. A new password, and removing
 an admin, end that admin's sessions. The database is that of DATABASE_URL, as for the server.`;
 
-/** Thrown for what a person can mend; the message says how. */
+/** An error that the user can fix; the message says how. */
 export class AdminError extends Error {}
-/** Thrown for a command that is not there, or not written so. */
+/** Thrown for an unknown command or wrong arguments. */
 export class AdminUsageError extends AdminError {}
 
 type Command = { name: 'list' | 'add' | 'password' | 'remove'; email: string; generate: boolean };
 
 /**
- * What the words after `npm run admin --` ask for.
+ * Parses the arguments after `npm run admin --`.
  *
- * @returns undefined when they ask for help
+ * @returns undefined for a request for help
  * @throws AdminUsageError
  */
-export function parseCommand(words: readonly string[]): Command | undefined {
-  if (words.some((word) => ['help', '--help', '-h'].includes(word))) return undefined;
-  const options = words.filter((word) => word.startsWith('-'));
-  const [name, email, ...rest] = words.filter((word) => !word.startsWith('-'));
+export function parseCommand(args: readonly string[]): Command | undefined {
+  const { generate, help, positionals } = parseOptions(args);
+  const [name, email, ...rest] = positionals;
+  if (help || name === 'help') return undefined;
   if (name === undefined) throw new AdminUsageError('Which command?');
   const takesPassword = name === 'add' || name === 'password';
   if (!takesPassword && name !== 'list' && name !== 'remove') {
     throw new AdminUsageError(`There is no command ${name}`);
   }
-  const unknown = options.find((option) => !takesPassword || option !== '--generate');
-  if (unknown) throw new AdminUsageError(`There is no option ${unknown.split('=')[0]} of ${name}`);
+  if (generate && !takesPassword) throw new AdminUsageError(`There is no option --generate of ${name}`);
   if (name === 'list') {
     if (email !== undefined) throw new AdminUsageError('list takes nothing more');
-    return { name, email: '', generate: false };
+    return { name, email: '', generate };
   }
   if (email === undefined) throw new AdminUsageError(`${name} whom? Give an e-mail address`);
   if (rest.length > 0) {
@@ -56,14 +56,28 @@ export function parseCommand(words: readonly string[]): Command | undefined {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
     throw new AdminError(`${email} is not an e-mail address`);
   }
-  return { name, email: email.toLowerCase(), generate: options.length > 0 };
+  return { name, email: email.toLowerCase(), generate };
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { generate: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    return { generate: values.generate ?? false, help: values.help ?? false, positionals };
+  } catch (error) {
+    // The first sentence names the option and never its value, which may be a password.
+    throw new AdminUsageError((error as Error).message.split('. ')[0]);
+  }
 }
 
 /**
- * Does what a command asks for.
+ * Runs a command.
  *
- * @param promptPassword gives the new password as somebody types it; not called when one is generated
- * @returns the lines to show, a generated password among them
+ * @param promptPassword asks the user for the new password; not called when one is generated
+ * @returns the lines to print, including a generated password
  * @throws AdminError
  */
 export async function runCommand(
@@ -74,17 +88,17 @@ export async function runCommand(
 ): Promise<string[]> {
   if (name === 'list') return list(database.db);
   if (name === 'remove') return [await remove(database, email)];
-  // Before anybody types a password for nothing.
-  const isKnown = await adminExists(database.db, email);
-  if (name === 'add' && isKnown) throw duplicateAdmin(email);
-  if (name === 'password' && !isKnown) throw unknownAdmin(email);
+  // Before asking for a password that could not be used.
+  const exists = await adminExists(database.db, email);
+  if (name === 'add' && exists) throw duplicateAdmin(email);
+  if (name === 'password' && !exists) throw unknownAdmin(email);
   const password = generate
     ? randomBytes(12).toString('base64url')
     : requireGoodPassword(await promptPassword(), email);
   const passwordHash = await hashPassword(password);
   const change = name === 'add' ? add : changePassword;
-  const done = await change(database.db, email, passwordHash, now.toISOString());
-  return generate ? [done, `Password (shown once): ${password}`] : [done];
+  const summary = await change(database.db, email, passwordHash, now.toISOString());
+  return generate ? [summary, `Password (shown once): ${password}`] : [summary];
 }
 
 async function list(db: Kysely<Schema>): Promise<string[]> {
@@ -93,7 +107,7 @@ async function list(db: Kysely<Schema>): Promise<string[]> {
 }
 
 async function add(db: Kysely<Schema>, email: string, passwordHash: string, time: string): Promise<string> {
-  const made = await db
+  const added = await db
     .insertInto('admins')
     .values({
       id: createId(new Date(time)),
@@ -105,7 +119,7 @@ async function add(db: Kysely<Schema>, email: string, passwordHash: string, time
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw duplicateAdmin(email);
+  if (!added) throw duplicateAdmin(email);
   return `Added ${email}`;
 }
 
@@ -130,7 +144,7 @@ async function changePassword(
   return `Changed the password of ${email} and ended the sessions`;
 }
 
-/** Under a lock on all of them, so that two people at once cannot remove each the last but one. */
+/** Locks all admins, so that two removals at once cannot leave none. */
 async function remove({ db, dialect }: Database, email: string): Promise<string> {
   await db.transaction().execute(async (transaction) => {
     const admins = await transaction
@@ -139,7 +153,7 @@ async function remove({ db, dialect }: Database, email: string): Promise<string>
       .orderBy('id')
       .$if(dialect === 'postgres', (query) => query.forUpdate())
       .execute();
-    const admin = admins.find((one) => one.email === email);
+    const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) throw unknownAdmin(email);
     if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
     await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();

@@ -4,10 +4,10 @@ import { sqliteFile } from '../database/open';
 import { type Env, EnvError, readEnv } from '../env';
 
 /**
- * Runs a program that copies the embedded database, with the server's own variables. A failure is one line on the
- * terminal and the exit code 1, so that whatever runs it on a schedule notices.
+ * Runs a program on the file of the embedded database, configured like the server. A failure prints one line and exits
+ * with 1, so that a scheduler notices it.
  *
- * @param forPostgres what to do instead, where the database is no file
+ * @param forPostgres the error message for a database in PostgreSQL
  */
 export function runBackupCli(forPostgres: string, run: (database: string, env: Env) => string): void {
   try {
@@ -17,9 +17,9 @@ export function runBackupCli(forPostgres: string, run: (database: string, env: E
     if (database === undefined) throw new BackupError(forPostgres);
     console.log(run(database, env));
   } catch (error) {
-    const isPlain = error instanceof BackupError || error instanceof EnvError;
+    const isExpected = error instanceof BackupError || error instanceof EnvError;
     const { code, message, stack } = error as NodeJS.ErrnoException;
-    console.error(isPlain || code ? message : stack);
+    console.error(isExpected || code ? message : stack);
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
-/** Thrown when whoever was asked pressed Ctrl+C or Ctrl+D. */
+/** Thrown when the user pressed Ctrl+C or Ctrl+D. */
 export class PromptCancelled extends Error {}
 
 /**
@@ -22,24 +22,24 @@ export async function readNewPassword(terminal: Terminal): Promise<string> {
 function promptHidden(question: string, { input, output }: Terminal): Promise<string> {
   return new Promise((resolve, reject) => {
     output.write(question);
-    // What readline would show of the typing goes nowhere.
+    // readline would echo the password.
     const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input, output: discard, terminal: true, historySize: 0 });
-    let answer: string | undefined;
+    let password: string | undefined;
     lines.once('line', (line) => {
-      answer = line;
+      password = line;
       lines.close();
     });
     lines.once('SIGINT', () => lines.close());
     lines.once('close', () => {
       output.write('\n');
-      if (answer === undefined) reject(new PromptCancelled('Cancelled'));
-      else resolve(answer);
+      if (password === undefined) reject(new PromptCancelled('Cancelled'));
+      else resolve(password);
     });
   });
 }
 
-/** Blanks at its ends belong to a password, the end of the line does not. */
+/** Leading and trailing spaces belong to the password, the line break does not. */
 async function readFirstLine(input: NodeJS.ReadableStream): Promise<string> {
   let text = '';
   for await (const chunk of input) text += String(chunk);
