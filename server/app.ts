@@ -9,7 +9,7 @@ import { guardApiRoutes } from './http/apiRoutes';
 import { auditAdmins } from './http/audit';
 import type { AppContext } from './http/context';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
-import { closeKeepAliveOnShutdown, httpServerOptions } from './http/httpServer';
+import { closeKeepAliveOnShutdown, httpServerOptions, limitPipelining } from './http/httpServer';
 import { MALFORMED_ROUTES, malformedUrl, rewriteMalformedUrl } from './http/malformedUrl';
 import { collectMethods, reject } from './http/methodNotAllowed';
 import { describeApiRoutes } from './http/openApi';
@@ -68,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw new HttpError(501, { message: 'This method is not supported' });
   });
   acceptJsonOnly(app);
+  limitPipelining(app);
   options.instrument?.(app);
   logRequests(app);
   decorateWithSession(app);

@@ -1,72 +1,64 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 const SECOND = 1_000;
-const PIPELINED_MOST = 20;
+const MAX_PIPELINED = 20;
 
-/**
- * How long a connection may take for what, so that nobody holds places by being slow. No most requests a connection:
- * a proxy's few carry everybody's.
- */
-const LIMITS = {
+/** Limits for slow clients. No maximum of requests per connection: a proxy sends everyone's over a few. */
+export const httpServerOptions = {
   /** From the first byte of a request to its last; the largest body, 1 MiB, needs 280 kbit/s. */
   requestTimeout: 30 * SECOND,
-  /** From the connection, or the end of the last request, to the end of the head; also for who sends nothing. */
-  headersTimeout: 15 * SECOND,
-  /** How often Node looks after these two; its own half a minute would double them. */
-  connectionsCheckingInterval: 2 * SECOND,
-  /** Longer than a proxy keeps a resting connection to here, or it would use one that is just being closed. */
+  /** Longer than a proxy reuses an idle connection, or it would send a request while this one is being closed. */
   keepAliveTimeout: 75 * SECOND,
-  maxHeaderSize: 16 * 1024,
-};
-/** Without a byte in either direction: also who stops reading the answer. */
-const SILENCE_LIMIT = 120 * SECOND;
-
-/** For Fastify: the server with its limits, and the answers to what is no request. */
-export const httpServerOptions = {
-  clientErrorHandler: refuseConnection,
-  serverFactory(handler: RequestListener): Server {
-    const server = createServer(LIMITS, limitPipelining(handler));
-    server.setTimeout(SILENCE_LIMIT);
-    return server;
+  /** Without a byte in either direction, as with a client that stops reading the response. */
+  connectionTimeout: 120 * SECOND,
+  http: {
+    /** From opening the connection, or the end of the previous request. */
+    headersTimeout: 15 * SECOND,
+    /** Node's default of 30 s would let slow requests exceed both limits by that much. */
+    connectionsCheckingInterval: 2 * SECOND,
+    maxHeaderSize: 16 * 1024,
   },
+  clientErrorHandler: handleClientError,
 } satisfies FastifyHttpOptions<Server>;
 
 /**
- * Cuts off who sends many requests without waiting for answers. No browser does, and no proxy; a single packet holds
- * a thousand small requests, whose answers would all be made and kept in memory, also for who never reads them.
+ * Closes connections that send many requests without waiting for the responses. No browser or proxy does, and one
+ * packet holds a thousand small requests, whose responses would all be built and held in memory. Must be the first hook.
  */
-function limitPipelining(handler: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, number>();
-  return (request, response) => {
-    const { socket } = request;
-    if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    if (count > PIPELINED_MOST) {
+export function limitPipelining(app: FastifyInstance): void {
+  const pending = new WeakMap<Socket, number>();
+  const add = (socket: Socket, change: number): number => {
+    const count = (pending.get(socket) ?? 0) + change;
+    pending.set(socket, count);
+    return count;
+  };
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    if (socket.destroyed || add(socket, 1) > MAX_PIPELINED) {
+      reply.hijack();
       socket.destroy();
       return;
     }
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    handler(request, response);
-  };
+    reply.raw.once('close', () => add(socket, -1));
+    done();
+  });
 }
 
-const REFUSALS: Record<string, { status: number; message: string }> = {
+const CLIENT_ERRORS: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
 };
-const UNREADABLE = { status: 400, message: 'The request could not be read' };
+const BAD_REQUEST = { status: 400, message: 'The request could not be read' };
 
-/** What is no request at all, or too much or too slow of one, never reaches a route. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  // The other side is gone already, or an answer is under way.
+/** Responds to requests that are malformed, too large or too slow, and so never reach a route. */
+function handleClientError(error: Error & { code?: string }, socket: Socket): void {
+  // The client has disconnected, or a response has been started.
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy(error);
     return;
   }
-  const { status, message } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+  const { status, message } = CLIENT_ERRORS[error.code ?? ''] ?? BAD_REQUEST;
   const body = JSON.stringify({ message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -78,7 +70,7 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** A connection that is kept open after its last answer would hold up the end of the server. */
+/** Idle connections would otherwise delay the shutdown until their timeout. */
 export function closeKeepAliveOnShutdown(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

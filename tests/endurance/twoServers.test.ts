@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn, storedInquiries } from '../support/inquiries';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
@@ -167,7 +168,7 @@ test.skipIf(!isThere)(
     });
     const untilMore = async (count: number) => {
       const goal = answers.length + count;
-      while (answers.length < goal) await new Promise(setImmediate);
+      while (answers.length < goal) await wait(20);
     };
     for (const turn of [0, 1] as const) {
       await untilMore(50);
