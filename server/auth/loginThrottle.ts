@@ -13,8 +13,8 @@ const RESET_AFTER = 15 * MINUTE;
 const KNOWN_ADDRESS_FOR = 90 * DAY;
 const MIN_WAIT = 5 * SECOND;
 const MAX_WAIT = 60 * SECOND;
-/** For an address that never signed in to the account that is under attack. */
-const MAX_WAIT_FOR_STRANGERS = 300 * SECOND;
+/** For addresses that have never signed in to the account. */
+const MAX_WAIT_FOR_UNKNOWN = 300 * SECOND;
 const NEVER = new Date(0).toISOString();
 const SECRET_NAME = 'login-throttle-secret';
 
@@ -22,23 +22,22 @@ type Counter = Selectable<Schema['login_attempts']>;
 type Decision = { wait: number; counters: Counter[] };
 type Keys = ReturnType<typeof createKeys>;
 
-/** An attempt to sign in whose password may be checked. */
+/** A sign-in attempt whose password may be checked. */
 export type LoginAttempt = {
   /** Whether this address has signed in to this account before. */
   isFromKnownAddress: boolean;
-  /** The password was right: the attempt no longer counts, and the address becomes known. */
+  /** Call when the password is right: the attempt no longer counts, and the address becomes known. */
   recordSuccess: () => Promise<void>;
-  /** The password could not be checked: the attempt and its wait are taken back. */
+  /** Call when the password could not be checked: undoes the attempt and its wait. */
   cancel: () => Promise<void>;
 };
 
 /**
- * Slows down guessing. Attempts are counted by address, by account and by both, in the database, so that throttling
- * survives restarts and is shared between servers. Nobody is ever locked out: an address that has signed in to the
- * account before is unaffected by attempts from elsewhere, and any other address is let through after its own wait,
- * however many others attack.
+ * Slows down password guessing. Attempts are counted by address, by account and by both, in the database, so that
+ * throttling survives restarts and is shared between servers. It never locks an account: an address that has signed in
+ * to it before is unaffected by attacks from other addresses, and any other address gets in after its own wait.
  *
- * @param freeAttempts how many attempts in a row cost no wait
+ * @param freeAttempts how many attempts in a row need no wait
  */
 export function createLoginThrottle(
   { db, dialect }: Database,
@@ -54,7 +53,7 @@ export function createLoginThrottle(
   function evaluate(stored: Counter[], keys: Keys, isKnown: boolean): Decision {
     const time = now().getTime();
     const read = (key: string) => {
-      const counter = stored.find((one) => one.key === key && time - Date.parse(one.last_at) < RESET_AFTER);
+      const counter = stored.find((row) => row.key === key && time - Date.parse(row.last_at) < RESET_AFTER);
       const wait = counter ? Date.parse(counter.blocked_until) - time : 0;
       return { isNew: !counter, attempts: counter?.attempts ?? 0, wait };
     };
@@ -72,9 +71,9 @@ export function createLoginThrottle(
     }
     const address = read(keys.address);
     const account = read(keys.account);
-    const waitOfAccount = waitAfter(account.attempts, MAX_WAIT_FOR_STRANGERS);
+    const waitOfAccount = waitAfter(account.attempts, MAX_WAIT_FOR_UNKNOWN);
     if (pair.isNew && waitOfAccount > 0) {
-      // The wait of this address begins; after it, the address has its turn.
+      // The first attempt of an unknown address on an attacked account only starts its wait.
       return {
         wait: Math.max(waitOfAccount, address.wait),
         counters: [count(keys.pair, 0, waitOfAccount)],
@@ -82,7 +81,7 @@ export function createLoginThrottle(
     }
     const wait = Math.max(pair.wait, address.wait);
     if (wait > 0) return { wait, counters: [] };
-    const nextWaitOfAccount = waitAfter(account.attempts + 1, MAX_WAIT_FOR_STRANGERS);
+    const nextWaitOfAccount = waitAfter(account.attempts + 1, MAX_WAIT_FOR_UNKNOWN);
     return {
       wait: 0,
       counters: [
@@ -104,12 +103,12 @@ export function createLoginThrottle(
     return known !== undefined;
   }
 
-  /** Evaluates under a lock on the counters, so that attempts sent at once are each counted. */
+  /** Locks the counters, so that each of several simultaneous attempts is counted. */
   function evaluateLocked(names: string[], keys: Keys, isKnown: boolean): Promise<Decision> {
     return db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('login_attempts')
-        // In the order of their keys, so that two transactions never wait for each other in a circle.
+        // Sorted, so that two transactions cannot deadlock.
         .values(names.toSorted().map((key) => ({ key, attempts: 0, last_at: NEVER, blocked_until: NEVER })))
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
@@ -173,7 +172,7 @@ export function createLoginThrottle(
       const names = isKnown ? [keys.pair] : [keys.account, keys.address, keys.pair];
       const stored = await db.selectFrom('login_attempts').selectAll().where('key', 'in', names).execute();
       let decision = evaluate(stored, keys, isKnown);
-      // Most of a flood ends before this, without a write.
+      // Most requests of a flood are rejected before this, without a write.
       if (decision.counters.length > 0) decision = await evaluateLocked(names, keys, isKnown);
       if (decision.wait > 0) throw tooManyRequests(decision.wait);
       return {
@@ -197,7 +196,7 @@ function createKeys(secret: string, email: string, ip: string) {
   };
 }
 
-/** Ends all waits of an account and makes its addresses unknown: for a new password, or when it is removed. */
+/** Ends all waits of an account and removes its known addresses: for a new password or a removed admin. */
 export async function clearLoginHistory(db: Kysely<Schema>, email: string): Promise<void> {
   const accountHash = hash(await readSecret(db, SECRET_NAME), email);
   await db.deleteFrom('login_addresses').where('account', '=', accountHash).execute();
@@ -209,14 +208,14 @@ export async function clearLoginHistory(db: Kysely<Schema>, email: string): Prom
     .execute();
 }
 
-/** Removes what no longer counts. */
+/** Deletes expired counters and addresses. */
 export async function purgeLogins(db: Kysely<Schema>, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   await db.deleteFrom('login_attempts').where('last_at', '<', before(RESET_AFTER)).execute();
   await db.deleteFrom('login_addresses').where('last_at', '<', before(KNOWN_ADDRESS_FOR)).execute();
 }
 
-/** An IPv6 network of 64 bits counts as one address: a single household has billions of addresses in it. */
+/** A /64 network counts as one address, since a single household has a whole one in IPv6. */
 export function ipNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || isIP(ip) !== 6) return mapped ?? ip;
@@ -227,7 +226,7 @@ export function ipNetwork(ip: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** Keyed, since all IPv4 addresses can be tried in a plain hash. */
+/** Keyed, since an unkeyed hash of an IPv4 address can be reversed by trying all of them. */
 function hash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }

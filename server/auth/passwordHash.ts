@@ -9,11 +9,11 @@ const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 30;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 /**
- * A password as it is stored: `scrypt$N$r$p$salt$key`, the last two base64url. It describes itself, so
- * that the cost can be raised later while the old ones still open.
+ * Hashes a password as `scrypt$N$r$p$salt$key`, salt and key in base64url. The cost is part of the hash, so that it can be
+ * raised without invalidating stored passwords.
  */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
@@ -24,10 +24,10 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 const DUMMY_HASH = ['scrypt', COST.N, COST.r, COST.p, randomBytes(16).toString('base64url'), ''].join('$');
 
 /**
- * Whether `password` is the one behind `stored`. Without a stored one (an unknown e-mail) it does the same
- * work and says no, so that the time of the answer tells nothing.
+ * Whether `password` matches the `stored` hash. Without one (an unknown e-mail) it does the same work and returns false,
+ * so that the response time does not reveal whether an account exists.
  *
- * @param isPriority goes before those who wait, so that a flood of strangers does not keep out who was here before
+ * @param isPriority goes to the front of the queue, so that a flood from unknown addresses does not delay known ones
  */
 export async function verifyPassword(
   password: string,
@@ -42,16 +42,16 @@ export async function verifyPassword(
 }
 
 /**
- * scrypt off the main thread. Each takes 32 MiB and a worker of Node's small pool, so two run at a time,
- * some wait, and beyond that the answer is 503: a flood of logins must not starve the rest of the site.
+ * Runs scrypt off the main thread. Each run takes 32 MiB and a worker of Node's small pool, so two run at a time, some
+ * are queued, and beyond that the response is 503: a flood of logins must not starve the rest of the site.
  */
 async function derive(password: string, salt: Buffer, cost: Cost, isPriority = false): Promise<Buffer> {
   if (running >= MAX_CONCURRENT) {
-    if (waiting.length >= (isPriority ? 2 : 1) * MAX_QUEUED) throw serviceUnavailable();
-    // Whoever ends hands its place over, so `running` stays as it is.
+    if (queue.length >= (isPriority ? 2 : 1) * MAX_QUEUED) throw serviceUnavailable();
+    // A run that ends starts the next one in its place, so `running` does not change.
     await new Promise<void>((resolve) => {
-      if (isPriority) waiting.unshift(resolve);
-      else waiting.push(resolve);
+      if (isPriority) queue.unshift(resolve);
+      else queue.push(resolve);
     });
   } else {
     running += 1;
@@ -64,7 +64,7 @@ async function derive(password: string, salt: Buffer, cost: Cost, isPriority = f
       );
     });
   } finally {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   }

@@ -1,7 +1,7 @@
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 1_000;
 
-/** The words of which the most common passwords consist, alone or joined, with digits and signs around them. */
+/** The most common passwords consist of these words, with digits and symbols around them. */
 const COMMON_WORDS = [
   ...[
     'password',
@@ -66,7 +66,7 @@ const COMMON_WORDS = [
 ];
 const ONLY_COMMON_WORDS = new RegExp(`^(?:${COMMON_WORDS.join('|')})+$`);
 const SEQUENCES = ['0123456789'.repeat(3), 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
-/** What people write for letters. */
+/** Characters commonly typed instead of letters. */
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -78,9 +78,9 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Why a new password is refused: "must have at least 12 characters". Stored ones are not checked again.
+ * Checks a new password; stored ones are not checked again.
  *
- * @returns undefined when it may be used
+ * @returns the rule it breaks, such as "must have at least 12 characters", or undefined
  */
 export function findPasswordProblem(password: string, email: string): string | undefined {
   const length = Array.from(password).length;
@@ -93,7 +93,7 @@ export function findPasswordProblem(password: string, email: string): string | u
   return isCommon(text) ? 'must not be a common password' : undefined;
 }
 
-/** One to four characters again and again. */
+/** Whether the text repeats its first one to four characters. */
 function isRepeated(text: string): boolean {
   return [1, 2, 3, 4].some((size) => text.slice(0, size).repeat(text.length).startsWith(text));
 }
@@ -106,6 +106,6 @@ function isSequence(text: string): boolean {
 
 function isCommon(text: string): boolean {
   const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
-  const spelled = core.replaceAll(/[01345@$]/g, (sign) => LOOKALIKES[sign] ?? sign);
+  const spelled = core.replaceAll(/[01345@$]/g, (character) => LOOKALIKES[character] ?? character);
   return [core, spelled].some((spelling) => ONLY_COMMON_WORDS.test(spelling.replaceAll(/[^a-z]/g, '')));
 }

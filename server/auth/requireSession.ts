@@ -4,7 +4,7 @@ import type { ActiveSession } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireSession`; null on a route that everybody may use. */
+    /** Set by `requireSession`; null on public routes. */
     session: ActiveSession | null;
   }
 }
@@ -20,7 +20,7 @@ export function requireSession({ sessions }: Pick<AppContext, 'sessions'>) {
   };
 }
 
-/** For a list that is public, but whose deleted records need a session. */
+/** For a public list whose deleted records require a session. */
 export function requireSessionForDeleted({ sessions }: Pick<AppContext, 'sessions'>) {
   return async (request: FastifyRequest): Promise<void> => {
     const { deleted } = request.query as { deleted?: unknown };
@@ -28,7 +28,7 @@ export function requireSessionForDeleted({ sessions }: Pick<AppContext, 'session
   };
 }
 
-/** The session of a request on a route that has `requireSession`. */
+/** The session of a request on a route with `requireSession`. */
 export function getSession({ session }: FastifyRequest): ActiveSession {
   if (!session) throw new Error('This route has no requireSession');
   return session;

@@ -11,16 +11,16 @@ export type ActiveSession = { tokenHash: string; email: string; expiresAt: strin
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Who is signed in. A token is 32 random bytes and only its sha-256 is stored, so a leaked database opens
- * nothing. It ends 8 hours after the login, or after half an hour without a request.
+ * Sessions end 8 hours after sign-in or 30 minutes after the last request. A token is 32 random bytes and only its SHA-256
+ * is stored, so that a leaked database gives no access.
  */
 export function createSessions({ db, dialect }: Database, now: () => Date) {
   return {
     /**
-     * Starts a session; the token in the answer is not kept anywhere.
+     * Starts a session; the returned token is not stored.
      *
-     * @param admin with the stored password that was checked
-     * @returns undefined when the admin has been removed, or has another password, since it was checked
+     * @param admin with the password hash that was verified
+     * @returns undefined when the admin was removed, or the password changed, since then
      */
     async start(admin: {
       id: string;
@@ -45,7 +45,7 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
             ])
             .where('id', '=', admin.id)
             .where('password_hash', '=', admin.password_hash)
-            // A change of the password waits for this row, or this waits for the change and then finds none.
+            // Serializes with a concurrent password change, after which this finds no row.
             .$if(dialect === 'postgres', (query) => query.forShare()),
         )
         .returning('token_hash')
@@ -54,9 +54,9 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
     },
 
     /**
-     * The session of this call's bearer token; the call counts as activity.
+     * Returns the session of a request's bearer token; the request counts as activity.
      *
-     * @throws HttpError 401 when there is none, or it was revoked or has ended
+     * @throws HttpError 401 without a session that is active
      */
     async authenticate(request: FastifyRequest): Promise<ActiveSession> {
       const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -73,15 +73,15 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
       if (!session || session.expires_at <= time.toISOString() || idle >= SESSION_IDLE_MS) {
         throw unauthorized('Your session has ended. Please sign in again.');
       }
-      // A busy admin screen makes many calls; one write a minute is exact enough.
+      // One write a minute is exact enough for the many requests of an admin screen.
       if (idle >= MINUTE) {
-        const noted = db
+        const update = db
           .updateTable('sessions')
           .set({ last_used_at: time.toISOString() })
           .where('token_hash', '=', tokenHash)
           .execute();
-        // On a full disk nothing can be noted, but what is there can still be read.
-        await noted.catch(() => undefined);
+        // On a full disk admins can still read.
+        await update.catch(() => undefined);
       }
       return { tokenHash, email: session.email, expiresAt: session.expires_at };
     },

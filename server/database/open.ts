@@ -19,21 +19,21 @@ import { openLibsql, SIDECAR_SUFFIXES } from './sqlite/libsqlDriver';
 export type Database = {
   db: Kysely<Schema>;
   dialect: 'sqlite' | 'postgres';
-  /** Resolves when the engine answers, rejects when it does not. */
+  /** Rejects when the engine does not respond. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
-  /** How busy the pool of connections is; absent where there is one connection. */
+  /** The state of the connection pool; absent with SQLite, which has one connection. */
   connections?: () => PoolState;
 };
 
 const IN_MEMORY = new Set([':memory:', 'file::memory:']);
 
 /**
- * Opens the database that `url` names and brings its tables up to date.
+ * Opens the database at `url` and migrates it.
  *
  * @param url `file:PATH`, `:memory:` (for tests) or `postgres://…`
- * @param onIdleError told when PostgreSQL drops a resting connection; the pool opens another by itself
- * @throws when the file or server cannot be reached, or a migration fails (then nothing of it stays)
+ * @param onIdleError called when PostgreSQL drops an idle connection; the pool opens another
+ * @throws when the file or server cannot be reached, or a migration fails (then it is rolled back)
  */
 export async function openDatabase(
   url: string,
@@ -55,7 +55,7 @@ export async function openDatabase(
   };
 }
 
-/** The absolute path of the file that a `file:` URL names; undefined where there is none. */
+/** The absolute path of a `file:` URL; undefined for other databases. */
 export function sqliteFile(url: string): string | undefined {
   if (!url.startsWith('file:') || IN_MEMORY.has(url)) return undefined;
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
@@ -67,13 +67,13 @@ function getFileIdentity(file: string): string | undefined {
 }
 
 /**
- * Only the server's user may read the data of visitors, also where an older version left the files open. SQLite gives
- * the files beside the database the mode that the database has.
+ * Makes visitors' data readable for the server's user only, also when files exist already. SQLite gives its sidecar files
+ * the mode of the database.
  */
 function restrictToOwner(path: string): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A folder elsewhere may hold other things too, such as /tmp.
+  // A folder elsewhere, such as /tmp, may have other uses.
   if (folder.startsWith(`${process.cwd()}${sep}`)) chmodSync(folder, 0o700);
   closeSync(openSync(path, 'a', 0o600));
   for (const suffix of ['', ...SIDECAR_SUFFIXES]) {
@@ -87,7 +87,7 @@ async function openSqlite(path: string): Promise<Kysely<Schema>> {
   const db = new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
   try {
     await migrate(db, 'sqlite');
-    // While this waited for the lock a restore may have put another file there: ours has no name any more.
+    // A restore may have replaced the file while this waited for the lock.
     if (before && getFileIdentity(path) !== before)
       throw new Error(`${path} was replaced meanwhile: start again`);
     return db;
@@ -123,7 +123,7 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
   if (error) throw error;
 }
 
-/** All changes of the tables, by their names, in the order in which they are made. */
+/** All migrations by name, in their order. */
 export function getMigrations(dialect: Database['dialect']): Record<string, Migration> {
   const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
   return {

@@ -10,16 +10,16 @@ export function matchesSearch(text: string): RawBuilder<boolean> {
   return sql<boolean>`search_text like ${likePattern(text)} escape '\\'`;
 }
 
-/** The same query with its order: what was deleted comes with the newest deletion first. */
+/** Sorts deleted records by the time of their deletion, newest first, unless the query has a sort. */
 export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>(query: Query): Query {
   return { ...query, sort: query.sort ?? (query.deleted ? '-deletedAt' : undefined) };
 }
 
 /**
- * One page of `matching` (a query with its filters, no columns yet) and how many match in all: newest
- * first, or by the wanted key. The id breaks ties, so that no record is on two pages or on none.
+ * One page of `matching` (a query with its filters, no columns yet) and the total: newest first, or by `sort`. The id
+ * breaks ties, so that each record is on exactly one page.
  *
- * @param columns what each key of `sort` orders by; the contract lets no other key through
+ * @param columns the column of each sort key; the contract allows no other key
  */
 export async function paginate<Table extends 'blogs' | 'jobs' | 'inquiries'>(
   matching: SelectQueryBuilder<Schema, Table, object>,

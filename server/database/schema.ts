@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * The tables as both engines keep them. Times are ISO 8601 text in UTC, so that text order is time order;
- * `*_key` and `search_text` are folded copies (see `searchText.ts`), because neither engine folds all scripts by itself.
+ * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order;
+ * `*_key` and `search_text` are normalized copies (see `searchText.ts`), since neither engine ignores case and accents in all scripts.
  */
 export type Schema = {
   meta: { key: string; value: string };
@@ -21,11 +21,11 @@ export type Schema = {
     last_used_at: string;
     expires_at: string;
   };
-  /** Attempts to sign in, by account, by address and by both (see `limits`). */
+  /** Sign-in attempts, by account, by address and by both (see `loginThrottle.ts`). */
   login_attempts: { key: string; attempts: number; last_at: string; blocked_until: string };
-  /** The hashes of form tokens that came with an inquiry, until they expire. */
+  /** Hashes of form tokens that were sent with an inquiry, until they expire. */
   used_form_tokens: { token_hash: string; expires_at: string };
-  /** From which addresses somebody has signed in to an account; both as hashes. */
+  /** The addresses from which an account was signed in to; both as keyed hashes. */
   login_addresses: { account: string; address: string; last_at: string };
   blogs: SoftDeletable & {
     title: string;
@@ -49,7 +49,7 @@ export type Schema = {
     location_key: string;
     search_text: string;
   };
-  /** Kept by triggers: grows with every change of a blog. */
+  /** Updated by triggers: grows with every change of a blog. */
   revisions: { list: 'blogs'; number: number };
   inquiries: {
     id: string;
@@ -62,9 +62,9 @@ export type Schema = {
     interest: string | null;
     topic: string | null;
     status: string;
-    /** A JSON array of the words of `SPAM_REASONS`; kept when somebody says that it is no spam. */
+    /** A JSON array of `SPAM_REASONS`; unchanged when an admin marks the inquiry as not spam. */
     spam_reasons: Generated<string>;
-    /** The same for the same message; null for a short one, or none. */
+    /** The fingerprint of the message; null for a short one, or none. */
     message_mark: Generated<string | null>;
     idempotency_key: string | null;
     version: Generated<number>;
@@ -84,8 +84,8 @@ type SoftDeletable = {
   version: Generated<number>;
   created_at: string;
   updated_at: string;
-  /** Set while the record is deleted; then only the list of the deleted gives it, for 30 days. */
+  /** Set while the record is deleted; then only the list of deleted records contains it, for 30 days. */
   deleted_at: Generated<string | null>;
-  /** Names the creation, so that one that is sent again is stored once. */
+  /** Identifies the creation, so that a request that is sent again stores nothing new. */
   idempotency_key: Generated<string | null>;
 };

@@ -1,11 +1,11 @@
 /**
- * Unicode can make one character eighteen when it is normalized, so that a message could fill a hundred times the room
- * of what it says. Names and addresses come first; only the end of a very long message cannot be found.
+ * Normalizing can turn one character into eighteen, so that a message could take many times its size. Names and addresses
+ * come first; only the end of a very long message cannot be found.
  */
 const MAX_SEARCH_TEXT = 4_000;
 const MAX_SORT_KEY = 200;
 
-/** Text as it is compared: accents and case do not count (vowel signs of Indian scripts do). */
+/** Removes case and accents, but not the vowel signs of Indian scripts. */
 export function normalizeForSearch(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,12 +13,12 @@ export function normalizeForSearch(text: string): string {
     .toLowerCase();
 }
 
-/** The stored copy of a record's texts that `matchesSearch` looks in, so that both engines find the same. */
+/** The stored copy of a record's texts that is searched, so that both engines find the same. */
 export function toSearchText(...parts: (string | null)[]): string {
   return truncate(normalizeForSearch(parts.filter((part) => part !== null).join('\n')), MAX_SEARCH_TEXT);
 }
 
-/** The stored copy of a text that lists are sorted by and equal texts are found by. */
+/** The stored copy of a text by which lists are sorted and equal texts are found. */
 export function toSortKey(text: string): string {
   return truncate(normalizeForSearch(text), MAX_SORT_KEY);
 }
@@ -29,6 +29,6 @@ export function likePattern(text: string): string {
 }
 
 function truncate(text: string, length: number): string {
-  // Half a surrogate pair cannot be stored.
+  // PostgreSQL rejects half a surrogate pair.
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema';
 
 /**
- * A random secret under this name in the database, created at its first use: all processes on one database, and the
- * next start, have the same.
+ * Reads a random secret from the database and creates it at first use, so that all servers and later starts share it.
  */
 export async function readSecret(db: Kysely<Schema>, name: string): Promise<string> {
   const find = () => db.selectFrom('meta').select('value').where('key', '=', name).executeTakeFirst();
@@ -15,11 +14,11 @@ export async function readSecret(db: Kysely<Schema>, name: string): Promise<stri
     .values({ key: name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  // Another process may have been first.
+  // Another process may have created it first.
   return (await find())?.value ?? readSecret(db, name);
 }
 
-/** Reads a secret once; a read that failed is tried again. */
+/** Reads a secret once and caches it; a failed read is retried. */
 export function createSecretReader(db: Kysely<Schema>, name: string): () => Promise<string> {
   let secret: Promise<string> | undefined;
   return () => {

@@ -4,8 +4,8 @@ let lastMillisecond = 0;
 let sequence = 0;
 
 /**
- * A UUID of version 7: the time first, then a counter, then 62 random bits. Records made one after the other
- * by one process sort in that order even within one millisecond, which lists use as their tie-break.
+ * A version 7 UUID: the time, a counter, then 62 random bits. Ids of one process sort in the order of their creation even
+ * within a millisecond, which lists use to break ties.
  */
 export function createId(now: Date): string {
   const millisecond = now.getTime();
@@ -19,7 +19,7 @@ export function createId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 }
 
-/** Whether this text can be the id of any record; anything else is not asked of the database at all. */
+/** Whether this text has the form of an id; anything else is not looked up. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

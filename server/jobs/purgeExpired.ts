@@ -19,7 +19,7 @@ async function purge(db: Kysely<Schema>, now: Date): Promise<void> {
 
 /**
  * Purges when the app is ready and once an hour from then on, until it closes. A purge that fails is logged and
- * tried again an hour later: nothing waits for it, since no response contains what is older.
+ * retried an hour later; expired records are in no response, purged or not.
  */
 export function purgeHourly(app: FastifyInstance, db: Kysely<Schema>, now: () => Date): void {
   const run = async (): Promise<void> => {

@@ -20,10 +20,10 @@ const DAY = 24 * 60 * 60 * 1000;
 export type Backup = { file: string; rows: Rows; bytes: number; kept: number; removed: number };
 
 /**
- * Writes a copy of a database that may be in use, checks it, and removes all but the youngest copies. The copy
- * has its name only when it is whole, checked and on the disk; a backup that fails removes nothing.
+ * Backs up a database that may be in use, verifies the copy, and removes all but the newest copies. The copy gets its
+ * final name once it is complete, verified and synced to disk; a failed backup removes nothing.
  *
- * @throws CopyError when there is no database or its copy is not sound; what the engine or the disk says
+ * @throws BackupError when there is no database or the copy is damaged; errors of the engine or the file system
  */
 export function backUp(source: string, options: { folder: string; keep: number; now: Date }): Backup {
   const { folder, keep, now } = options;
@@ -43,7 +43,7 @@ export function backUp(source: string, options: { folder: string; keep: number; 
 }
 
 function copyDatabase(source: string, target: string): Rows {
-  // SQLite writes into an empty file that is there: this one is its owner's only, for it holds people's names.
+  // SQLite writes into an existing empty file and keeps its mode: only the owner may read personal data.
   closeSync(openSync(target, 'wx', 0o600));
   const database = openPlainFile(source);
   database.exec('pragma busy_timeout = 5000');
@@ -52,7 +52,7 @@ function copyDatabase(source: string, target: string): Rows {
   return verifyBackup(target);
 }
 
-/** Waits until a file, or the names in a folder, would survive a power cut. */
+/** Syncs a file, or the entries of a folder, to disk. */
 export function fsyncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
@@ -61,7 +61,7 @@ export function fsyncPath(path: string): void {
 
 function pruneBackups(folder: string, keep: number, now: Date): { kept: number; removed: number } {
   const names = readdirSync(folder);
-  // Their names are their times.
+  // The names sort by time.
   const copies = names.filter((name) => NAME.test(name)).toSorted();
   const old = copies.slice(0, Math.max(0, copies.length - keep));
   const abandoned = names.filter(

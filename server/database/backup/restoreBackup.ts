@@ -17,12 +17,11 @@ import { BackupError, type Rows, verifyBackup } from './verifyBackup';
 export type Restored = { rows: Rows; replaced: string | undefined };
 
 /**
- * Puts a copy in the place of the database. The copy is checked first, the database is locked until the copy has
- * its name, and what was there stays beside it under another name. Everybody is signed out: a session that was
- * ended after the backup must not live again.
+ * Replaces the database with a copy. The copy is verified first, the database is locked until it is replaced, and the
+ * previous one is renamed. All sessions end: one that ended after the backup must not become valid again.
  *
- * @param isServerStopped somebody says so: needed where a damaged database cannot tell
- * @throws CopyError when the copy is not good, or a server uses the database
+ * @param isServerStopped confirmed by the user: required when the database is too damaged to be locked
+ * @throws BackupError when the copy cannot be used, or a server uses the database
  */
 export function restore(
   copy: string,
@@ -44,14 +43,14 @@ export function restore(
     lock?.close();
     return { rows, replaced };
   } finally {
-    for (const end of ['', ...SIDECAR_SUFFIXES]) rmSync(`${staged}${end}`, { force: true });
+    for (const suffix of ['', ...SIDECAR_SUFFIXES]) rmSync(`${staged}${suffix}`, { force: true });
   }
 }
 
-/** Copies to the database's own disk, so that what is checked is what takes its place, in one step. */
+/** Copies to the database's own folder, so that the verified file can replace it atomically. */
 function stage(copy: string, staged: string, target: string): Rows {
   copyFileSync(copy, staged);
-  // A file that was copied by hand may have its last changes in a second one.
+  // The latest changes of a file that was copied by hand may be in its write-ahead log.
   if (existsSync(`${copy}-wal`)) copyFileSync(`${copy}-wal`, `${staged}-wal`);
   const rows = verifyBackup(staged, copy);
   const database = openPlainFile(staged);
@@ -63,21 +62,21 @@ function stage(copy: string, staged: string, target: string): Rows {
   return rows;
 }
 
-/** Run by root, it still leaves a file that the server's user can write. */
+/** When run by root, gives the file to the server's user. */
 function matchOwner(file: string, database: string | undefined, folder: string): void {
   const { uid, gid } = statSync(database ?? folder);
   chmodSync(file, 0o600);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
-/** Takes the lock that only one program can have, and which a running server prevents by being there. */
+/** Takes an exclusive lock, which fails while a server uses the database. */
 function lockDatabase(target: string, isServerStopped: boolean): PlainFile | undefined {
   try {
     const database = openPlainFile(target);
     database.exec('pragma locking_mode = exclusive');
     database.exec('begin exclusive');
     database.exec('commit');
-    // All that is still in the second file goes into the first one, which then is the database alone.
+    // Merges the write-ahead log into the database file.
     database.all('pragma journal_mode = delete');
     return database;
   } catch (error) {
@@ -93,18 +92,19 @@ function lockDatabase(target: string, isServerStopped: boolean): PlainFile | und
   }
 }
 
-/** @param isUnread what lies beside it may belong to it, since nobody could put it in */
+/** @param isUnread the database could not be opened, so its sidecar files may hold changes and are renamed too */
 function moveAside(target: string, replaced: string, isUnread: boolean): string {
-  // Names only: opening the file here would give away its lock.
+  // Only renamed: opening and closing the file here would release its lock.
   try {
     linkSync(target, replaced);
   } catch {
     renameSync(target, replaced);
   }
-  // If they stayed, they would be taken for the new one's.
-  for (const end of SIDECAR_SUFFIXES) {
-    if (isUnread && existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${replaced}${end}`);
-    else rmSync(`${target}${end}`, { force: true });
+  // SQLite would take remaining sidecar files for those of the new database.
+  for (const suffix of SIDECAR_SUFFIXES) {
+    if (isUnread && existsSync(`${target}${suffix}`))
+      renameSync(`${target}${suffix}`, `${replaced}${suffix}`);
+    else rmSync(`${target}${suffix}`, { force: true });
   }
   return replaced;
 }

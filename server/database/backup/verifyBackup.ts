@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { getMigrations } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite/libsqlDriver';
 
-/** Why a file is no copy of this site's database, or why copying did not work; for a person to read. */
+/** An error of backing up or restoring that the user can fix; the message says what is wrong. */
 export class BackupError extends Error {}
 
 export type Rows = Record<'inquiries' | 'blogs' | 'jobs' | 'admins', number>;
 
 /**
- * Reads a copy whole: that it is sound, that it is of this site, and that this version of the server knows
- * how it was made.
+ * Checks that a copy is undamaged, belongs to this site and is not from a newer version.
  *
- * @param name what the file is called in messages
+ * @param name the file name for messages
  * @returns how many rows each table has
- * @throws CopyError that says what is wrong
+ * @throws BackupError
  */
 export function verifyBackup(file: string, name = file): Rows {
   if (!existsSync(file)) throw new BackupError(`There is no file ${name}`);
@@ -35,24 +34,24 @@ export function verifyBackup(file: string, name = file): Rows {
 
 function checkSound(copy: PlainFile, file: string): void {
   const found = copy.all<{ integrity_check: string }>('pragma integrity_check');
-  const faults = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
-  if (found.length === 0 || faults.length > 0)
-    throw new BackupError(`${file} is damaged: ${faults[0] ?? ''}`);
+  const errors = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  if (found.length === 0 || errors.length > 0)
+    throw new BackupError(`${file} is damaged: ${errors[0] ?? ''}`);
   const [orphan] = copy.all<{ table: string }>('pragma foreign_key_check');
   if (orphan) throw new BackupError(`${file} is damaged: a row of ${orphan.table} belongs to none`);
 }
 
-/** A copy of an older version may be used, since the server brings it up to date; one of a newer may not. */
+/** The server migrates copies of older versions; those of newer ones cannot be used. */
 function checkMigrations(copy: PlainFile, file: string): void {
   const tables = copy.all<{ name: string }>("select name from sqlite_master where name = 'kysely_migration'");
   const made =
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
   const known = Object.keys(getMigrations('sqlite'));
   if (made.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
-  const strange = made.find(({ name }, index) => name !== known[index]);
-  if (strange) {
+  const unknown = made.find(({ name }, index) => name !== known[index]);
+  if (unknown) {
     throw new BackupError(
-      `${file} was made by another version of this site (${strange.name} is not known here)`,
+      `${file} was made by another version of this site (${unknown.name} is not known here)`,
     );
   }
 }

@@ -1,11 +1,10 @@
 import { type ColumnDataType, type Kysely, type Migration, type RawBuilder } from 'kysely';
 
 /**
- * The first tables. Wide columns come last: SQLite reads a row from its front, so a list that needs the
- * narrow ones never touches the pages behind them.
+ * Wide columns come last: SQLite reads a row from its start, so lists that need only narrow columns do not read the
+ * overflow pages.
  *
- * @param text the type of every text column: both engines must compare it byte by byte, or the same list
- * would come in two orders.
+ * @param text the type of text columns; both engines must compare bytes to sort a list in the same order
  */
 export function first(text: ColumnDataType | RawBuilder<unknown>): Migration {
   const table = (db: Kysely<unknown>, name: string, required: string[]) =>

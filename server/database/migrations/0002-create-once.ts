@@ -1,6 +1,6 @@
 import type { ColumnDataType, Kysely, Migration, RawBuilder } from 'kysely';
 
-/** The key of a creation, so that a blog or a job that is sent twice is stored once. */
+/** The Idempotency-Key, so that a blog or a job that is sent twice is stored once. */
 export function createOnce(text: ColumnDataType | RawBuilder<unknown>): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -2,16 +2,15 @@ import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql 
 
 type List = { table: 'blogs' | 'jobs'; groups: string[] };
 
-/** '' stands for the whole list: no category is empty. */
+/** '' is the whole list: no category is empty. */
 const LISTS: List[] = [
   { table: 'blogs', groups: ["''", 'category'] },
   { table: 'jobs', groups: ["''"] },
 ];
 
 /**
- * How many records each list shows, so that a list's total costs the same however many there are. Triggers
- * keep the numbers: they belong to the transaction that changes a record, and no write can forget them.
- * Inquiries are left out: their writers are the public, who would wait for each other at one number.
+ * The totals of the lists, updated by triggers in the transaction that changes a record. Inquiries are left out: visitors
+ * who send them would wait for each other at one row.
  */
 export function listCounts(
   text: ColumnDataType | RawBuilder<unknown>,
@@ -68,9 +67,8 @@ function sqliteTriggers({ table, groups }: List): string[] {
 }
 
 /**
- * PostgreSQL fires them once a statement. The numbers change in the order of their keys, whatever the
- * statement did, so that writers at the same moment wait for each other and never in a circle; and a number
- * that stays as it was is not touched, so that the editors of contents do not wait at all.
+ * PostgreSQL fires them once per statement. The rows change in the order of their keys, so that concurrent writers cannot
+ * deadlock, and an unchanged number is not written, so that editing a text waits for nothing.
  */
 function postgresTriggers({ table, groups }: List): string[] {
   const rows = (source: 'gone' | 'come', change: 1 | -1) =>

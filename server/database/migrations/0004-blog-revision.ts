@@ -1,8 +1,8 @@
 import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
 
 /**
- * A number that grows with every change of any blog, in the transaction that makes the change: whoever keeps
- * something made of blogs, in whichever process, sees by it that it is stale.
+ * A number that grows with every change of any blog, in the transaction that makes the change. Caches of all servers use
+ * it to detect stale entries.
  */
 export function blogRevision(
   text: ColumnDataType | RawBuilder<unknown>,
@@ -22,7 +22,7 @@ export function blogRevision(
         await sql
           .raw(`create function blogs_revision() returns trigger language plpgsql as $$ ${body} $$`)
           .execute(db);
-        // By its name it fires after those that count: every writer takes the numbers in the same order.
+        // Triggers fire by name, this one after those of the counts, so that all writers lock rows in one order.
         await sql
           .raw(
             `create trigger blogs_revision after insert or update or delete on blogs

@@ -1,8 +1,8 @@
 import type { ColumnDataType, Kysely, Migration, RawBuilder } from 'kysely';
 
 /**
- * What the back-off of logins counts, so that it holds over restarts and over several servers; e-mails and
- * addresses stand in it as hashes only.
+ * The counters of the login throttle, which is shared between servers and survives restarts. E-mails and addresses are
+ * stored as hashes.
  */
 export function loginAttempts(text: ColumnDataType | RawBuilder<unknown>): Migration {
   return {

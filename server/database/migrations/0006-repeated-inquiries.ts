@@ -1,8 +1,8 @@
 import type { ColumnDataType, Kysely, Migration, RawBuilder } from 'kysely';
 
 /**
- * What counts as the same inquiry many times: one e-mail address, or one message (its mark, since an index over
- * whole messages would be as large as they are). Older inquiries have no mark, and need none.
+ * Inquiries are repeated when they have the same e-mail address or message. Messages are compared by a fingerprint, since
+ * an index over whole messages would be as large as they are. Older inquiries need none.
  */
 export function repeatedInquiries(text: ColumnDataType | RawBuilder<unknown>): Migration {
   return {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * PostgreSQL fires a statement's trigger also when no row matched, and each purge of nothing made every cache
- * stale. SQLite's triggers fire for rows only.
+ * PostgreSQL fires statement triggers also when no row matched, so that an empty purge invalidated every cache. SQLite
+ * fires them for rows only.
  */
 export function revisionOfChangedRows(dialect: 'sqlite' | 'postgres'): Migration {
   return {

@@ -1,6 +1,6 @@
 import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
 
-/** Spam reasons as earlier versions stored them, and as they are called now. */
+/** Spam reasons by their earlier names. */
 const RENAMED_REASONS = {
   'filled-trap': 'honeypot',
   'no-stamp': 'no-token',
@@ -9,7 +9,7 @@ const RENAMED_REASONS = {
   'old-stamp': 'expired',
 };
 
-/** Remembers the form tokens that were used, as hashes and until they expire, so that each counts once. */
+/** Stores hashes of used form tokens until they expire, so that each can be used once. */
 export function formTokens(text: ColumnDataType | RawBuilder<unknown>): Migration {
   return {
     async up(db: Kysely<unknown>) {

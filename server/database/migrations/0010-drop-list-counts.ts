@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The counts that triggers kept: an index answers `count(*)` fast enough, and responses are cached. */
+/** Drops the counts and their triggers: `count(*)` on an index is fast enough, and responses are cached. */
 export function dropListCounts(dialect: 'sqlite' | 'postgres'): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { createStatementNames, type StatementNames } from './statementNames';
 
 const SECOND = 1_000;
-/** What pg says, without a code, when the answer did not come in `query_timeout`. */
+/** pg's error message for `query_timeout`, which has no code. */
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
- * How long to wait for what: together less than the 20 s after which a browser gives up, so that the answer is
- * ours. The server's own limit is the shorter one: it leaves a connection that can be used again.
+ * Together shorter than the 20 s after which the site gives up on a request, so that the response comes from here.
+ * PostgreSQL's own limit is shorter than ours, since it leaves the connection usable.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5 * SECOND,
@@ -17,15 +17,14 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 };
 
-/** How many connections rest and how many work, and how many calls wait for one. */
+/** How many connections are idle and busy, and how many queries wait for one. */
 export type PoolState = { idle: number; busy: number; waiting: number };
 
 /**
- * A pool of connections to PostgreSQL that outlives its restarts, and its silences.
+ * A connection pool that survives restarts and hangs of PostgreSQL.
  *
- * @param forMigrations without limits of time: for the change of a large table, and for waiting while another process
- * makes it
- * @param onIdleError told when a resting connection is lost; the pool opens another by itself
+ * @param forMigrations without query timeouts, for migrating a large table or waiting for another process that does
+ * @param onIdleError called when an idle connection is lost; the pool opens another
  */
 export function createPostgresPool(
   url: string,
@@ -39,13 +38,13 @@ export function createPostgresPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,
     types: {
-      // Counts are int8, which pg gives as text; they stay far below 2^53.
+      // pg returns int8 as text; our counts stay far below 2^53.
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // Without listeners a restart of PostgreSQL would end this process: the pool hears of the connections that rest,
-  // and nobody of one that is lent and between two queries. Its next query fails, so there is nothing to do.
+  // Without listeners a restart of PostgreSQL would crash this process. The pool listens to idle connections only; one
+  // that is checked out needs nothing more, since its next query fails.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => {}));
   const names = createStatementNames();
@@ -63,8 +62,8 @@ export function createPostgresPool(
 }
 
 /**
- * A connection as Kysely uses it. One whose answer did not come still waits for it, and would let all later queries
- * wait behind it: it is closed instead of given back.
+ * A connection as Kysely uses it. After a timeout it still waits for its result and would delay all later queries, so it is
+ * closed instead of returned to the pool.
  */
 function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let hasTimedOut = false;
@@ -78,19 +77,19 @@ function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolC
       hasTimedOut ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
       if (!isOutdated(error)) throw error;
       names.reset();
-      // Within a transaction it is too late: that one fails, and the next is well.
+      // A failed transaction cannot be continued; the next one succeeds.
       if (!isOutsideTransaction) throw error;
       return runNamed(sql, [...parameters]);
     }
   };
   return {
-    // Kysely can also ask with a cursor, for streams; there are none here.
+    // Kysely uses the cursor overload for streams only, and there are none here.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(hasTimedOut),
   };
 }
 
-/** What PostgreSQL says of a named query whose table has other columns now. Nothing of it was done. */
+/** PostgreSQL rejects a named query whose table has other columns now, without executing it. */
 function isOutdated(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string };
   return code === '0A000' && message.startsWith('cached plan');

@@ -1,18 +1,18 @@
-/** Beyond so many different texts, which Kysely writes few of, the rest go without a name. */
+/** Kysely generates few different texts; beyond this many the rest are unnamed. */
 const MAX_NAMES = 300;
 
 export type StatementNames = ReturnType<typeof createStatementNames>;
 
 /**
- * Names for the texts of queries. A query with a name is read and planned by PostgreSQL once a connection instead of
- * at every call, which halves what an inquiry costs it.
+ * Names for query texts. PostgreSQL parses and plans a named query once per connection, which halves the processor time of
+ * an inquiry.
  */
 export function createStatementNames() {
   let names = new Map<string, string>();
   let generation = 0;
 
   return {
-    /** Undefined for a text that is to go without a name, such as a change of tables. */
+    /** Undefined for a text that stays unnamed, such as a schema change. */
     getName(sql: string): string | undefined {
       const known = names.get(sql);
       if (known !== undefined) return known;
@@ -23,8 +23,7 @@ export function createStatementNames() {
     },
 
     /**
-     * Gives new names to all: for when a table has another shape than the named queries were read with, as while
-     * another process brings it up to date.
+     * Renames all queries: for when a table has changed since they were parsed, as while another process migrates it.
      */
     reset(): void {
       generation += 1;

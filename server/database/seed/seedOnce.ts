@@ -6,8 +6,8 @@ import { sampleBlogs } from './blogs';
 import { sampleJobs } from './jobs';
 
 /**
- * Fills a new database with the sample posts and jobs. Whether that was done is a record of its own, so
- * that deleting every post does not bring them back, and two processes that start at once do it once.
+ * Fills a new database with the sample blogs and jobs. A row of its own records this, so that deleting every blog does not
+ * bring them back, and two processes that start at once do it once.
  */
 export async function seedOnce({ db }: Database, options: { sampleContent: boolean }): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 
 /**
- * Kysely's SQLite dialect, except that tables change inside a transaction that takes the write lock at once.
- * Without it a process killed in its first start leaves half the tables and never starts again.
+ * Kysely's SQLite dialect with migrations inside a transaction that takes the write lock immediately. Without it, a
+ * process killed during its first start leaves half the tables and cannot start again.
  */
 export class AtomicSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
@@ -44,7 +44,7 @@ class ImmediateDriver extends SqliteDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // SQLite has rolled back by itself, as on a full disk. Whoever asked shall learn of that, not of this.
+      // SQLite has already rolled back, as on a full disk; that error is the one to report.
       if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
     }
   }

@@ -4,18 +4,18 @@ import Libsql from 'libsql';
 type Bindable = string | number | bigint | null | Uint8Array;
 type Statement = Libsql.Statement;
 
-/** What SQLite stores beside a database. */
+/** The files that SQLite creates beside a database. */
 export const SIDECAR_SUFFIXES = ['-wal', '-shm', '-journal'];
 
 const CACHED_STATEMENTS = 100;
 
 /**
- * Opens an SQLite file (or `:memory:`) through libsql, as Kysely's SQLite dialect wants it. Everything that
- * reaches the engine passes `bindable`: libsql ends the whole process on a boolean and cuts text at a NUL.
+ * Opens an SQLite file (or `:memory:`) through libsql for Kysely's SQLite dialect. All values pass `bindable`: libsql
+ * crashes the process on a boolean and truncates text at a NUL.
  */
 export function openLibsql(path: string): SqliteDatabase {
   const database = new Libsql(path);
-  // First, so that what follows waits for whoever has the file too.
+  // First, so that the other statements wait for locks.
   database.exec('pragma busy_timeout = 5000');
   if (path !== ':memory:') database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
@@ -26,13 +26,13 @@ export function openLibsql(path: string): SqliteDatabase {
   const prepare = (sql: string): Statement => {
     const known = cache.get(sql);
     if (known) {
-      // The map keeps its order of insertion: putting it back makes it the youngest.
+      // A map iterates in insertion order: reinserting marks the entry as most recently used.
       cache.delete(sql);
       cache.set(sql, known);
       return known;
     }
     const statement = database.prepare(sql);
-    // Kysely writes few different queries; what changes tables is rare and not kept.
+    // Schema changes are rare and not cached.
     if (!/^\s*(select|insert|update|delete)\b/i.test(sql)) return statement;
     cache.set(sql, statement);
     const oldest = cache.size > CACHED_STATEMENTS ? cache.keys().next().value : undefined;
@@ -51,7 +51,7 @@ export function openLibsql(path: string): SqliteDatabase {
         try {
           return run(values);
         } catch (error) {
-          // A statement that failed may still hold its place in the engine; do not use it again.
+          // A failed statement may still be active in the engine, so it is not reused.
           cache.delete(sql);
           throw error;
         }
@@ -78,8 +78,8 @@ export type PlainFile = {
 };
 
 /**
- * Opens an SQLite file as it is, for the programs that copy and check one. libsql lets go of a file, and of its
- * locks, only when its statements are collected: such a program ends when it is done.
+ * Opens an SQLite file without changing it, for backup and restore. libsql releases a file and its locks only when its
+ * statements are garbage-collected, so these programs exit when they are done.
  */
 export function openPlainFile(path: string): PlainFile {
   const database = new Libsql(path);
@@ -91,12 +91,12 @@ export function openPlainFile(path: string): PlainFile {
   };
 }
 
-/** libsql takes a lone array as its list of values; two or more arguments would be joined to the same. */
+/** libsql takes one array as the list of values. */
 function spread(values: Bindable[]): [Bindable[]] {
   return [values];
 }
 
-/** What the engine can keep as it is. Anything else is a fault of ours, said aloud. */
+/** Converts a value for the engine; throws for values it cannot store. */
 export function bindable(value: unknown): Bindable {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'string') {
