@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { HEADER_SCROLLED_PX } from '../config/constants';
 import { company } from '../content/company';
 import { headerLinks, type NavigationLink, siteFrame } from '../content/navigation';
@@ -46,9 +46,14 @@ export function SiteHeader() {
 }
 
 function HeaderLink({ link }: { link: NavigationLink }) {
+  const isHomeAlias = useLocation().pathname === paths.homeAlias;
   return (
     <li>
-      <NavLink to={link.to} end className={styles.link}>
+      <NavLink
+        to={isHomeAlias && link.to === paths.home ? paths.homeAlias : link.to}
+        end
+        className={styles.link}
+      >
         {link.label}
       </NavLink>
     </li>

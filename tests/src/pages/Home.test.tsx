@@ -16,9 +16,11 @@ test('the headline is the one that the specification gives', async () => {
   );
 });
 
-test('/home shows the same page', async () => {
+test('/home shows the same page, with the Home link marked as current', async () => {
   await renderRoute('/home');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Connecting Businesses and Customers');
+  const [home] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Home' });
+  expect(home).toHaveAttribute('aria-current', 'page');
 });
 
 test('both Learn More links lead to /about and each says about what', async () => {
