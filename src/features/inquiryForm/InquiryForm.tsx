@@ -108,20 +108,24 @@ export function InquiryForm() {
     headingRef.current?.focus();
   }
 
-  function renewIdempotencyKey(): string {
+  function setIdempotencyKey(changes: Pick<Progress, 'formToken'> = {}): string {
     const idempotencyKey = createIdempotencyKey();
-    setProgress((current) => ({ ...current, idempotencyKey }));
+    setProgress((current) => ({ ...current, ...changes, idempotencyKey }));
     return idempotencyKey;
   }
 
-  async function attempt({ website, ...values }: InquiryFormOutput): Promise<SubmitFailure | undefined> {
+  async function submit({ website, ...values }: InquiryFormOutput): Promise<SubmitFailure | undefined> {
     const loaded = await import('./submitInquiry').catch(() => undefined);
     if (!loaded) return 'not-loaded';
-    const submit = (idempotencyKey: string) =>
-      loaded.submitInquiry(toInquiry(values), { idempotencyKey, formToken, website });
-    const failed = await submit(progress.idempotencyKey ?? renewIdempotencyKey());
-    // An earlier attempt was stored and the text was changed since: this is another inquiry.
-    return failed?.status === 409 ? submit(renewIdempotencyKey()) : failed;
+    const inquiry = toInquiry(values);
+    const idempotencyKey = progress.idempotencyKey ?? setIdempotencyKey();
+    const failed = await loaded.submitInquiry(inquiry, { idempotencyKey, formToken, website });
+    if (failed?.status !== 409) return failed;
+    // An earlier attempt was stored and the text was changed since: this is another inquiry, and a token counts once.
+    return loaded.submitInquiry(inquiry, {
+      idempotencyKey: setIdempotencyKey({ formToken: undefined }),
+      website,
+    });
   }
 
   async function send(values: InquiryFormOutput): Promise<void> {
@@ -129,7 +133,7 @@ export function InquiryForm() {
     isSending.current = true;
     for (const { id } of getToasts()) dismissToast(id);
     setSubmission({ state: 'submitting' });
-    const failed = await attempt(values);
+    const failed = await submit(values);
     isSending.current = false;
     if (failed) showFailure(failed, values.interest);
     else showSuccess();

@@ -45,6 +45,17 @@ test('the next inquiry has a form token of its own', async () => {
   expect(tokenRequests()).toHaveLength(2);
 });
 
+test('an inquiry sent anew after a 409 does not reuse the form token', async () => {
+  const user = openForm();
+  await fillIn(user);
+  await waitFor(() => expect(storedToken()).not.toBe(''));
+  const token = storedToken();
+  failNext('POST', '/api/contact', 409);
+  await user.click(submitButton());
+  await screen.findByText(inlineSuccess);
+  expect(sentTokens()).toEqual([token, null]);
+});
+
 test('a restored form has the token of its first touch', async () => {
   await fillIn(openForm());
   await waitFor(() => expect(storedToken()).not.toBe(''));
