@@ -20,7 +20,7 @@ import { TextField } from '../ui/Field';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { dismissToast, showToast } from '../ui/toasts';
-import { clearSessionExpired, hasSessionExpired } from './expiredNotice';
+import { clearSessionExpired, hasSessionExpired, markSessionExpired } from './expiredNotice';
 import styles from './Login.module.css';
 import { readToken, readUser, saveSession, subscribeToSession } from './session';
 
@@ -62,7 +62,10 @@ export default function Login() {
 function SessionInfo() {
   const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
   const [hasExpired] = useState(hasSessionExpired);
-  useEffect(() => clearSessionExpired, []);
+  useEffect(() => {
+    if (hasExpired) markSessionExpired();
+    return clearSessionExpired;
+  }, [hasExpired]);
   if (!isSignedIn) return hasExpired && <Notice tone="info">{loginPage.signedOut}</Notice>;
   const email = readUser()?.email;
   return (

@@ -1,9 +1,9 @@
 import { paths } from '../paths';
 
-/** The words of the blog and job editors. Messages that the specification gives stand in messages.ts. */
+/** The copy of the blog and job editors; their messages are in messages.ts. */
 
 const blog = {
-  one: 'blog',
+  recordName: 'blog',
   addTitle: 'Add a blog',
   editTitle: 'Edit blog',
   add: 'Add blog',
@@ -11,7 +11,7 @@ const blog = {
 };
 
 const job = {
-  one: 'job',
+  recordName: 'job',
   addTitle: 'Add a job',
   editTitle: 'Edit job',
   add: 'Add job',
@@ -57,7 +57,7 @@ export const jobEditor = {
 };
 
 export const editorCopy = {
-  loading: (one: string) => `Loading the ${one}…`,
+  loading: (recordName: string) => `Loading the ${recordName}…`,
   fetchFailed: 'It is still there. Please check your connection and try again.',
   cancel: 'Cancel',
   adding: 'Adding…',
@@ -66,19 +66,19 @@ export const editorCopy = {
   state: {
     clean: 'No unsaved changes',
     changed: 'Unsaved changes',
-    kept: 'Unsaved changes, kept on this device',
-    notKept: 'Unsaved changes. This browser cannot keep them: save before you leave',
+    stored: 'Unsaved changes, kept on this device',
+    notStored: 'Unsaved changes. This browser cannot keep them: save before you leave',
   },
   missing: {
-    title: (one: string) => `This ${one} is not there`,
+    title: (recordName: string) => `This ${recordName} is not there`,
     text: 'It may have been deleted, or the address may have a typing mistake.',
     draft: 'What you typed is still on this device.',
-    continueAsNew: (one: string) => `Continue it as a new ${one}`,
+    continueAsNew: (recordName: string) => `Continue it as a new ${recordName}`,
   },
-  gone: {
-    title: (one: string) => `Somebody deleted this ${one} while you were editing it.`,
+  deleted: {
+    title: (recordName: string) => `Somebody deleted this ${recordName} while you were editing it.`,
     text: 'Everything you typed is still here.',
-    saveAsNew: (one: string) => `Save it as a new ${one}`,
+    saveAsNew: (recordName: string) => `Save it as a new ${recordName}`,
   },
   failures: {
     unreachable:
@@ -98,13 +98,13 @@ export const editorCopy = {
   },
   leave: {
     title: 'Leave without saving?',
-    kept: 'What you typed stays on this device and is offered back when you return.',
-    notKept: 'This browser cannot keep what you typed: it will be lost.',
+    stored: 'What you typed stays on this device and is offered back when you return.',
+    notStored: 'This browser cannot keep what you typed: it will be lost.',
     stay: 'Keep editing',
     leave: 'Leave',
     discard: 'Discard changes',
   },
-  offer: {
+  draftBanner: {
     from: 'You have unsaved changes from',
     changedSince: 'It has been saved by somebody since; restoring shows you both versions.',
     restore: 'Restore',
@@ -115,34 +115,34 @@ export const editorCopy = {
     copied: 'This is a copy. The other tab keeps its own text.',
   },
   conflict: {
-    title: (one: string) => `Somebody else has saved this ${one}`,
+    title: (recordName: string) => `Somebody else has saved this ${recordName}`,
     lead: 'Nothing is lost. Choose a version for each field that differs, or take one version whole.',
     savedAt: 'Their version was saved',
-    again: 'It was saved once more while you were choosing. This is the newest version.',
+    savedAgain: 'It was saved once more while you were choosing. This is the newest version.',
     yours: 'Yours',
     theirs: 'Theirs',
     empty: 'Empty',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     saveChoice: 'Save my choice',
-    whole: 'Whole versions',
+    wholeVersions: 'Whole versions',
     tookTheirs: 'Their version is in the form now. Nothing needs saving.',
   },
-  waiting: {
+  unsavedDrafts: {
     heading: 'Unsaved changes on this device',
     lead: 'You typed these and did not save them yet.',
-    newOne: (one: string) => `New ${one}`,
-    changed: (one: string) => `Changes to a ${one}`,
+    newRecord: (recordName: string) => `New ${recordName}`,
+    changedRecord: (recordName: string) => `Changes to a ${recordName}`,
     untitled: 'no title yet',
-    typed: 'Typed',
+    typedAt: 'Typed',
     continue: 'Continue',
   },
   signOut: {
     title: 'Sign out with unsaved changes?',
-    one: 'One form has changes that are not saved:',
-    many: (count: number) => `${count} forms have changes that are not saved:`,
+    singular: 'One form has changes that are not saved:',
+    plural: (count: number) => `${count} forms have changes that are not saved:`,
     text: 'Kept, they are offered to you when you sign in again. On a device that others use, discard them.',
-    keep: 'Keep them and sign out',
+    store: 'Keep them and sign out',
     discard: 'Discard them and sign out',
     cancel: 'Stay signed in',
   },

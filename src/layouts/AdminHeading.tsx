@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AdminHeading.module.css';
 
-/** The title of an admin screen, a line below it, and its one primary action. */
+/** The title of an admin page, a line below it, and its primary action. */
 export function AdminHeading({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) {
   return (
     <div className={styles.heading}>

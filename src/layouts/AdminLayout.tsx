@@ -16,20 +16,20 @@ import { PhoneMenu } from './PhoneMenu';
 import { SessionNotice } from './SessionNotice';
 import { SignOutDialog } from './SignOutDialog';
 
-/** Around every protected screen (section 2): the side navigation, or a top bar with a menu on a phone. */
+/** The layout of all protected pages (docs/product.md §2.7): a side navigation, or a top bar with a menu on a phone. */
 export default function AdminLayout() {
   const navigation = useNavigation();
   const email = useSyncExternalStore(subscribeToSession, readEmail);
-  const user = useUserCount(email);
+  const userKey = useUserKey(email);
   const { isSigningOut, signOut, drafts, setDrafts } = useSignOut();
   const sideNavigation = (
-    <AdminNavigation email={email} isSigningOut={isSigningOut} onSignOut={askAndSignOut} />
+    <AdminNavigation email={email} isSigningOut={isSigningOut} onSignOut={handleSignOut} />
   );
 
-  /** Text that was typed and not saved is not left on the device unasked (decision 25). */
-  function askAndSignOut(): void {
-    const kept = readDrafts(email);
-    if (kept.length > 0) setDrafts(kept);
+  /** Unsaved text stays on the device only with the admin's consent (docs/product.md §16.5). */
+  function handleSignOut(): void {
+    const stored = readDrafts(email);
+    if (stored.length > 0) setDrafts(stored);
     else void signOut();
   }
 
@@ -56,14 +56,14 @@ export default function AdminLayout() {
         <main id="content" className={styles.main} tabIndex={-1}>
           {navigation.state === 'loading' && <ProgressBar label={messages.states.loading} />}
           <SessionNotice />
-          {/* What one admin has typed is not for the next one's eyes. */}
-          <Outlet key={user} />
+          {/* Remounted for another admin, who must not see text that the first one typed. */}
+          <Outlet key={userKey} />
         </main>
       </div>
       {drafts && (
         <SignOutDialog
           drafts={drafts}
-          onKeep={() => void signOut()}
+          onStore={() => void signOut()}
           onDiscard={() => {
             clearDrafts(email);
             void signOut();
@@ -79,26 +79,26 @@ function readEmail(): string | undefined {
   return readUser()?.email;
 }
 
-/** Counts whom this area has been shown to: another one signs in in another tab. */
-function useUserCount(email: string | undefined): number {
-  const [shown, setShown] = useState({ email, count: 0 });
-  if (email !== undefined && email !== shown.email) {
-    setShown({ email, count: shown.email === undefined ? shown.count : shown.count + 1 });
+/** A key that changes when another admin signs in in another tab, but not on signing out. */
+function useUserKey(email: string | undefined): number {
+  const [user, setUser] = useState({ email, key: 0 });
+  if (email !== undefined && email !== user.email) {
+    setUser({ email, key: user.email === undefined ? user.key : user.key + 1 });
   }
-  return shown.count;
+  return user.key;
 }
 
-/** Signing out here, and following when another tab signed out. */
+/** Signs out, and follows a sign-out in another tab. */
 function useSignOut() {
   const navigate = useNavigate();
   const [isSigningOut, setIsSigningOut] = useState(false);
-  /** What the question before signing out is about, while it is asked. */
+  /** The drafts that the open dialog asks about. */
   const [drafts, setDrafts] = useState<Draft[]>();
 
   useEffect(
     () =>
       subscribeToSession(() => {
-        // While this tab signs out, another one may be the first to meet a 401 and to clear the session.
+        // During the sign-out of this tab, a 401 in another tab may clear the session first.
         if (isSigningOut || readToken()) return;
         markSessionExpired();
         void navigate(paths.adminLogin, { replace: true });
@@ -112,7 +112,7 @@ function useSignOut() {
     try {
       await logout();
     } catch (error) {
-      // Whoever signs out must be signed out here whatever the server says; its token ends by itself.
+      // Signing out succeeds on this device whatever the server responds; the token expires by itself.
       console.warn('The token could not be revoked', error);
     }
     clearSession();

@@ -39,7 +39,7 @@ export function AdminBrand() {
   );
 }
 
-/** The side navigation of section 2, who is signed in, and the ways out. */
+/** The links to the admin pages (docs/product.md §14.1), the link to the site, the sign-out button, and the email of the admin. */
 export function AdminNavigation({
   email,
   isSigningOut,

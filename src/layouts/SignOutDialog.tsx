@@ -4,47 +4,48 @@ import type { Draft } from '../features/recordEditor/drafts/draftStorage';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** Before signing out: what becomes of the text that was typed and not saved (decision 25). */
+const copy = editorCopy.signOut;
+
+/** Asks before signing out whether to store or discard unsaved drafts (docs/product.md §16.5). */
 export function SignOutDialog({
   drafts,
-  onKeep,
+  onStore,
   onDiscard,
   onClose,
 }: {
   drafts: Draft[];
-  onKeep: () => void;
+  onStore: () => void;
   onDiscard: () => void;
   onClose: () => void;
 }) {
-  const words = editorCopy.signOut;
   return (
     <Dialog
-      title={words.title}
+      title={copy.title}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {copy.cancel}
           </Button>
           <Button variant="secondary" onClick={onDiscard}>
-            {words.discard}
+            {copy.discard}
           </Button>
-          <Button onClick={onKeep}>{words.keep}</Button>
+          <Button onClick={onStore}>{copy.store}</Button>
         </>
       }
     >
-      <p>{drafts.length === 1 ? words.one : words.many(drafts.length)}</p>
+      <p>{drafts.length === 1 ? copy.singular : copy.plural(drafts.length)}</p>
       <ul>
         {drafts.map((draft) => {
-          const { what, title } = describeDraft(draft);
+          const { description, title } = describeDraft(draft);
           return (
             <li key={draft.id}>
-              {what}: <strong>{title}</strong>
+              {description}: <strong>{title}</strong>
             </li>
           );
         })}
       </ul>
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export function LeaveDialog({
         </>
       }
     >
-      <p>{isStored ? copy.kept : copy.notKept}</p>
+      <p>{isStored ? copy.stored : copy.notStored}</p>
     </Dialog>
   );
 }

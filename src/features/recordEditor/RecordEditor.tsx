@@ -25,13 +25,13 @@ type EditorProps<Fields extends RecordFields> = {
   resource: EditableResource<Fields>;
   copy: EditorCopy;
   messages: EditorMessages;
-  /** Where a save leads; undefined empties the form for the next record. */
+  /** Where to navigate after a save; undefined clears the form for the next record. */
   redirect?: { to: string; delayMs: number };
   /** The fields of the form. */
   children: (form: UseFormReturn<Fields>) => ReactNode;
 };
 
-/** The editor of the record that the address names, or of a new one. */
+/** The editor of the record in the URL, or of a new one. */
 export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fields>) {
   const { copy } = props;
   const { id } = useParams();
@@ -48,7 +48,7 @@ export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fie
   );
 }
 
-/** Each draft has a form of its own, so that restoring one or starting the next record begins with a fresh form. */
+/** Each draft has a form of its own: restoring one or starting the next record mounts a new form. */
 function Editor<Fields extends RecordFields>({
   id,
   resource,
@@ -59,7 +59,7 @@ function Editor<Fields extends RecordFields>({
 }: EditorProps<Fields> & { id: string | undefined }) {
   const [owner] = useState(() => readUser()?.email);
   const [{ draftId, draft }, setSession] = useState(newSession);
-  // A record is loaded at each visit, and never again while somebody is typing.
+  // Loaded at each visit, and not refetched while the admin is typing.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['editor', resource.name, id],
     queryFn: ({ signal }) => resource.load(id ?? '', signal),
@@ -68,7 +68,7 @@ function Editor<Fields extends RecordFields>({
     gcTime: 0,
   });
 
-  /** The form must be on the page to get the focus and to hold the lock of its draft. */
+  /** The form must be mounted to be focused and to hold the lock of its draft. */
   function showSession(session: Session): void {
     flushSync(() => setSession(session));
     document.querySelector<HTMLElement>('main form input')?.focus();
@@ -79,7 +79,7 @@ function Editor<Fields extends RecordFields>({
     if (!opened) return;
     showSession({ draftId: opened.draft.id, draft: opened.draft });
     opened.release();
-    if (opened.isCopy) showToast('info', editorCopy.offer.copied);
+    if (opened.isCopy) showToast('info', editorCopy.draftBanner.copied);
   }
 
   if (id === undefined || data || draft) {
@@ -93,9 +93,10 @@ function Editor<Fields extends RecordFields>({
       />
     );
   }
-  if (isFetching) return <Loading fields={resource.fieldNames.length} text={editorCopy.loading(copy.one)} />;
+  if (isFetching)
+    return <Loading fields={resource.fieldNames.length} text={editorCopy.loading(copy.recordName)} />;
   if (toApiFailure(error).status === 404) {
-    return <Missing {...{ id, owner, resource, copy }} onRestore={(stored) => void restore(stored)} />;
+    return <RecordNotFound {...{ id, owner, resource, copy }} onRestore={(stored) => void restore(stored)} />;
   }
   return (
     <Notice tone="error">
@@ -140,8 +141,8 @@ function Loading({ fields, text }: { fields: number; text: string }) {
   );
 }
 
-/** There is no record at this address; a draft of it can become a new one. */
-function Missing<Fields extends RecordFields>({
+/** Shown when the record does not exist; a draft of it can become a new record. */
+function RecordNotFound<Fields extends RecordFields>({
   id,
   owner,
   resource,
@@ -158,7 +159,7 @@ function Missing<Fields extends RecordFields>({
   const { missing } = editorCopy;
   return (
     <div className={styles.missing}>
-      <h2 className={styles.missingTitle}>{missing.title(copy.one)}</h2>
+      <h2 className={styles.missingTitle}>{missing.title(copy.recordName)}</h2>
       <p>{missing.text}</p>
       {drafts.map((draft) => (
         <Notice key={draft.id} tone="info">
@@ -166,7 +167,7 @@ function Missing<Fields extends RecordFields>({
             {missing.draft} <DateTime iso={draft.savedAt} />
           </p>
           <Button size="small" className={styles.retry} onClick={() => onRestore(draft)}>
-            {missing.continueAsNew(copy.one)}
+            {missing.continueAsNew(copy.recordName)}
           </Button>
         </Notice>
       ))}

@@ -18,8 +18,8 @@ import { useLeaveGuard } from './useLeaveGuard';
 import { type RecordFormApi, type RecordFormOptions, useRecordForm } from './useRecordForm';
 
 /**
- * What both editors share: the drafts to restore, the fields, their errors, the bar with the state and the one primary
- * action, the dialog before leaving, and the conflict screen in place of the form.
+ * The form of both editors: the drafts to restore, the fields, their errors, the bar with the state and the submit
+ * button, the dialog before leaving, and the conflict screen in place of the form.
  */
 export function RecordForm<Fields extends RecordFields>({
   copy,
@@ -33,7 +33,7 @@ export function RecordForm<Fields extends RecordFields>({
 }) {
   const api = useRecordForm(options);
   const { resource, owner, draftId, record } = options;
-  const { form, draft, conflict, isBusy, isDone, isGone } = api;
+  const { form, draft, conflict, isBusy, isSaved, isDeleted } = api;
   const blocker = useLeaveGuard(api.isChanged);
   const element = useRef<HTMLFormElement>(null);
   const isNew = record === undefined;
@@ -45,7 +45,7 @@ export function RecordForm<Fields extends RecordFields>({
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // Behind a question nothing is saved.
+      // An open dialog blocks the form.
       if (document.querySelector('dialog[open]') === null) element.current?.requestSubmit();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -60,7 +60,7 @@ export function RecordForm<Fields extends RecordFields>({
           key={theirs.etag}
           conflict={conflict}
           resource={resource}
-          one={copy.one}
+          recordName={copy.recordName}
           onSave={(fields) => api.saveOver(theirs, fields)}
           onTakeTheirs={() => {
             // The field must be on the page to get the focus.
@@ -83,7 +83,7 @@ export function RecordForm<Fields extends RecordFields>({
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isGone) void api.submit(event);
+        if (!isDeleted) void api.submit(event);
       }}
     >
       <DraftBanners
@@ -94,16 +94,16 @@ export function RecordForm<Fields extends RecordFields>({
         isStale={api.isStale}
         onRestore={onRestore}
         onDiscarded={() => {
-          showToast('info', editorCopy.offer.discarded);
+          showToast('info', editorCopy.draftBanner.discarded);
           api.focusField(firstField);
         }}
       />
-      {isGone && (
+      {isDeleted && (
         <Notice tone="error" className={styles.notice}>
-          <p className={styles.strong}>{editorCopy.gone.title(copy.one)}</p>
-          <p>{editorCopy.gone.text}</p>
-          <Button size="small" className={styles.inNotice} onClick={() => api.saveAsNew()}>
-            {editorCopy.gone.saveAsNew(copy.one)}
+          <p className={styles.strong}>{editorCopy.deleted.title(copy.recordName)}</p>
+          <p>{editorCopy.deleted.text}</p>
+          <Button size="small" className={styles.noticeAction} onClick={() => api.saveAsNew()}>
+            {editorCopy.deleted.saveAsNew(copy.recordName)}
           </Button>
         </Notice>
       )}
@@ -113,8 +113,8 @@ export function RecordForm<Fields extends RecordFields>({
         onSelect={api.focusField}
         className={styles.notice}
       />
-      {/* What is typed while the text is on its way would be lost or not be sent. */}
-      <div inert={isBusy || isDone} className={styles.body}>
+      {/* Text typed during a save would be neither sent nor stored. */}
+      <div inert={isBusy || isSaved} className={styles.body}>
         <p className={styles.lead}>{editorCopy.required}</p>
         {children(form)}
       </div>
@@ -128,7 +128,7 @@ export function RecordForm<Fields extends RecordFields>({
         <Link to={copy.back.to} className={buttonClass({ variant: 'quiet' })}>
           {editorCopy.cancel}
         </Link>
-        <Button type="submit" aria-disabled={isBusy || isDone || isGone} className={styles.submit}>
+        <Button type="submit" aria-disabled={isBusy || isSaved || isDeleted} className={styles.submit}>
           {getSubmitLabel(copy, isNew, isBusy)}
         </Button>
       </div>
@@ -145,6 +145,6 @@ function getSubmitLabel(copy: EditorCopy, isNew: boolean, isBusy: boolean): stri
 function getStateText<Fields extends RecordFields>({ isChanged, draft }: RecordFormApi<Fields>): string {
   const { state } = editorCopy;
   if (!isChanged) return state.clean;
-  if (draft.wasRefused) return state.notKept;
-  return draft.isStored ? state.kept : state.changed;
+  if (draft.hasStorageFailed) return state.notStored;
+  return draft.isStored ? state.stored : state.changed;
 }

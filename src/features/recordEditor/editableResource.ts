@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 /** The editable fields of a record, all text. */
 export type RecordFields = Record<string, string>;
 
-/** A record as the server has it. `updatedAt` is ISO 8601. */
+/** A record as stored on the server. `updatedAt` is ISO 8601. */
 export type SavedRecord<Fields extends RecordFields> = {
   id: string;
   etag?: string;
@@ -14,7 +14,7 @@ export type SavedRecord<Fields extends RecordFields> = {
 /** The version that an edit is based on; a new record has neither id nor ETag. */
 export type BaseVersion<Fields extends RecordFields> = { id?: string; etag?: string; fields: Fields };
 
-/** What the editor needs to know of blogs or of jobs. */
+/** The parts of the editor that differ between blogs and jobs. */
 export type EditableResource<Fields extends RecordFields> = {
   name: 'blog' | 'job';
   /** The prefix of the queries that a save makes stale. */
@@ -34,7 +34,8 @@ export type EditableResource<Fields extends RecordFields> = {
 
 /** The texts of an editor. */
 export type EditorCopy = {
-  one: string;
+  /** Such as "blog", inside sentences. */
+  recordName: string;
   addTitle: string;
   editTitle: string;
   add: string;

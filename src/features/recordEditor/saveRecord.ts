@@ -13,14 +13,14 @@ export type SaveOutcome<Fields extends RecordFields> =
   /** Another admin has saved it since. */
   | { status: 'conflict'; theirs: SavedRecord<Fields> }
   /** Another admin has deleted it since. */
-  | { status: 'gone' };
+  | { status: 'deleted' };
 
-/** The ETag of a record that nobody has changed since it was created. */
+/** The ETag of a record that was not changed since its creation. */
 const FIRST_VERSION = /^(W\/)?"1"$/;
 
 /**
- * Creates a record, or updates the one that `base` names. A save whose response was lost may be sent again: it is
- * stored once, and is no conflict with itself. Throws what else fails.
+ * Creates a record, or updates the one that `base` names. A save whose response was lost can be repeated: it is stored
+ * once and does not conflict with itself. Throws every other error.
  */
 export async function saveRecord<Fields extends RecordFields>(
   resource: EditableResource<Fields>,
@@ -34,16 +34,16 @@ export async function saveRecord<Fields extends RecordFields>(
     return { status: 'saved' };
   } catch (error) {
     const { status } = toApiFailure(error);
-    if (status === 404 && id !== undefined) return { status: 'gone' };
+    if (status === 404 && id !== undefined) return { status: 'deleted' };
     if (status !== 409) throw error;
     const theirs = resource.getConflictRecord(error);
     if (!theirs) {
       if (id !== undefined) throw error;
-      // The record of this key was created and deleted again: this is another one.
+      // The record of this key was deleted after its creation: this creates another one.
       return saveRecord(resource, fields, {}, createIdempotencyKey());
     }
     if (hasSameText(fields, theirs.fields)) return { status: 'saved' };
-    // An earlier attempt did arrive, and the text was changed in this form since.
+    // An earlier attempt was stored, and the text was changed in this form since.
     if (id === undefined && FIRST_VERSION.test(theirs.etag ?? '')) {
       return saveRecord(resource, fields, theirs, idempotencyKey);
     }

@@ -3,8 +3,8 @@ import { type Blocker, useBlocker } from 'react-router-dom';
 import { readToken } from '../../auth/session';
 
 /**
- * Asks before a changed form is left: within the site through the returned blocker, for which the caller shows a
- * dialog; when the page is closed or reloaded, through the browser's own dialog. After a sign-out nobody is asked:
+ * Confirms leaving a changed form (docs/product.md §16.3): a navigation is blocked until the caller's dialog resolves
+ * the returned blocker; closing or reloading the page shows the browser's own dialog. A sign-out is not blocked, since
  * the draft is stored.
  */
 export function useLeaveGuard(isChanged: boolean): Blocker {

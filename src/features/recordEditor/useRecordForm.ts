@@ -37,12 +37,12 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   record: SavedRecord<Fields> | undefined;
   /** The stored draft to continue. */
   draft: Draft | undefined;
-  /** Where a save leads; undefined empties the form for the next record. */
+  /** Where to navigate after a save; undefined clears the form for the next record. */
   redirect: { to: string; delayMs: number } | undefined;
   onStartNew: () => void;
 };
 
-/** Whether the record was saved with another text since this draft was begun. */
+/** Whether the record was saved with another text since the start of this draft. */
 function isStale<Fields extends RecordFields>(draft: Draft, record: SavedRecord<Fields>): boolean {
   return draft.etag !== record.etag && !hasSameText(record.fields, draft.base);
 }
@@ -64,7 +64,7 @@ function getInitialState<Fields extends RecordFields>({
   return { fields: mine, base, conflict: { mine, base: base.fields, theirs: record, isRepeated: false } };
 }
 
-/** One form over one record: its text, its draft, its save, and the conflicts of that save. */
+/** The state of one form: its fields, its draft, its save, and the conflicts of that save. */
 export function useRecordForm<Fields extends RecordFields>(options: RecordFormOptions<Fields>) {
   const { resource, messages, owner, draftId, record, redirect, onStartNew } = options;
   const client = useQueryClient();
@@ -73,8 +73,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const [base, setBase] = useState(initial.base);
   const [conflict, setConflict] = useState(initial.conflict);
   const [isChanged, setIsChanged] = useState(() => !hasSameText(initial.fields, initial.base.fields));
-  const [isGone, setIsGone] = useState(false);
-  const [isDone, setIsDone] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const form = useForm<Fields>({
     defaultValues: initial.fields as DefaultValues<Fields>,
     resolver: standardSchemaResolver<Fields, unknown, Fields>(resource.schema),
@@ -101,10 +101,10 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     onSuccess({ status }, attempt) {
       if (status !== 'saved') return;
       draft.remove();
-      // Once the toast says so nobody is asked any more before leaving.
+      // From the toast on, leaving needs no confirmation.
       flushSync(() => setIsChanged(false));
       showToast('success', attempt.base.id === undefined ? messages.added : messages.updated);
-      // Not only marked as stale: no page may show the old text while the new one loads.
+      // Removed rather than invalidated: no page may show the old text while the new one loads.
       client.removeQueries({ queryKey: resource.queryKey });
     },
   });
@@ -112,17 +112,17 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   /** Validates the fields and saves them over `from`; ignored while a save is in progress. */
   function submit(event?: BaseSyntheticEvent, from = base): Promise<void> {
     return form.handleSubmit((fields) => {
-      if (isDone || client.isMutating({ mutationKey }) > 0) return;
+      if (isSaved || client.isMutating({ mutationKey }) > 0) return;
       save.mutate(
         { fields, base: from },
         {
           onSuccess(outcome) {
-            if (outcome.status === 'gone') setIsGone(true);
+            if (outcome.status === 'deleted') setIsDeleted(true);
             else if (outcome.status === 'conflict') {
               const isRepeated = from.id !== undefined && from !== initial.base;
               setConflict({ mine: fields, base: from.fields, theirs: outcome.theirs, isRepeated });
             } else {
-              if (redirect) setIsDone(true);
+              if (redirect) setIsSaved(true);
               else onStartNew();
             }
           },
@@ -135,19 +135,19 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     if (redirect) void navigate(redirect.to);
   });
   useEffect(() => {
-    if (!isDone) return undefined;
+    if (!isSaved) return undefined;
     const timer = setTimeout(() => followRedirect(), redirect?.delayMs);
     return () => clearTimeout(timer);
-  }, [isDone, redirect?.delayMs]);
+  }, [isSaved, redirect?.delayMs]);
 
-  // A 401 has its own screen: the client is on its way to the login.
+  // After a 401 the HTTP client navigates to the login.
   const failure = save.error && toApiFailure(save.error);
-  const shownFailure = failure?.status === 401 ? null : failure;
+  const reportedFailure = failure?.status === 401 ? null : failure;
   const showFailure = useEffectEvent((): number | undefined => {
-    if (!shownFailure) return undefined;
-    const rejected = resource.fieldNames.filter((name) => shownFailure.fields[name]);
+    if (!reportedFailure) return undefined;
+    const rejected = resource.fieldNames.filter((name) => reportedFailure.fields[name]);
     for (const name of rejected) {
-      form.setError(name as Path<Fields>, { type: 'server', message: shownFailure.fields[name] });
+      form.setError(name as Path<Fields>, { type: 'server', message: reportedFailure.fields[name] });
     }
     if (rejected[0]) setFocus(rejected[0] as Path<Fields>);
     return showToast(
@@ -162,11 +162,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     };
   }, [save.error]);
 
-  /** Bases the form on another version, with these fields. */
+  /** Bases the form on another version, and fills it with these fields. */
   function rebase(next: BaseVersion<Fields>, fields: Fields): void {
     setBase(next);
     setConflict(undefined);
-    setIsGone(false);
+    setIsDeleted(false);
     form.reset(fields);
     setIsChanged(draft.update(fields, next));
   }
@@ -176,10 +176,10 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     draft,
     isChanged,
     isBusy: save.isPending,
-    isDone,
-    isGone,
+    isSaved,
+    isDeleted,
     conflict,
-    failureText: shownFailure && getFailureText(shownFailure, editorCopy.failures),
+    failureText: reportedFailure && getFailureText(reportedFailure, editorCopy.failures),
     submit,
     isStale: (stored: Draft) => record !== undefined && isStale(stored, record),
     rebase,
@@ -188,7 +188,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       rebase(theirs, fields);
       void submit(undefined, theirs);
     },
-    /** After the record was deleted: saves the text as a new one. */
+    /** After the record was deleted: saves the text as a new record. */
     saveAsNew(): void {
       const next = { fields: resource.empty };
       rebase(next, readFields());

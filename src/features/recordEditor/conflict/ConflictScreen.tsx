@@ -11,25 +11,25 @@ import { diffText } from './conflictDiff';
 
 const copy = editorCopy.conflict;
 
-/** Longer texts scroll in a box of their own, which the keyboard must reach. */
+/** Longer texts scroll in their own box, which must be focusable. */
 const LONG_TEXT = 400;
 
 type Side = 'mine' | 'theirs';
 
 /**
- * Both versions of a record that two admins saved, for each field that differs. A field that only the other one
- * changed is theirs until chosen otherwise; nothing is saved before a button says so.
+ * Both versions of a record that two admins changed, for each field that differs (docs/product.md §16.6). A field that
+ * only the other admin changed starts as theirs; nothing is saved before a button is pressed.
  */
 export function ConflictScreen<Fields extends RecordFields>({
   conflict: { mine, base, theirs, isRepeated },
   resource: { fieldNames, labels },
-  one,
+  recordName,
   onSave,
   onTakeTheirs,
 }: {
   conflict: Conflict<Fields>;
   resource: EditableResource<Fields>;
-  one: string;
+  recordName: string;
   /** Saves these fields over their version. */
   onSave: (fields: Fields) => void;
   onTakeTheirs: () => void;
@@ -37,7 +37,7 @@ export function ConflictScreen<Fields extends RecordFields>({
   const heading = useRef<HTMLHeadingElement>(null);
   const differing = fieldNames.filter((name) => mine[name] !== theirs.fields[name]);
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
-  const sideOf = (name: string): Side => chosen[name] ?? (mine[name] === base[name] ? 'theirs' : 'mine');
+  const getSide = (name: string): Side => chosen[name] ?? (mine[name] === base[name] ? 'theirs' : 'mine');
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function ConflictScreen<Fields extends RecordFields>({
 
   function saveChoice(): void {
     const fields = { ...mine };
-    for (const name of differing) if (sideOf(name) === 'theirs') fields[name] = theirs.fields[name];
+    for (const name of differing) if (getSide(name) === 'theirs') fields[name] = theirs.fields[name];
     onSave(fields);
   }
 
@@ -54,12 +54,12 @@ export function ConflictScreen<Fields extends RecordFields>({
     <section className={styles.screen} aria-labelledby="conflict">
       <div className={styles.head}>
         <h2 id="conflict" ref={heading} tabIndex={-1} className={styles.title}>
-          {copy.title(one)}
+          {copy.title(recordName)}
         </h2>
         <p className={styles.lead}>
           {copy.lead} {copy.savedAt} <DateTime iso={theirs.updatedAt} />.
         </p>
-        {isRepeated && <Notice tone="info">{copy.again}</Notice>}
+        {isRepeated && <Notice tone="info">{copy.savedAgain}</Notice>}
       </div>
       {differing.map((name) => {
         const field = { label: labels[name], mine: mine[name] ?? '', theirs: theirs.fields[name] ?? '' };
@@ -68,14 +68,14 @@ export function ConflictScreen<Fields extends RecordFields>({
           <fieldset key={name} className={styles.field}>
             <legend className={styles.legend}>{labels[name]}</legend>
             <div className={styles.versions}>
-              <Version {...field} side="mine" checked={sideOf(name) === 'mine'} onChoose={choose} />
-              <Version {...field} side="theirs" checked={sideOf(name) === 'theirs'} onChoose={choose} />
+              <Version {...field} side="mine" checked={getSide(name) === 'mine'} onChoose={choose} />
+              <Version {...field} side="theirs" checked={getSide(name) === 'theirs'} onChoose={choose} />
             </div>
           </fieldset>
         );
       })}
       <div className={bar.bar}>
-        <div className={styles.whole} role="group" aria-label={copy.whole}>
+        <div className={styles.versionButtons} role="group" aria-label={copy.wholeVersions}>
           <Button variant="secondary" onClick={onTakeTheirs}>
             {copy.takeTheirs}
           </Button>
@@ -101,8 +101,8 @@ function Version({
   ...texts
 }: VersionProps & { side: Side; onChoose: (side: Side) => void }) {
   const id = useId();
-  const { before, at, after } = diffText(texts[side], side === 'mine' ? texts.theirs : texts.mine);
-  const isLong = before.length + at.length + after.length > LONG_TEXT;
+  const { before, changed, after } = diffText(texts[side], side === 'mine' ? texts.theirs : texts.mine);
+  const isLong = before.length + changed.length + after.length > LONG_TEXT;
   const name = side === 'mine' ? copy.yours : copy.theirs;
   return (
     <div className={styles.version}>
@@ -124,7 +124,7 @@ function Version({
       >
         {texts[side] === '' && <span className={styles.empty}>{copy.empty}</span>}
         {before}
-        {at && <mark className={styles.mark}>{at}</mark>}
+        {changed && <mark className={styles.changed}>{changed}</mark>}
         {after}
       </div>
     </div>

@@ -1,8 +1,8 @@
 /** Unchanged characters shown on each side of a difference. */
 const CONTEXT = 160;
 
-/** Splits a text, at whole words, into what differs from another text and the context before and after it. */
-export function diffText(text: string, other: string): { before: string; at: string; after: string } {
+/** Splits a text, at whole words, into the part that differs from another text and the context around it. */
+export function diffText(text: string, other: string): { before: string; changed: string; after: string } {
   const words = splitWords(text);
   const others = splitWords(other);
   const shorter = Math.min(words.length, others.length);
@@ -14,7 +14,7 @@ export function diffText(text: string, other: string): { before: string; at: str
   const after = words.slice(words.length - tail).join('');
   return {
     before: before.length > CONTEXT ? `…${before.slice(-CONTEXT)}` : before,
-    at: words.slice(head, words.length - tail).join(''),
+    changed: words.slice(head, words.length - tail).join(''),
     after: after.length > CONTEXT ? `${after.slice(0, CONTEXT)}…` : after,
   };
 }

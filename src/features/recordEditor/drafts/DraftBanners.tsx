@@ -8,11 +8,11 @@ import { acquireDraftLock, watchDraftLock } from './draftLock';
 import { type Draft, removeDraft } from './draftStorage';
 import { useDrafts } from './useDrafts';
 
-const copy = editorCopy.offer;
+const copy = editorCopy.draftBanner;
 
 type BannerProps = {
   owner: string | undefined;
-  /** Whether another admin has saved the record since this draft was begun. */
+  /** Whether another admin has saved the record since the start of this draft. */
   isStale: (draft: Draft) => boolean;
   onRestore: (draft: Draft) => void;
   onDiscarded: () => void;
@@ -33,11 +33,11 @@ export function DraftBanners({
 
 function DraftBanner({ owner, draft, isStale, onRestore, onDiscarded }: BannerProps & { draft: Draft }) {
   const [isOpen, setIsOpen] = useState<boolean>();
-  // Checked again at each change: then a form has it open.
+  // Checked again at each change, since a changed draft is open in a form.
   useEffect(() => watchDraftLock(draft.id, setIsOpen), [draft]);
   if (isOpen === undefined) return null;
 
-  /** Text that is being edited in another tab is not discarded from here. */
+  /** Does nothing while a form in another tab edits the draft. */
   async function discard(): Promise<void> {
     const release = await acquireDraftLock(draft.id);
     if (!release) return;

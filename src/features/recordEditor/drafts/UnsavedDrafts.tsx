@@ -9,9 +9,9 @@ import { describeDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDrafts } from './useDrafts';
 
-const copy = editorCopy.waiting;
+const copy = editorCopy.unsavedDrafts;
 
-/** The drafts of this admin on this device, each with the way to its editor. */
+/** The drafts of this admin on this device (docs/product.md §16.2), each with a link to its editor. */
 export function UnsavedDrafts() {
   const [owner] = useState(() => readUser()?.email);
   const drafts = useDrafts(owner);
@@ -24,14 +24,14 @@ export function UnsavedDrafts() {
       <p className={styles.lead}>{copy.lead}</p>
       <ul className={styles.list}>
         {drafts.map((draft) => {
-          const { what, title, to } = describeDraft(draft);
+          const { description, title, to } = describeDraft(draft);
           return (
             <li key={draft.id} className={styles.draft}>
               <PencilLine className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
               <p className={styles.text}>
                 <strong className={styles.name}>{title}</strong>
-                <span className={styles.when}>
-                  {what} · {copy.typed} <DateTime iso={draft.savedAt} />
+                <span className={styles.details}>
+                  {description} · {copy.typedAt} <DateTime iso={draft.savedAt} />
                 </span>
               </p>
               <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>

@@ -1,7 +1,7 @@
 /**
- * Which drafts are open in a form, across all tabs: a form holds a Web Lock named after its draft. Two forms on one
- * draft would overwrite each other's text, and with one idempotency key each other's record. Browsers have locks on
- * https and localhost only; elsewhere every draft counts as free.
+ * A form holds a Web Lock named after its draft, so that no other tab opens the draft. Two forms of one draft would
+ * overwrite each other's text and, with the same idempotency key, each other's record. Browsers have locks on https and
+ * localhost only; elsewhere every draft is treated as free.
  */
 const locks = (): LockManager | undefined => navigator.locks;
 
@@ -11,21 +11,21 @@ function lockName(draftId: string): string {
 
 function ignore(): void {}
 
-/** Holds the lock of a draft, as soon as it is free, until the returned function is called. */
+/** Acquires the lock of a draft as soon as it is free. @returns releases it */
 export function holdDraftLock(draftId: string): () => void {
   const controller = new AbortController();
   const untilReleased = new Promise<void>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve());
   });
   const { signal } = controller;
-  // Rejected when it is released before it was granted, and where the browser refuses all storage.
+  // Rejects when released before it was granted, and where the browser blocks all storage.
   locks()
     ?.request(lockName(draftId), { signal }, () => untilReleased)
     .catch(ignore);
   return () => controller.abort();
 }
 
-/** @returns releases the lock again; undefined when a form has this draft open */
+/** @returns releases the lock; undefined when a form has this draft open */
 export function acquireDraftLock(draftId: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     const request = locks()?.request(lockName(draftId), { ifAvailable: true }, (lock) => {
@@ -51,7 +51,7 @@ export function watchDraftLock(draftId: string, onChange: (isOpen: boolean) => v
     const { held = [] } = await manager.query();
     const isOpen = held.some(({ name }) => name === lockName(draftId));
     report(isOpen);
-    // Shared, since other tabs may wait for the same.
+    // Shared, since other tabs may wait for the same lock.
     if (isOpen) await manager.request(lockName(draftId), { mode: 'shared', signal }, () => report(false));
   }
   const manager = locks();

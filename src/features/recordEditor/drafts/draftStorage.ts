@@ -14,7 +14,7 @@ const draftSchema = z.object({
   etag: z.optional(z.string()),
 });
 
-/** Text of an admin form that is not saved yet. Each form has a draft of its own, so that tabs never share one. */
+/** The unsaved text of an admin form (docs/product.md §16.1). Each form has its own draft, so that tabs do not share one. */
 export type Draft = z.infer<typeof draftSchema> & {
   /** Also the idempotency key of the record that it creates. */
   id: string;
@@ -59,7 +59,7 @@ export function clearDrafts(owner: string | undefined): void {
 
 let cache: { snapshot: string; drafts: Draft[] } = { snapshot: '', drafts: [] };
 
-/** The drafts of this admin, newest first: the same array as long as none has changed. */
+/** The drafts of this admin, newest first: the same array until one changes, as `useSyncExternalStore` requires. */
 export function readDrafts(owner: string | undefined): Draft[] {
   const prefix = ownerPrefix(owner ?? '');
   const names = owner === undefined ? [] : safeLocalStorage.keys().filter((key) => key.startsWith(prefix));
@@ -93,8 +93,8 @@ export function subscribeToDrafts(listener: () => void): () => void {
 }
 
 /**
- * Takes a stored draft for a form: the draft itself, or a copy while a form in another tab has it open.
- * @returns undefined when it is gone; otherwise `release` is to be called once the form holds its own lock
+ * Opens a stored draft in a form: the draft itself, or a copy while a form in another tab has it open.
+ * @returns undefined when it no longer exists; otherwise `release` must be called once the form holds its own lock
  */
 export async function openDraft(
   owner: string | undefined,

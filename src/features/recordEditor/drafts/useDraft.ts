@@ -4,13 +4,13 @@ import { holdDraftLock } from './draftLock';
 import { type Draft, readDrafts, removeDraft, saveDraft, subscribeToDrafts } from './draftStorage';
 
 /**
- * The draft of one form. It is written at every change, so that nothing is left to write when the page goes away or
- * when another tab discards it.
- * @param owner the admin who opened the form: at the moment of writing a 401 may have signed them out
+ * The draft of one form. It is stored at every change, so that nothing is left to store when the page is closed or
+ * another tab discards it.
+ * @param owner the admin who opened the form; by the time of a change a 401 may have cleared the session
  */
 export function useDraft(owner: string | undefined, draft: Pick<Draft, 'kind' | 'recordId' | 'id'>) {
   const { id } = draft;
-  const [wasRefused, setWasRefused] = useState(false);
+  const [hasStorageFailed, setHasStorageFailed] = useState(false);
   const isStored = useSyncExternalStore(subscribeToDrafts, () =>
     readDrafts(owner).some((stored) => stored.id === id),
   );
@@ -19,13 +19,13 @@ export function useDraft(owner: string | undefined, draft: Pick<Draft, 'kind' | 
   return {
     isStored,
     /** The browser did not store the latest text. */
-    wasRefused,
+    hasStorageFailed,
 
     /** Stores the text while it differs from `base`. @returns whether it differs */
     update(fields: RecordFields, { fields: base, etag }: BaseVersion<RecordFields>): boolean {
       const isChanged = !hasSameText(fields, base);
       const savedAt = new Date().toISOString();
-      if (isChanged) setWasRefused(!saveDraft(owner, { ...draft, savedAt, fields, base, etag }));
+      if (isChanged) setHasStorageFailed(!saveDraft(owner, { ...draft, savedAt, fields, base, etag }));
       else removeDraft(owner, draft);
       return isChanged;
     },

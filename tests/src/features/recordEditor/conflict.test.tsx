@@ -15,8 +15,8 @@ const THEIRS = { ...BLOG, title: 'Their title', author: 'Their author' };
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
 
-/** I change title and snippet, they save title and author, and then I save. */
-async function meetConflict() {
+/** Changes title and snippet, has another admin save title and author, and then saves. */
+async function causeConflict() {
   await signIn();
   const { _id } = await publish();
   const address = `/api/blogs/${_id}`;
@@ -29,8 +29,8 @@ async function meetConflict() {
   return { ...visitor, address, read: () => stored<Blog>(address) };
 }
 
-test('both versions are shown for each field that differs; a field that only they changed is theirs, and nothing is saved yet', async () => {
-  const { read } = await meetConflict();
+test('a conflict shows both versions of each field that differs and saves nothing', async () => {
+  const { read } = await causeConflict();
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   expect(screen.getByRole('group', { name: 'Title' })).toBeVisible();
   expect(field('Title').getByText('My')).toHaveProperty('tagName', 'MARK');
@@ -41,8 +41,8 @@ test('both versions are shown for each field that differs; a field that only the
   expect(await read()).toMatchObject(THEIRS);
 });
 
-test('Keep mine saves my version over theirs, from their version', async () => {
-  const { user, address, read, router } = await meetConflict();
+test('Keep mine saves over their version with its ETag', async () => {
+  const { user, address, read, router } = await causeConflict();
   await user.click(press('Keep mine'));
   await screen.findByText('Blog updated successfully!');
   expect(await read()).toMatchObject({ ...BLOG, ...MINE });
@@ -51,8 +51,8 @@ test('Keep mine saves my version over theirs, from their version', async () => {
   expect(readDrafts(ADMIN.email)).toEqual([]);
 });
 
-test('Take theirs puts their version in the form and saves nothing', async () => {
-  const { user, address, read } = await meetConflict();
+test('Take theirs fills the form with their version and saves nothing', async () => {
+  const { user, address, read } = await causeConflict();
   await user.click(press('Take theirs'));
   expect(texts('Title', 'Author', 'Snippet')).toEqual(['Their title', 'Their author', BLOG.snippet]);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
@@ -64,8 +64,8 @@ test('Take theirs puts their version in the form and saves nothing', async () =>
   await screen.findByText('Blog updated successfully!');
 });
 
-test('a choice per field saves the mix, by keyboard as well', async () => {
-  const { user, read } = await meetConflict();
+test('a version can be chosen for each field by keyboard', async () => {
+  const { user, read } = await causeConflict();
   field('Title').getByRole('radio', { name: 'Yours' }).focus();
   await user.keyboard('{ArrowDown}');
   expect(field('Title').getByRole('radio', { name: 'Theirs' })).toBeChecked();
@@ -75,8 +75,8 @@ test('a choice per field saves the mix, by keyboard as well', async () => {
   expect(await read()).toMatchObject({ ...THEIRS, snippet: MINE.snippet });
 });
 
-test('a second conflict while choosing shows the newest version, and keeps the choice', async () => {
-  const { user, address, read } = await meetConflict();
+test('a second conflict shows the newest version and preserves the choice', async () => {
+  const { user, address, read } = await causeConflict();
   await saveElsewhere(address, { ...THEIRS, date: 'Their date' });
   await user.click(press('Save my choice'));
   expect(await screen.findByText(/^It was saved once more/)).toBeVisible();
@@ -87,8 +87,8 @@ test('a second conflict while choosing shows the newest version, and keeps the c
   expect(await read()).toMatchObject({ ...THEIRS, ...MINE, date: 'Their date' });
 });
 
-test('a resolution that fails keeps the chosen text', async () => {
-  const { user, address } = await meetConflict();
+test('a failed save of the choice preserves the chosen text', async () => {
+  const { user, address } = await causeConflict();
   failNext('PUT', address, 500);
   await user.click(press('Save my choice'));
   await screen.findByText('Failed to update blog');
@@ -97,7 +97,7 @@ test('a resolution that fails keeps the chosen text', async () => {
   await screen.findByText('Blog updated successfully!');
 });
 
-test('a record that was deleted meanwhile can be saved as a new one', async () => {
+test('a record that another admin deleted can be saved as a new one', async () => {
   await signIn();
   const { _id } = await publish();
   const { user } = await renderRoute(paths.admin.editBlog(_id));

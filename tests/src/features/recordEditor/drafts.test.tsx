@@ -15,21 +15,21 @@ vi.mock('../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address:
 
 const stored = () => readDrafts(ADMIN.email);
 
-/** What a reload or a crash does: only what is stored on the device is left. */
+/** Closes the page as a crash does: only the content of the storage is left. */
 function crash(): void {
-  const left = Object.entries(localStorage);
+  const entries = Object.entries(localStorage);
   cleanup();
   localStorage.clear();
-  for (const [key, text] of left) localStorage.setItem(key, text);
+  for (const [key, text] of entries) localStorage.setItem(key, text);
 }
 
-async function typeDraftOf(id: string, title = 'My new title'): Promise<void> {
+async function typeDraft(id: string, title = 'My new title'): Promise<void> {
   const { user } = await renderRoute(paths.admin.editBlog(id));
   await fill(user, 'Title', title);
   crash();
 }
 
-test('what is typed is stored on the device at once, with its version, and survives a reload', async () => {
+test('a draft is stored at once with its version and survives a reload', async () => {
   await signIn();
   const { _id } = await publish();
   const first = await renderRoute(paths.admin.editBlog(_id));
@@ -49,7 +49,7 @@ test('what is typed is stored on the device at once, with its version, and survi
   expect(stored()).toEqual([]);
 });
 
-test('the last key press before a crash is stored, and a text that is put back leaves no draft', async () => {
+test('the last key press is stored, and undoing all changes removes the draft', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -58,17 +58,17 @@ test('the last key press before a crash is stored, and a text that is put back l
   expect(stored()).toEqual([]);
 });
 
-test('Discard takes the draft away and leaves the form as it is', async () => {
+test('Discard removes the draft and leaves the form unchanged', async () => {
   await signIn();
   const { _id } = await publish();
-  await typeDraftOf(_id);
+  await typeDraft(_id);
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(stored()).toEqual([]);
   expect(texts('Title')).toEqual([BLOG.title]);
 });
 
-test('two drafts of the same form never overwrite each other, and each can be restored', async () => {
+test('two drafts of the same form are stored separately, and each can be restored', async () => {
   await signIn();
   const first = await renderRoute(paths.admin.addJob);
   await fill(first.user, 'Position', 'Tester');
@@ -84,10 +84,10 @@ test('two drafts of the same form never overwrite each other, and each can be re
   expect(texts('Position')).toEqual(['Painter']);
 });
 
-test('another admin on the same device never sees them', async () => {
+test('drafts are not shown to another admin on the same device', async () => {
   const token = await signIn();
   const { _id } = await publish();
-  await typeDraftOf(_id);
+  await typeDraft(_id);
   saveSession(token, { email: 'other@sanyog.example' });
   await renderRoute(paths.admin.editBlog(_id));
   await screen.findByLabelText('Title');
@@ -97,7 +97,7 @@ test('another admin on the same device never sees them', async () => {
   expect(screen.queryByText('Unsaved changes on this device')).toBeNull();
 });
 
-test('another admin who signs in in another tab gets an empty form; the draft stays with its author', async () => {
+test('another admin who signs in in another tab gets an empty form', async () => {
   const token = await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -108,10 +108,10 @@ test('another admin who signs in in another tab gets an empty form; the draft st
   expect(readDrafts('other@sanyog.example')).toEqual([]);
 });
 
-test('a record that was saved since is not overwritten: restoring shows both versions', async () => {
+test('restoring a stale draft shows both versions', async () => {
   await signIn();
   const { _id } = await publish();
-  await typeDraftOf(_id);
+  await typeDraft(_id);
   await saveElsewhere(`/api/blogs/${_id}`, { ...BLOG, title: 'Their title' });
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   expect(await screen.findByText(/saved by somebody since/)).toBeVisible();
@@ -123,10 +123,10 @@ test('a record that was saved since is not overwritten: restoring shows both ver
   expect(stored()[0]).toMatchObject({ etag: '"1"', fields: { title: 'My new title' } });
 });
 
-test('a draft of a record that was deleted since is continued as a new one', async () => {
+test('a draft of a deleted record can be continued as a new one', async () => {
   await signIn();
   const { _id } = await publish();
-  await typeDraftOf(_id);
+  await typeDraft(_id);
   await deleteElsewhere(`/api/blogs/${_id}`);
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Continue it as a new blog' }));
@@ -136,7 +136,7 @@ test('a draft of a record that was deleted since is continued as a new one', asy
   expect(stored()).toEqual([]);
 });
 
-test('a 401 in the middle of a save keeps the text, which the dashboard links to after signing in', async () => {
+test('a 401 during a save leaves a draft, which the dashboard links to after signing in', async () => {
   vi.mocked(hardNavigate).mockClear();
   const token = await signIn();
   const { _id } = await publish();
@@ -153,13 +153,13 @@ test('a 401 in the middle of a save keeps the text, which the dashboard links to
   crash();
   await signIn();
   const next = await renderRoute(paths.admin.dashboard);
-  const waiting = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
-  await next.user.click(waiting.getByRole('link', { name: /My new title/ }));
+  const drafts = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
+  await next.user.click(drafts.getByRole('link', { name: /My new title/ }));
   await next.user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(texts('Title')).toEqual(['My new title']);
 });
 
-test('the dashboard names every draft, also those of new records', async () => {
+test('the dashboard lists the drafts of existing and new records', async () => {
   await signIn();
   const { _id } = await addJob('Tester');
   const one = await renderRoute(paths.admin.addBlog);
@@ -169,15 +169,15 @@ test('the dashboard names every draft, also those of new records', async () => {
   await fill(two.user, 'Location', 'Delhi');
   crash();
   await renderRoute(paths.admin.dashboard);
-  const waiting = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
-  const links = waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const drafts = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
+  const links = drafts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Continue Tester', `/admin/jobs/edit/${_id}`],
     ['Continue no title yet', '/admin/blogs/add'],
   ]);
 });
 
-test('the form says so when the browser stores nothing, and still works', async () => {
+test('the form reports that the browser refuses storage', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -190,12 +190,12 @@ test('the form says so when the browser stores nothing, and still works', async 
   vi.restoreAllMocks();
 });
 
-test.for(['{', 'null', '[]', '{"savedAt":1}'])('damaged drafts count as none: %s', async (text) => {
+test.for(['{', 'null', '[]', '{"savedAt":1}'])('invalid drafts are ignored: %s', async (text) => {
   localStorage.setItem(`draft-1:${encodeURIComponent(ADMIN.email)}:job:new:abc`, text);
   expect(stored()).toEqual([]);
 });
 
-test('a failed save that is tried again later after a reload is stored once', async () => {
+test('a failed save that is repeated after a reload is stored once', async () => {
   await signIn();
   const first = await renderRoute(paths.admin.addJob);
   for (const [label, text] of [

@@ -12,7 +12,7 @@ import { renderRoute } from '../../../support/renderRoute';
 
 const stored = () => readDrafts(ADMIN.email);
 
-/** What this tab sees of another one that throws the drafts away. */
+/** Discards the drafts as another tab does. */
 function discardElsewhere(): void {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith('draft-1:'))) {
     localStorage.removeItem(key);
@@ -20,7 +20,7 @@ function discardElsewhere(): void {
   }
 }
 
-test('leaving a changed form asks; Keep editing stays, Leave goes and stores the draft', async () => {
+test('leaving a changed form opens a dialog; Keep editing stays, Leave navigates and stores the draft', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -35,7 +35,7 @@ test('leaving a changed form asks; Keep editing stays, Leave goes and stores the
   await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
-test('Escape in that question stays; Discard changes leaves nothing behind', async () => {
+test('Escape closes the dialog; Discard changes navigates and removes the draft', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -49,13 +49,13 @@ test('Escape in that question stays; Discard changes leaves nothing behind', asy
   expect(stored()).toEqual([]);
 });
 
-test('going back right after Escape asks again', async () => {
+test('a navigation right after Escape opens the dialog again', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await act(async () => {
-    // In one turn: before the browser says that the dialog was closed.
+    // In one turn, before the close event of the dialog.
     fireEvent.keyDown(document.body, { key: 'Escape' });
     void router.navigate(paths.admin.jobs);
   });
@@ -66,7 +66,7 @@ test('going back right after Escape asks again', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
-test('the save shortcut does nothing behind the question', async () => {
+test('the save shortcut is ignored while the dialog is open', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -83,7 +83,7 @@ test('the save shortcut does nothing behind the question', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
-test('a save that ends after the editor was left does not lead to another screen', async () => {
+test('a save that ends after leaving the editor does not navigate', async () => {
   await signIn();
   const { _id } = await publish();
   const { user, router } = await renderRoute(paths.admin.editBlog(_id));
@@ -103,17 +103,17 @@ test('a save that ends after the editor was left does not lead to another screen
   expect(stored()).toEqual([]);
 });
 
-test('closing the page asks only while something is unsaved', async () => {
+test('closing the page is blocked only with unsaved changes', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
-  const leave = () => {
+  const isLeavingBlocked = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  expect(leave()).toBe(false);
+  expect(isLeavingBlocked()).toBe(false);
   await fill(user, 'Position', 'Tester');
-  expect(leave()).toBe(true);
+  expect(isLeavingBlocked()).toBe(true);
 });
 
 test('signing out asks whether to store or discard unsaved text', async () => {
@@ -130,7 +130,7 @@ test('signing out asks whether to store or discard unsaved text', async () => {
   await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
-test('a draft discarded at sign-out leaves nothing on the device', async () => {
+test('discarding the drafts at sign-out clears the storage', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -140,7 +140,7 @@ test('a draft discarded at sign-out leaves nothing on the device', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a draft discarded at the sign-out of another tab is not written again when this one leaves', async () => {
+test('a draft discarded at sign-out in another tab is not stored again', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -153,7 +153,7 @@ test('a draft discarded at the sign-out of another tab is not written again when
   expect(stored()).toEqual([]);
 });
 
-test('a draft that another tab discarded is stored again when typing goes on', async () => {
+test('a draft that another tab discarded is stored again by the next change', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
@@ -164,7 +164,7 @@ test('a draft that another tab discarded is stored again when typing goes on', a
   await waitFor(() => expect(stored()).toHaveLength(1));
 });
 
-test('a sign-out in another tab does not ask here, and the draft stays stored', async () => {
+test('a sign-out in another tab opens no dialog and leaves the draft stored', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fill(user, 'Position', 'Tester');
