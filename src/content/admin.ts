@@ -1,7 +1,7 @@
 import type { SpamReason } from '../contract/inquiry';
 import { paths } from '../paths';
 
-/** The words of the admin area. Messages that the specification gives stand in messages.ts. */
+/** The copy of the admin area. Messages are in messages.ts. */
 
 export type AdminPlace =
   | 'dashboard'
@@ -17,9 +17,9 @@ type ManagementCard = {
   place: 'blogs' | 'jobs' | 'contacts';
   title: string;
   text: string;
-  /** `of` is the hidden rest of "View All" and of "Add" (decision 18). */
-  all: { to: string; of: string };
-  add?: { to: string; of: string };
+  /** `itemName` completes "View All" and "Add" for screen readers (docs/product.md §17.5). */
+  all: { to: string; itemName: string };
+  add?: { to: string; itemName: string };
 };
 
 const manage: ManagementCard[] = [
@@ -27,21 +27,21 @@ const manage: ManagementCard[] = [
     place: 'blogs',
     title: 'Blogs',
     text: 'Posts that visitors read under Blog.',
-    all: { to: paths.admin.blogs, of: 'blogs' },
-    add: { to: paths.admin.addBlog, of: 'a blog' },
+    all: { to: paths.admin.blogs, itemName: 'blogs' },
+    add: { to: paths.admin.addBlog, itemName: 'a blog' },
   },
   {
     place: 'jobs',
     title: 'Jobs',
     text: 'Openings, shown on the careers page.',
-    all: { to: paths.admin.jobs, of: 'jobs' },
-    add: { to: paths.admin.addJob, of: 'a job' },
+    all: { to: paths.admin.jobs, itemName: 'jobs' },
+    add: { to: paths.admin.addJob, itemName: 'a job' },
   },
   {
     place: 'contacts',
     title: 'Contacts',
     text: 'Inquiries from the contact form.',
-    all: { to: paths.admin.contacts, of: 'contacts' },
+    all: { to: paths.admin.contacts, itemName: 'contacts' },
   },
 ];
 
@@ -56,7 +56,7 @@ const quick: QuickAction[] = [
   { icon: 'site', label: 'Open the site', to: paths.home },
 ];
 
-/** The eight entries of the side navigation, in the order of section 2. */
+/** The eight entries of the side navigation, in order (docs/product.md §14.1). */
 export const adminNavigation: { place: AdminPlace; label: string; to: string }[] = [
   { place: 'dashboard', label: 'Dashboard', to: paths.admin.dashboard },
   { place: 'blogs', label: 'Blogs', to: paths.admin.blogs },
@@ -127,10 +127,10 @@ export const dashboardPage = {
     command: (email: string) => `npm run admin -- password ${email}`,
   },
   sampleContent: {
-    one: '1 sample value is still shown to visitors.',
-    many: 'sample values are still shown to visitors.',
-    next: 'Replace them in src/content before the site goes live.',
-    which: 'Which ones',
+    singular: '1 sample value is still shown to visitors.',
+    plural: 'sample values are still shown to visitors.',
+    nextStep: 'Replace them in src/content before the site goes live.',
+    showList: 'Which ones',
   },
 };
 
@@ -174,7 +174,7 @@ export const contactsPage = {
   reply: 'Reply by email',
   replySubject: 'Re:',
   call: 'Call',
-  /** What each word of `SPAM_REASONS` means to an admin. */
+  /** The label of each value of `SPAM_REASONS`. */
   reasons: {
     honeypot: 'Hidden field filled in',
     'no-token': 'Not sent with the form',
@@ -212,7 +212,7 @@ export const contactsPage = {
   },
 };
 
-/** The placeholders of decision 14: a heading and a to-do text, nothing more. */
+/** Pages with only a heading and a to-do text (docs/product.md §14.12). */
 export const placeholderPages: Record<string, { title: string; text: string }> = {
   [paths.admin.users]: { title: 'Users', text: 'To do: managing the people who can sign in.' },
   [paths.admin.settings]: { title: 'Settings', text: 'To do: settings of the site.' },

@@ -1,13 +1,13 @@
-/** The words of /admin/blogs and /admin/jobs, and what every admin list shares. Messages stand in messages.ts. */
+/** The copy of /admin/blogs and /admin/jobs, and of every admin list. Messages are in messages.ts. */
 
-type SortChoice<Sort extends string> = { value: Sort; label: string };
+type SortOption<Sort extends string> = { value: Sort; label: string };
 
-/** Ways to sort a list, its own order first. Values are those of the API. */
-function sorts<const Sort extends string>(...choices: SortChoice<Sort>[]): SortChoice<Sort>[] {
-  return choices;
+/** The orders of a list, its default first. Values are those of the API. */
+function sorts<const Sort extends string>(...options: SortOption<Sort>[]): SortOption<Sort>[] {
+  return options;
 }
 
-/** Between the pages of a list. */
+/** The links between the pages of a list. */
 export const paginationCopy = {
   label: 'Pages',
   previous: 'Previous',
@@ -15,7 +15,7 @@ export const paginationCopy = {
   position: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
 };
 
-export const listTools = {
+export const listCopy = {
   views: 'Views',
   all: 'All',
   deleted: 'Recently deleted',
@@ -90,15 +90,15 @@ export const blogsPage = {
   dialog: {
     title: 'Delete this blog?',
     text: 'Visitors will no longer find it, and links to it will lead to a not-found page.',
-    kept: 'It can be restored for 30 days.',
+    restorable: 'It can be restored for 30 days.',
     signedOut: 'You are not signed in: you will be asked to sign in first, and nothing is deleted now.',
-    keep: 'Keep it',
+    cancel: 'Keep it',
   },
   deleted: 'Blog deleted.',
-  alreadyGone: 'This blog had been deleted already.',
+  alreadyDeleted: 'This blog had been deleted already.',
   failed: 'Failed to delete blog. Please try again.',
   restored: 'Blog restored.',
-  notKept: 'This blog is no longer among the deleted.',
+  notRestorable: 'This blog is no longer among the deleted.',
   restoreFailed: 'Failed to restore blog. Please try again.',
 };
 
@@ -146,10 +146,10 @@ export const jobsPage = {
   view: 'View',
   empty: { none: 'Add the first opening; visitors find it under Careers.', noMatch: 'No job contains' },
   deleted: 'Job deleted.',
-  alreadyGone: 'This job had been deleted already.',
+  alreadyDeleted: 'This job had been deleted already.',
   failed: 'Failed to delete job. Please try again.',
   restored: 'Job restored.',
-  notKept: 'This job is no longer among the deleted.',
+  notRestorable: 'This job is no longer among the deleted.',
   restoreFailed: 'Failed to restore job. Please try again.',
 };
 
@@ -166,7 +166,7 @@ export const contactSorts = sorts(
   { value: '-status', label: 'Status, Z to A' },
 );
 
-/** How a record's status is said; another is said as it is, a missing one as `none` (decision 17). */
+/** The labels of statuses; an unknown one is shown unchanged, a missing one as `none` (docs/product.md §14.7). */
 export const statusCopy: { none: string; labels: Record<string, string> } = {
   none: 'N/A',
   labels: { published: 'Published', open: 'Open', new: 'New', spam: 'Spam' },

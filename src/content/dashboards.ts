@@ -1,4 +1,4 @@
-/** The words of /blogdashboard and /jobdashboard; those of rows and of deleting stand in adminLists.ts. */
+/** The copy of /blogdashboard and /jobdashboard; that of rows and of deleting is in adminLists.ts. */
 
 const shared = {
   pastEnd: { text: 'There are not that many pages.', action: 'Go to the first page' },

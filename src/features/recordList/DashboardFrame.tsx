@@ -11,18 +11,18 @@ import styles from './DashboardFrame.module.css';
 export function DashboardFrame({
   copy,
   addTo,
-  isOutdated,
+  isLoadingPage,
   children,
 }: {
   copy: { title: string; description: string; lead: string; add: string };
   addTo: string;
   /** Whether the previous page is shown while the next one loads. */
-  isOutdated: boolean;
+  isLoadingPage: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page} aria-busy={isOutdated}>
-      {isOutdated && <ProgressBar label={messages.states.loading} />}
+    <div className={styles.page} aria-busy={isLoadingPage}>
+      {isLoadingPage && <ProgressBar label={messages.states.loading} />}
       <PageMeta title={copy.title} description={copy.description} />
       <div className={styles.head}>
         <div>

@@ -1,6 +1,6 @@
 import type { ReadBlog } from '../../api/blogs';
 import { readToken } from '../../auth/session';
-import { blogsPage as words } from '../../content/adminLists';
+import { blogsPage as copy } from '../../content/adminLists';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** Asks before a blog is deleted. */
@@ -15,12 +15,12 @@ export function DeleteBlogDialog({
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { title, text, kept, signedOut, keep } = words.dialog;
+  const { title, text, restorable, signedOut, cancel } = copy.dialog;
   return (
     <ConfirmDialog
       title={title}
-      confirm={isBusy ? words.deleting : words.delete}
-      cancel={keep}
+      confirm={isBusy ? copy.deleting : copy.delete}
+      cancel={cancel}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -28,7 +28,7 @@ export function DeleteBlogDialog({
       <p>
         <strong>{blog.title}</strong>
       </p>
-      <p>{readToken() ? `${text} ${kept}` : signedOut}</p>
+      <p>{readToken() ? `${text} ${restorable}` : signedOut}</p>
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listTools } from '../../content/adminLists';
+import { listCopy } from '../../content/adminLists';
 import { focusHeading } from '../../lib/focus';
 import { Button } from '../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import type { ListSearchParams } from './useListSearchParams';
 
-const copy = listTools.empty;
+const copy = listCopy.empty;
 
 /**
  * Shown instead of rows, with the next step: to the first page from one past the end, out of a search without results,

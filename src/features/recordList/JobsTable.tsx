@@ -1,5 +1,5 @@
 import type { ListedJob } from '../../api/jobs';
-import { jobsPage as words } from '../../content/adminLists';
+import { jobsPage as copy } from '../../content/adminLists';
 import { DELETED_RETENTION_DAYS } from '../../contract/limits';
 import { paths } from '../../paths';
 import { type Column, RecordTable } from './RecordTable';
@@ -8,7 +8,7 @@ import { ShortDate } from './ShortDate';
 import type { Sorting } from './SortableHeader';
 import { StatusChip } from './StatusChip';
 
-const { columns } = words;
+const { columns } = copy;
 type Columns = [Column<ListedJob>, ...Column<ListedJob>[]];
 
 const common: Columns = [
@@ -16,7 +16,7 @@ const common: Columns = [
   { label: columns.department, width: 'medium', defaultSort: 'department', cell: (job) => job.department },
   { label: columns.location, width: 'medium', defaultSort: 'location', cell: (job) => job.location },
 ];
-const listed: Columns = [
+const listColumns: Columns = [
   ...common,
   {
     label: columns.posted,
@@ -26,7 +26,7 @@ const listed: Columns = [
   },
   { label: columns.status, width: 'tiny', cell: (job) => <StatusChip status={job.status} /> },
 ];
-const deleted: Columns = [
+const deletedColumns: Columns = [
   ...common,
   {
     label: columns.deleted,
@@ -41,39 +41,39 @@ const deleted: Columns = [
   },
 ];
 
-/** @param viewed whether each row leads to the job on the careers page */
+/** @param hasViewLink whether each row links to the job on the careers page */
 export function JobsTable({
   jobs,
-  viewed,
+  hasViewLink,
   sorting,
   busyId,
   onDelete,
 }: {
   jobs: ListedJob[];
-  viewed: boolean;
+  hasViewLink: boolean;
   sorting?: Sorting;
   busyId: string | undefined;
   onDelete: (job: ListedJob) => void;
 }) {
   return (
     <RecordTable
-      caption={words.title}
+      caption={copy.title}
       rows={jobs}
-      columns={listed}
+      columns={listColumns}
       sorting={sorting}
       actionsLabel={columns.actions}
       renderActions={(job) => (
         <>
-          {viewed && (
+          {hasViewLink && (
             <RowLink to={paths.job(job._id)} itemName={job.position}>
-              {words.view}
+              {copy.view}
             </RowLink>
           )}
           <RowLink to={paths.admin.editJob(job._id)} itemName={job.position}>
-            {words.edit}
+            {copy.edit}
           </RowLink>
           <RowAction id={job._id} itemName={job.position} tone="danger" onAction={() => onDelete(job)}>
-            {busyId === job._id ? words.deleting : words.delete}
+            {busyId === job._id ? copy.deleting : copy.delete}
           </RowAction>
         </>
       )}
@@ -94,15 +94,15 @@ export function DeletedJobsTable({
 }) {
   return (
     <RecordTable
-      caption={words.title}
+      caption={copy.title}
       rows={jobs}
-      columns={deleted}
+      columns={deletedColumns}
       sorting={sorting}
       actionsLabel={columns.actions}
       hasOneAction
       renderActions={(job) => (
         <RowAction id={job._id} itemName={job.position} tone="plain" onAction={() => onRestore(job)}>
-          {busyId === job._id ? words.restoring : words.restore}
+          {busyId === job._id ? copy.restoring : copy.restore}
         </RowAction>
       )}
     />

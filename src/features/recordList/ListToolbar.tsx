@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SEARCH_MAX_CHARACTERS } from '../../config/constants';
-import { listTools } from '../../content/adminLists';
+import { listCopy } from '../../content/adminLists';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import styles from './ListToolbar.module.css';
@@ -30,7 +30,7 @@ export function ListToolbar({
       />
       <div className={styles.selects}>
         {children}
-        <Select label={listTools.sort} value={sort} options={sorts} onChange={params.setSort} />
+        <Select label={listCopy.sort} value={sort} options={sorts} onChange={params.setSort} />
       </div>
     </div>
   );

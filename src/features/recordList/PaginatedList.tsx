@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ADMIN_PAGE_ROWS } from '../../config/constants';
-import { listTools, paginationCopy } from '../../content/adminLists';
+import { listCopy, paginationCopy } from '../../content/adminLists';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
 import { AsyncList } from '../../ui/AsyncList';
@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './PaginatedList.module.css';
 import { toListState } from './toListState';
 
-/** One page of an admin list in its four states, its range, and links to the other pages. */
+/** One page of an admin list (docs/product.md §14.5) in its four states, its range, and links to the other pages. */
 export function PaginatedList<Item>({
   query,
   page,
@@ -36,15 +36,15 @@ export function PaginatedList<Item>({
 }) {
   const results = useFocusOnChange(page);
   const total = query.data?.total ?? 0;
-  /** The previous list stays until the requested one has loaded. */
-  const isOutdated = query.isPlaceholderData;
+  /** The previous page is shown while the next one loads. */
+  const isLoadingPage = query.isPlaceholderData;
   return (
     <>
-      {isOutdated && <ProgressBar label={messages.states.loading} />}
+      {isLoadingPage && <ProgressBar label={messages.states.loading} />}
       {query.isRefetchError && (
         <Notice tone="error" className={styles.stale}>
           <p>
-            {failed}. {listTools.refreshFailed}
+            {failed}. {listCopy.refreshFailed}
           </p>
           <Button
             variant="secondary"
@@ -60,11 +60,11 @@ export function PaginatedList<Item>({
         ref={results}
         tabIndex={-1}
         aria-label={label}
-        aria-busy={isOutdated}
+        aria-busy={isLoadingPage}
         className={styles.results}
       >
         <p className={styles.summary} role="status">
-          {query.data && !isOutdated && getRange(page, query.data.items.length, total)}
+          {query.data && !isLoadingPage && getRange(page, query.data.items.length, total)}
         </p>
         <AsyncList
           list={toListState(query)}
@@ -87,19 +87,19 @@ export function PaginatedList<Item>({
   );
 }
 
-function getRange(page: number, shown: number, total: number): ReactNode {
-  if (shown === 0) return null;
+function getRange(page: number, count: number, total: number): ReactNode {
+  if (count === 0) return null;
   const first = (page - 1) * ADMIN_PAGE_ROWS + 1;
-  return `${first}–${first + shown - 1} of ${total.toLocaleString('en-IN')}`;
+  return `${first}–${first + count - 1} of ${total.toLocaleString('en-IN')}`;
 }
 
-/** After paging, focuses the list: the link that was followed may be gone. */
+/** Focuses the list after a change of page: the link that was followed may have disappeared. */
 function useFocusOnChange(page: number) {
   const element = useRef<HTMLElement>(null);
-  const shownPage = useRef(page);
+  const previousPage = useRef(page);
   useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
+    if (previousPage.current === page) return;
+    previousPage.current = page;
     element.current?.focus({ preventScroll: true });
   }, [page]);
   return element;

@@ -7,13 +7,13 @@ import { SortableHeader, type Sorting } from './SortableHeader';
 export type Column<Row> = {
   label: string;
   width?: 'tiny' | 'narrow' | 'medium';
-  /** What a first click on its head sorts by; a column without it cannot order the list. */
+  /** The order after a first click on its header; a column without it is not sortable. */
   defaultSort?: string;
   cell: (row: Row) => ReactNode;
 };
 
 /**
- * The records of a list: a table where there is room, cards on a phone. The first column names the row.
+ * The records of a list: a table in a wide container, cards in a narrow one. The first column is the row header.
  * @param sorting absent where the list has one order only
  */
 export function RecordTable<Row extends { _id: string }>({

@@ -4,9 +4,9 @@ import { Button, buttonClass } from '../../ui/Button';
 import styles from './RowAction.module.css';
 
 /**
- * The button that takes a row out of its list. Since another row then stands in its place, the second click of a
- * double click and a key that is held down do nothing.
- * @param itemName whose row it is; said to screen readers after the visible words
+ * The button that removes a row from its list. The next row moves under the pointer, so the second click of a double
+ * click and a repeated key are ignored.
+ * @param itemName added to the label for screen readers
  */
 export function RowAction({
   id,
@@ -35,7 +35,7 @@ export function RowAction({
   );
 }
 
-/** A way from a row to a page about it. */
+/** A link from a row to a page of its record. */
 export function RowLink({ to, itemName, children }: { to: string; itemName: string; children: ReactNode }) {
   return (
     <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
@@ -44,7 +44,7 @@ export function RowLink({ to, itemName, children }: { to: string; itemName: stri
   );
 }
 
-/** Puts the focus on the action of this row. @returns whether the row is there */
+/** Focuses the action of this row. @returns whether the row exists */
 export function focusRow(id: string | undefined): boolean {
   const actions = document.querySelectorAll<HTMLElement>('[data-row-action]');
   const action = [...actions].find((element) => element.dataset.rowAction === id);

@@ -4,8 +4,8 @@ import { DateTime } from '../../ui/DateTime';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The day of a moment (ISO 8601), in India. What is no date, from an older server, is shown as it is.
- * @param plusDays that many days later
+ * The day of an ISO 8601 time in India. Other text, from an older server, is shown unchanged.
+ * @param plusDays added to the day
  */
 export function ShortDate({ iso, plusDays = 0 }: { iso: string | undefined; plusDays?: number }) {
   const time = new Date(Date.parse(iso ?? '') + plusDays * DAY_MS);

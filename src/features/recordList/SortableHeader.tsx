@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import styles from './SortableHeader.module.css';
 
 export type Sorting = {
-  /** The order of the list now: a key of the API, with a leading `-` for descending. */
+  /** The current order: a key of the API, with a leading `-` for descending. */
   sort: string | undefined;
   setSort: (sort: string) => void;
 };
 
-/** The head of a column that can order the list. The first click gives `defaultSort`, another turns it round. */
+/** The header of a sortable column. The first click sorts by `defaultSort`, another reverses the order. */
 export function SortableHeader({
   label,
   defaultSort,
@@ -23,7 +23,7 @@ export function SortableHeader({
   const key = defaultSort.replace('-', '');
   const isSorted = sort === key || sort === `-${key}`;
   const isDescending = sort === `-${key}`;
-  const turned = isDescending ? key : `-${key}`;
+  const reversed = isDescending ? key : `-${key}`;
   const Icon = isDescending ? ArrowDown : ArrowUp;
   return (
     <th
@@ -34,7 +34,7 @@ export function SortableHeader({
       <button
         type="button"
         className={styles.button}
-        onClick={() => setSort(isSorted ? turned : defaultSort)}
+        onClick={() => setSort(isSorted ? reversed : defaultSort)}
       >
         {label}
         {isSorted ? (

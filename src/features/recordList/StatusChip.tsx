@@ -1,7 +1,7 @@
 import { statusCopy } from '../../content/adminLists';
 import { Chip } from '../../ui/Chip';
 
-/** The status of a record; one from before may lack it. */
+/** The status of a record; older records may lack it. */
 export function StatusChip({ status }: { status: string | undefined }) {
   if (!status) return <Chip tone="plain">{statusCopy.none}</Chip>;
   const label = Object.hasOwn(statusCopy.labels, status) ? statusCopy.labels[status] : undefined;

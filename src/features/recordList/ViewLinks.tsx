@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { listTools } from '../../content/adminLists';
+import { listCopy } from '../../content/adminLists';
 import type { ListSearchParams } from './useListSearchParams';
 import styles from './ViewLinks.module.css';
 
@@ -11,7 +11,7 @@ export function ViewLinks({
   views: { label: string; to: string; isCurrent: boolean; count?: number }[];
 }) {
   return (
-    <nav className={styles.views} aria-label={listTools.views}>
+    <nav className={styles.views} aria-label={listCopy.views}>
       {views.map(({ label, to, isCurrent, count }) => (
         <Link key={label} to={to} className={styles.view} aria-current={isCurrent ? 'page' : undefined}>
           {label} {count ? <span className={styles.count}>{count.toLocaleString('en-IN')}</span> : undefined}
@@ -28,5 +28,5 @@ export function DeletedViewLinks({ params }: { params: ListSearchParams }) {
     to: params.viewHref(deleted),
     isCurrent: params.isDeleted === deleted,
   });
-  return <ViewLinks views={[view(listTools.all, false), view(listTools.deleted, true)]} />;
+  return <ViewLinks views={[view(listCopy.all, false), view(listCopy.deleted, true)]} />;
 }

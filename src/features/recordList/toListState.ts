@@ -3,8 +3,8 @@ import type { Page } from '../../contract/list';
 import type { ListState } from '../../ui/AsyncList';
 
 /**
- * The state of a query as AsyncList shows it. Data stays when a refetch fails; but an empty previous page says nothing
- * about the one that loads.
+ * Converts a query to the state of an AsyncList. Data stays after a failed refetch; an empty previous page is not shown
+ * as placeholder of the page that loads.
  */
 export function toListState<Item>(query: UseQueryResult<Page<Item>>): ListState<Item> {
   const { data, isPlaceholderData } = query;

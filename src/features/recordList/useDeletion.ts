@@ -17,21 +17,22 @@ const KINDS = {
 };
 
 /**
- * Deletes and restores the records of a list. The row leaves at once, its lists are loaded anew, and a deletion can be
- * undone from its toast, which may outlive the screen. A 401 is not reported here: the HTTP client navigates to the login.
- * @param rows the rows that are shown now
- * @param onSettled closes the dialog that asked; what is behind a modal dialog could not take the focus
+ * Deletes and restores the records of a list (docs/product.md §14.9). The row is removed at once, its lists are
+ * refetched, and the toast offers Undo, also after leaving the page. A 401 is not reported here: the HTTP client
+ * navigates to the login.
+ * @param rows the current rows
+ * @param onSettled closes the dialog: nothing behind a modal dialog can be focused
  */
 export function useDeletion<Item extends Row>({
   kind,
-  nameOf,
+  getName,
   rows,
   page,
   pageHref,
   onSettled = () => {},
 }: {
   kind: keyof typeof KINDS;
-  nameOf: (row: Item) => string;
+  getName: (row: Item) => string;
   rows: Item[] | undefined;
   page: number;
   pageHref: (page: number) => string;
@@ -60,32 +61,32 @@ export function useDeletion<Item extends Row>({
     mutationFn: (row: Item) => api.remove(row._id),
     onSuccess(_, row) {
       const action = { label: copy.undo, run: () => undo.mutate(row) };
-      showToast('success', copy.deleted, { detail: nameOf(row), action });
+      showToast('success', copy.deleted, { detail: getName(row), action });
     },
     onError(error, row) {
       const { status } = toApiFailure(error);
-      if (status === 404) showToast('info', copy.alreadyGone);
-      else if (status !== 401) showToast('error', copy.failed, { detail: nameOf(row) });
+      if (status === 404) showToast('info', copy.alreadyDeleted);
+      else if (status !== 401) showToast('error', copy.failed, { detail: getName(row) });
     },
     onSettled(_, error, row) {
       flushSync(onSettled);
-      if (isGone(error)) removeFromLists(row);
+      if (hasLeftList(error)) removeFromLists(row);
     },
   });
 
   const restoration = useMutation({
     mutationKey,
     mutationFn: (row: Item) => api.restore(row._id),
-    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: nameOf(row) }),
+    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: getName(row) }),
     onError: (error, row) => reportRestoreError(error, row),
     onSettled(_, error, row) {
-      if (isGone(error)) removeFromLists(row);
+      if (hasLeftList(error)) removeFromLists(row);
     },
   });
 
   const undo = useMutation({
     mutationFn: (row: Item) => api.restore(row._id),
-    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: nameOf(row) }),
+    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: getName(row) }),
     onError: (error, row) =>
       reportRestoreError(error, row, { label: copy.retry, run: () => undo.mutate(row) }),
     onSettled: () => void reload(),
@@ -93,11 +94,11 @@ export function useDeletion<Item extends Row>({
 
   function reportRestoreError(error: unknown, row: Item, action?: ToastAction): void {
     const { status } = toApiFailure(error);
-    if (status === 404) showToast('info', copy.notKept);
-    else if (status !== 401) showToast('error', copy.restoreFailed, { detail: nameOf(row), action });
+    if (status === 404) showToast('info', copy.notRestorable);
+    else if (status !== 401) showToast('error', copy.restoreFailed, { detail: getName(row), action });
   }
 
-  /** `isPending` follows with the next rendering, which is too late for a second click. */
+  /** `isPending` is updated by the next rendering, which is too late for a double click. */
   const isBusy = () => client.isMutating({ mutationKey }) > 0;
 
   return {
@@ -112,7 +113,7 @@ export function useDeletion<Item extends Row>({
   };
 }
 
-/** Whether the record has left its list: now, or before by somebody else. */
-function isGone(error: unknown): boolean {
+/** Whether the record left its list, by this request or by an earlier one of another admin. */
+function hasLeftList(error: unknown): boolean {
   return !error || toApiFailure(error).status === 404;
 }

@@ -7,10 +7,10 @@ import { focusRow } from './RowAction';
 type Row = { _id: string };
 
 /**
- * After a row was removed, moves the focus that was on it to the next row, and replaces a last page that has become
- * empty by the page before.
- * @param rows the rows that are shown now
- * @returns to be called with the row's id before it is removed
+ * Moves the focus from a removed row to the next row, and navigates from a last page that has become empty to the page
+ * before.
+ * @param rows the current rows
+ * @returns must be called with the id of a row before its removal
  */
 export function useFocusAfterRemoval({
   rows,
@@ -29,7 +29,7 @@ export function useFocusAfterRemoval({
     if (!current || !rows || rows.some(({ _id }) => _id === current.id)) return;
     removed.current = undefined;
     if (rows.length === 0 && page > 1) void navigate(pageHref(page - 1), { replace: true });
-    // A focus that is elsewhere by now stays there.
+    // A focus that the admin has moved elsewhere stays there.
     if (document.activeElement === document.body && !focusRow(current.nextId)) focusHeading();
   });
 

@@ -28,7 +28,7 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
   const defaultSort = options[0]?.value;
   const sort = options.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
 
-  /** Whatever changes what is listed starts again on page 1. */
+  /** Every change of the search, filter or order returns to page 1. */
   function change(changes: Record<string, string>, replace = false): void {
     setParams((current) => withChanges(current, { page: '', ...changes }), {
       replace,
@@ -41,10 +41,10 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     search,
     category,
     isDeleted,
-    /** Of the inquiries: those in spam, or all of them; by default those that are not spam. */
+    /** Which inquiries are listed: spam, or all; by default those that are not spam. */
     status,
     sort,
-    /** The part of the request that every list has. */
+    /** The query parameters that every list sends. */
     apiQuery: {
       page: String(page),
       limit: String(ADMIN_PAGE_ROWS),
@@ -54,12 +54,12 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     isFiltered: search !== '' || category !== '',
     pageHref: (otherPage: number) =>
       `?${withChanges(params, { page: otherPage > 1 ? String(otherPage) : '' })}`,
-    /** The listed or the deleted records; each view has orders of its own. */
+    /** Links to the list or to the deleted records; each has its own orders. */
     viewHref: (deleted: boolean) =>
       `?${withChanges(params, { page: '', sort: '', view: deleted ? DELETED : '' })}`,
     statusHref: (value?: (typeof STATUSES)[number]) =>
       `?${withChanges(params, { page: '', status: value ?? '' })}`,
-    /** The first search is a step for Back; refining it is not. */
+    /** The first search adds a history entry; refining it does not. */
     setSearch: (text: string) => change({ search: text }, search !== ''),
     setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),
     setCategory: (value: string) => change({ category: value }),

@@ -3,7 +3,7 @@ import { placeholderPages } from '../../content/admin';
 import { AdminHeading } from '../../layouts/AdminHeading';
 import { PageMeta } from '../../layouts/PageMeta';
 
-/** Users, Settings, Analytics and Backups. */
+/** Users, Settings, Analytics and Backups (docs/product.md §14.12). */
 export default function PlaceholderPage() {
   const { pathname } = useLocation();
   const page = placeholderPages[pathname.replace(/\/+$/, '')];

@@ -18,7 +18,7 @@ import { AsyncList } from '../../ui/AsyncList';
 import { Pagination } from '../../ui/Pagination';
 import { BlogRows } from './BlogRows';
 
-/** All blogs to read, edit and delete; open to view without a session. */
+/** All blogs (docs/product.md §12.2), readable without a session. */
 export default function BlogDashboard() {
   const { page, apiQuery, pageHref } = useListSearchParams();
   const [blogToDelete, setBlogToDelete] = useState<ReadBlog>();
@@ -29,7 +29,7 @@ export default function BlogDashboard() {
   const total = query.data?.total ?? 0;
   const { remove, busyId } = useDeletion({
     kind: 'blogs',
-    nameOf: ({ title }: ReadBlog) => title,
+    getName: ({ title }: ReadBlog) => title,
     rows: query.data?.items,
     page,
     pageHref,
@@ -37,7 +37,7 @@ export default function BlogDashboard() {
   });
 
   return (
-    <DashboardFrame copy={copy} addTo={paths.admin.addBlog} isOutdated={query.isPlaceholderData}>
+    <DashboardFrame copy={copy} addTo={paths.admin.addBlog} isLoadingPage={query.isPlaceholderData}>
       <AsyncList
         list={toListState(query)}
         copy={messages.states}

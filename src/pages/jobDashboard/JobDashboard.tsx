@@ -16,7 +16,7 @@ import { paths } from '../../paths';
 import { AsyncList } from '../../ui/AsyncList';
 import { Pagination } from '../../ui/Pagination';
 
-/** All jobs to edit and delete; open to view without a session. Deleting asks no confirmation. */
+/** All jobs (docs/product.md §12.3), readable without a session. Deleting needs no confirmation. */
 export default function JobDashboard() {
   const { page, apiQuery, pageHref } = useListSearchParams();
   const query = useQuery({
@@ -26,14 +26,14 @@ export default function JobDashboard() {
   const total = query.data?.total ?? 0;
   const { remove, busyId } = useDeletion({
     kind: 'jobs',
-    nameOf: ({ position }: ListedJob) => position,
+    getName: ({ position }: ListedJob) => position,
     rows: query.data?.items,
     page,
     pageHref,
   });
 
   return (
-    <DashboardFrame copy={copy} addTo={paths.admin.addJob} isOutdated={query.isPlaceholderData}>
+    <DashboardFrame copy={copy} addTo={paths.admin.addJob} isLoadingPage={query.isPlaceholderData}>
       <AsyncList
         list={toListState(query)}
         copy={messages.states}
@@ -47,7 +47,7 @@ export default function JobDashboard() {
           />
         }
       >
-        {(jobs) => <JobsTable jobs={jobs} viewed={false} busyId={busyId} onDelete={remove} />}
+        {(jobs) => <JobsTable jobs={jobs} hasViewLink={false} busyId={busyId} onDelete={remove} />}
       </AsyncList>
       <Pagination
         copy={paginationCopy}

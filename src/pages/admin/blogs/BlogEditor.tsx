@@ -6,9 +6,9 @@ import { paths } from '../../../paths';
 import { BlogFields } from './BlogFields';
 import { blogResource } from './blogResource';
 
-const toBlogDashboard = { to: paths.blogDashboard, delayMs: 0 };
+const redirectAfterUpdate = { to: paths.blogDashboard, delayMs: 0 };
 
-/** /admin/blogs/add, which stays for the next blog, and /admin/blogs/edit/{id}. */
+/** /admin/blogs/add, which stays open for the next blog, and /admin/blogs/edit/{id} (docs/product.md §15.3). */
 export default function BlogEditor() {
   const { id } = useParams();
   return (
@@ -16,7 +16,7 @@ export default function BlogEditor() {
       resource={blogResource}
       copy={blogEditor}
       messages={messages.blog}
-      redirect={id === undefined ? undefined : toBlogDashboard}
+      redirect={id === undefined ? undefined : redirectAfterUpdate}
     >
       {(form) => <BlogFields form={form} />}
     </RecordEditor>

@@ -9,7 +9,7 @@ import { BlogPreview } from './BlogPreview';
 
 type BlogForm = UseFormReturn<BlogInput>;
 
-/** The six required fields of a blog, the content beside its preview. */
+/** The six required fields of a blog (docs/product.md §15.1), the content beside its preview. */
 export function BlogFields({ form }: { form: BlogForm }) {
   const categories = useId();
   const control = (name: keyof BlogInput) => ({
@@ -25,7 +25,7 @@ export function BlogFields({ form }: { form: BlogForm }) {
       <div className={styles.title}>
         <TextField {...control('title')} />
       </div>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <TextField {...control('author')} autoComplete="off" />
         <TextField {...control('date')} help={copy.help.date} autoComplete="off" />
         <TextField {...control('category')} help={copy.help.category} list={categories} autoComplete="off" />
@@ -46,20 +46,20 @@ export function BlogFields({ form }: { form: BlogForm }) {
 type View = 'write' | 'preview';
 const VIEWS: View[] = ['write', 'preview'];
 
-/** Text and preview side by side; on a phone one of them, chosen with tabs. */
+/** Text and preview side by side; on a phone in two tabs. */
 function ContentViews({ form, children }: { form: BlogForm; children: ReactNode }) {
   const isPhone = useSyncExternalStore(subscribeToPhone, () => phone().matches);
-  const [chosen, setChosen] = useState<View>('write');
+  const [selected, setSelected] = useState<View>('write');
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
   const content = useWatch({ control: form.control, name: 'content' });
-  // An error of the text is shown whichever view was chosen.
-  const view = form.formState.errors.content ? 'write' : chosen;
+  // An error must be visible in either tab.
+  const view = form.formState.errors.content ? 'write' : selected;
 
   function onKeyDown({ key }: KeyboardEvent): void {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const next: View = view === 'write' ? 'preview' : 'write';
-    setChosen(next);
+    setSelected(next);
     tabs.current?.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus();
   }
 
@@ -85,7 +85,7 @@ function ContentViews({ form, children }: { form: BlogForm; children: ReactNode 
               aria-controls={`${id}-panel-${name}`}
               tabIndex={view === name ? 0 : -1}
               className={styles.tab}
-              onClick={() => setChosen(name)}
+              onClick={() => setSelected(name)}
             >
               {copy.views[name]}
             </button>
@@ -107,7 +107,7 @@ function ContentViews({ form, children }: { form: BlogForm; children: ReactNode 
             {copy.views.preview}
           </p>
         )}
-        {/* Focusable, since it scrolls. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         <section
           id={`${id}-panel-preview`}
           role={isPhone ? 'tabpanel' : undefined}

@@ -5,12 +5,12 @@ import styles from './BlogPreview.module.css';
 
 const copy = blogEditor.preview;
 
-/** What visitors will read, from the same renderer as on the server; it loads when it is first needed. */
+/** Renders the content as the server does for visitors; the renderer is loaded on demand. */
 export function BlogPreview({ content }: { content: string }) {
   const [render, setRender] = useState<(text: string) => string>();
   const [hasFailed, setHasFailed] = useState(false);
-  // A long text is rendered after the key press has been shown.
-  const shown = useDeferredValue(content);
+  // Rendering a long text must not delay the typing.
+  const deferredContent = useDeferredValue(content);
 
   useEffect(() => {
     let isMounted = true;
@@ -23,9 +23,9 @@ export function BlogPreview({ content }: { content: string }) {
     };
   }, []);
 
-  const contentHtml = useMemo(() => render?.(shown), [render, shown]);
+  const contentHtml = useMemo(() => render?.(deferredContent), [render, deferredContent]);
   if (hasFailed) return <p className={styles.note}>{copy.failed}</p>;
-  if (shown.trim() === '') return <p className={styles.note}>{copy.empty}</p>;
+  if (deferredContent.trim() === '') return <p className={styles.note}>{copy.empty}</p>;
   if (contentHtml === undefined) return <p className={styles.note}>{copy.loading}</p>;
-  return <BlogContent post={{ content: shown, contentHtml }} />;
+  return <BlogContent post={{ content: deferredContent, contentHtml }} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../../api/blogs';
 import { blogQueries } from '../../../api/queries';
-import { blogsPage as copy, listTools } from '../../../content/adminLists';
+import { blogsPage as copy, listCopy } from '../../../content/adminLists';
 import { blogCategories } from '../../../content/blog';
 import { messages } from '../../../content/messages';
 import { DeleteBlogDialog } from '../../../features/recordList/DeleteBlogDialog';
@@ -23,7 +23,7 @@ import { EmptyStateText } from '../../../ui/EmptyState';
 import { Select } from '../../../ui/Select';
 import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
 
-/** All blogs: search, order and filters are in the URL; each can be read, edited, deleted and restored. */
+/** All blogs (docs/product.md §14.7): search, order and filters are in the URL. */
 export default function Blogs() {
   const params = useListSearchParams(copy.sorts, copy.deletedSorts);
   const { page, category, isDeleted, sort, apiQuery, pageHref } = params;
@@ -31,12 +31,12 @@ export default function Blogs() {
   const deleted = isDeleted ? 'true' : undefined;
   const query = useQuery({
     ...blogQueries.list({ ...apiQuery, category: category || undefined, deleted }),
-    // The buttons of the other view would not fit its rows.
+    // Rows of the other view would have the wrong buttons.
     placeholderData: (rows, previous) => (previous?.queryKey[2].deleted === deleted ? rows : undefined),
   });
   const { remove, restore, busyId } = useDeletion({
     kind: 'blogs',
-    nameOf: ({ title }) => title,
+    getName: ({ title }) => title,
     rows: query.data?.items,
     page,
     pageHref,
@@ -50,7 +50,7 @@ export default function Blogs() {
       <PageMeta title={copy.title} description={copy.description} />
       <AdminHeading
         title={copy.title}
-        lead={isDeleted ? listTools.deletedNote : copy.lead}
+        lead={isDeleted ? listCopy.deletedNote : copy.lead}
         action={<AddLink />}
       />
       <DeletedViewLinks params={params} />
@@ -60,7 +60,7 @@ export default function Blogs() {
         sorts={isDeleted ? copy.deletedSorts : copy.sorts}
         search={{ label: copy.search, placeholder: copy.searchHelp }}
       >
-        <CategoryPicker params={params} shown={query.data?.items ?? []} />
+        <CategoryFilter params={params} blogs={query.data?.items ?? []} />
       </ListToolbar>
       <PaginatedList
         query={query}
@@ -75,7 +75,7 @@ export default function Blogs() {
             title={messages.lists.blogs.empty}
             total={query.data?.total ?? 0}
             params={params}
-            noMatch={noMatch(params)}
+            noMatch={getNoMatchText(params)}
             next={<NextStep isDeleted={isDeleted} />}
           />
         }
@@ -109,10 +109,10 @@ function AddLink({ variant }: { variant?: 'secondary' }) {
   );
 }
 
-/** The known categories; since a category is free text, also those of the blogs that are shown. */
-function CategoryPicker({ params, shown }: { params: ListSearchParams; shown: ReadBlog[] }) {
-  const own = [params.category, ...shown.map(({ category }) => category)].filter(Boolean).toSorted();
-  const categories = [...new Set([...blogCategories, ...own])];
+/** Offers the known categories and, since a category is free text, those of the listed blogs. */
+function CategoryFilter({ params, blogs }: { params: ListSearchParams; blogs: ReadBlog[] }) {
+  const used = [params.category, ...blogs.map(({ category }) => category)].filter(Boolean).toSorted();
+  const categories = [...new Set([...blogCategories, ...used])];
   return (
     <Select
       label={copy.category}
@@ -126,13 +126,13 @@ function CategoryPicker({ params, shown }: { params: ListSearchParams; shown: Re
   );
 }
 
-function noMatch({ search, category }: ListSearchParams): string {
+function getNoMatchText({ search, category }: ListSearchParams): string {
   if (!search) return `${copy.emptyCategory} ${category}.`;
   return `${copy.empty.noMatch} “${search}”${category && ` in ${category}`}.`;
 }
 
 function NextStep({ isDeleted }: { isDeleted: boolean }) {
-  if (isDeleted) return <EmptyStateText>{listTools.empty.nothingDeleted}</EmptyStateText>;
+  if (isDeleted) return <EmptyStateText>{listCopy.empty.nothingDeleted}</EmptyStateText>;
   return (
     <>
       <EmptyStateText>{copy.empty.none}</EmptyStateText>

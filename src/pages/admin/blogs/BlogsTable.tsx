@@ -1,5 +1,5 @@
 import type { ReadBlog } from '../../../api/blogs';
-import { blogsPage as words } from '../../../content/adminLists';
+import { blogsPage as copy } from '../../../content/adminLists';
 import { getCategoryTone } from '../../../content/blog';
 import { DELETED_RETENTION_DAYS } from '../../../contract/limits';
 import { CategoryMark } from '../../../features/blog/BlogPattern';
@@ -11,7 +11,7 @@ import { StatusChip } from '../../../features/recordList/StatusChip';
 import { paths } from '../../../paths';
 import styles from './BlogsTable.module.css';
 
-const { columns } = words;
+const { columns } = copy;
 
 const title: Column<ReadBlog> = {
   label: columns.title,
@@ -34,13 +34,13 @@ const category: Column<ReadBlog> = {
     </span>
   ),
 };
-const listed: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
+const listColumns: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
   title,
   category,
   { label: columns.date, width: 'medium', cell: (blog) => blog.date },
   { label: columns.status, width: 'narrow', cell: (blog) => <StatusChip status={blog.status} /> },
 ];
-const deleted: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
+const deletedColumns: [Column<ReadBlog>, ...Column<ReadBlog>[]] = [
   title,
   category,
   {
@@ -67,21 +67,21 @@ export function BlogsTable({
 }) {
   return (
     <RecordTable
-      caption={words.title}
+      caption={copy.title}
       rows={blogs}
-      columns={listed}
+      columns={listColumns}
       sorting={sorting}
       actionsLabel={columns.actions}
       renderActions={(blog) => (
         <>
           <RowLink to={paths.blogPost(blog._id)} itemName={blog.title}>
-            {words.read}
+            {copy.read}
           </RowLink>
           <RowLink to={paths.admin.editBlog(blog._id)} itemName={blog.title}>
-            {words.edit}
+            {copy.edit}
           </RowLink>
           <RowAction id={blog._id} itemName={blog.title} tone="danger" onAction={() => onDelete(blog)}>
-            {words.delete}
+            {copy.delete}
           </RowAction>
         </>
       )}
@@ -102,15 +102,15 @@ export function DeletedBlogsTable({
 }) {
   return (
     <RecordTable
-      caption={words.title}
+      caption={copy.title}
       rows={blogs}
-      columns={deleted}
+      columns={deletedColumns}
       sorting={sorting}
       actionsLabel={columns.actions}
       hasOneAction
       renderActions={(blog) => (
         <RowAction id={blog._id} itemName={blog.title} tone="plain" onAction={() => onRestore(blog)}>
-          {busyId === blog._id ? words.restoring : words.restore}
+          {busyId === blog._id ? copy.restoring : copy.restore}
         </RowAction>
       )}
     />

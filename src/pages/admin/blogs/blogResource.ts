@@ -21,7 +21,7 @@ export const blogResource: EditableResource<BlogInput> = {
   },
 };
 
-/** An older record may lack a field: the form needs a text for each. */
+/** Older records may lack a field; the form needs a text for each. */
 function toSavedRecord({
   item,
   etag,

@@ -18,8 +18,8 @@ const INTEREST_LABELS = new Map<string, string>(
 const TOPIC_LABELS = new Map(Object.entries({ ...inquiryForm.services, ...inquiryForm.investmentInterests }));
 
 /**
- * Everything that a visitor sent, whole, and what can be done with it.
- * @param spamStatus absent where the row itself has them
+ * All values that a visitor sent, and the actions on them.
+ * @param spamStatus absent where the row has the spam button
  */
 export function ContactDetails({
   inquiry,
@@ -33,33 +33,33 @@ export function ContactDetails({
   const dial = phone ? telHref(phone) : undefined;
   return (
     <section className={styles.details} aria-label={`${contactsPage.details} ${name}`}>
-      <div className={styles.letter}>
+      <div className={styles.content}>
         <p className={styles.subject} dir="auto">
           {subject}
         </p>
-        <p className={message ? styles.message : styles.nothing} dir="auto">
+        <p className={message ? styles.message : styles.placeholder} dir="auto">
           {message ?? contactsPage.noMessage}
         </p>
         {inquiry.status === 'spam' && (
-          <div className={styles.held}>
+          <div className={styles.spamNotice}>
             <p>{contactsPage.spamReasonsHeading}</p>
             <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
           </div>
         )}
       </div>
-      <div className={styles.facts}>
+      <div className={styles.aside}>
         <dl className={styles.list}>
-          <Fact label={fields.name}>{name}</Fact>
-          <Fact label={fields.email}>
+          <Field label={fields.name}>{name}</Field>
+          <Field label={fields.email}>
             <a href={replyTo}>{email}</a>
-          </Fact>
-          <Fact label={fields.phone}>{phone && dial ? <a href={dial}>{phone}</a> : phone}</Fact>
-          <Fact label={fields.company}>{company}</Fact>
-          <Fact label={fields.interest}>{interest && (INTEREST_LABELS.get(interest) ?? interest)}</Fact>
-          <Fact label={fields.topic}>{topic && (TOPIC_LABELS.get(topic) ?? topic)}</Fact>
-          <Fact label={fields.received}>
+          </Field>
+          <Field label={fields.phone}>{phone && dial ? <a href={dial}>{phone}</a> : phone}</Field>
+          <Field label={fields.company}>{company}</Field>
+          <Field label={fields.interest}>{interest && (INTEREST_LABELS.get(interest) ?? interest)}</Field>
+          <Field label={fields.topic}>{topic && (TOPIC_LABELS.get(topic) ?? topic)}</Field>
+          <Field label={fields.received}>
             <DateTime iso={createdAt} format="weekdayAndTime" />
-          </Fact>
+          </Field>
         </dl>
         <div className={styles.actions}>
           <a href={replyTo} className={buttonClass({ size: 'small' })}>
@@ -74,7 +74,7 @@ export function ContactDetails({
           )}
         </div>
         {spamStatus && (
-          <div className={styles.move}>
+          <div className={styles.spamToggle}>
             <SpamToggleButton inquiry={inquiry} spamStatus={spamStatus} />
           </div>
         )}
@@ -83,11 +83,11 @@ export function ContactDetails({
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.field}>
       <dt>{label}</dt>
-      <dd>{children || <span className={styles.nothing}>{contactsPage.notGiven}</span>}</dd>
+      <dd>{children || <span className={styles.placeholder}>{contactsPage.notGiven}</span>}</dd>
     </div>
   );
 }

@@ -14,21 +14,21 @@ import type { SpamStatus } from './useSpamStatus';
 export type ContactColumn = keyof typeof contactsPage.columns;
 
 /**
- * An inquiry of the list, which opens to everything that was sent.
- * @param shown the columns, in their order; on a narrow screen the places of these values
+ * A row that expands to the details of its inquiry.
+ * @param columns in their order
  */
 export function ContactRow({
   inquiry,
-  shown,
+  columns,
   spamStatus,
 }: {
   inquiry: Inquiry;
-  shown: ContactColumn[];
+  columns: ContactColumn[];
   spamStatus: SpamStatus;
 }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const hasAction = shown.includes('action');
+  const hasAction = columns.includes('action');
   const cells: Record<ContactColumn, ReactNode> = {
     name: (
       <ExpandRowButton
@@ -42,23 +42,23 @@ export function ContactRow({
     ),
     email: inquiry.email,
     subject: inquiry.subject,
-    message: inquiry.message ?? <span className={styles.nothing}>{contactsPage.noMessage}</span>,
+    message: inquiry.message ?? <span className={styles.placeholder}>{contactsPage.noMessage}</span>,
     status: <StatusChip status={inquiry.status} />,
     received: <DateTime iso={inquiry.createdAt} />,
-    reasons: <SpamReasons reasons={inquiry.spamReasons} most={2} className={styles.why} />,
+    reasons: <SpamReasons reasons={inquiry.spamReasons} max={2} className={styles.reasonList} />,
     action: <SpamToggleButton inquiry={inquiry} spamStatus={spamStatus} />,
   };
   return (
     <tbody className={styles.record}>
       <tr className={classNames(styles.row, hasAction && styles.spam)}>
-        {shown.map((key) => (
+        {columns.map((key) => (
           <td key={key} className={styles[key]}>
             {cells[key]}
           </td>
         ))}
       </tr>
       <tr id={id} hidden={!isOpen}>
-        <td colSpan={shown.length} className={styles.opened}>
+        <td colSpan={columns.length} className={styles.details}>
           {isOpen && <ContactDetails inquiry={inquiry} spamStatus={hasAction ? undefined : spamStatus} />}
         </td>
       </tr>

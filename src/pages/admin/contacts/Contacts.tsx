@@ -22,17 +22,17 @@ import { useSpamStatus } from './useSpamStatus';
 
 const API_STATUS = { spam: 'spam', all: undefined } as const;
 
-/** The inquiries that visitors sent, newest first; spam has a view of its own. */
+/** The inquiries (docs/product.md §14.10), newest first; spam has its own view. */
 export default function Contacts() {
   const params = useListSearchParams(contactSorts);
   const { page, search, sort, apiQuery, pageHref } = params;
   const status = params.status ? API_STATUS[params.status] : 'new';
   const query = useQuery({
     ...inquiryQueries.list({ ...apiQuery, status }),
-    // The buttons of another view would not fit its rows.
+    // Rows of another view would have the wrong buttons.
     placeholderData: (rows, previous) => (previous?.queryKey[2].status === status ? rows : undefined),
   });
-  // A failed count is left out: the list itself reports that the server cannot be reached.
+  // A failed count is not shown: the list reports the failure.
   const spamCount = useQuery(inquiryQueries.spamCount());
   const spamStatus = useSpamStatus({ rows: query.data?.items, page, pageHref });
   const isSpam = params.status === 'spam';

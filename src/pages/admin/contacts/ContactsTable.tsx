@@ -10,7 +10,7 @@ const { columns } = contactsPage;
 
 const COLUMNS: ContactColumn[] = ['name', 'email', 'subject', 'message', 'status', 'received'];
 const SPAM_COLUMNS: ContactColumn[] = ['name', 'email', 'message', 'reasons', 'received', 'action'];
-/** What a first click on a head sorts by; the other columns cannot order the list. */
+/** The order after a first click on a header; the other columns are not sortable. */
 const DEFAULT_SORTS: Partial<Record<ContactColumn, string>> = {
   name: 'name',
   email: 'email',
@@ -20,8 +20,8 @@ const DEFAULT_SORTS: Partial<Record<ContactColumn, string>> = {
 };
 
 /**
- * A table where there is room, rows of two lines with less of it, cards on a phone.
- * @param isSpam what is held says why, and how to let it go
+ * A table in a wide container, rows of two lines in a medium one, cards in a narrow one.
+ * @param isSpam shows the reasons and the Not spam button
  */
 export function ContactsTable({
   inquiries,
@@ -34,14 +34,14 @@ export function ContactsTable({
   sorting: Sorting;
   spamStatus: SpamStatus;
 }) {
-  const shown = isSpam ? SPAM_COLUMNS : COLUMNS;
+  const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
     <div className={styles.container}>
       <table className={classNames(styles.table, isSpam && styles.spam)}>
         <caption className="visually-hidden">{contactsPage.title}</caption>
         <thead>
           <tr>
-            {shown.map((key) => {
+            {visibleColumns.map((key) => {
               const defaultSort = DEFAULT_SORTS[key];
               return defaultSort ? (
                 <SortableHeader
@@ -60,7 +60,7 @@ export function ContactsTable({
           </tr>
         </thead>
         {inquiries.map((inquiry) => (
-          <ContactRow key={inquiry._id} inquiry={inquiry} shown={shown} spamStatus={spamStatus} />
+          <ContactRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} spamStatus={spamStatus} />
         ))}
       </table>
     </div>

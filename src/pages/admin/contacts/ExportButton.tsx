@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts';
 
 const copy = contactsPage.export;
 
-/** Downloads the listed inquiries, those of all pages, as a CSV file. */
+/** Downloads the inquiries of the list, on all its pages, as a CSV file (docs/product.md §14.11). */
 export function ExportButton({ query }: { query: InquiryExportQuery }) {
   const { mutate, isPending } = useMutation({
     mutationFn: exportInquiries,

@@ -1,29 +1,29 @@
 import { contactsPage } from '../../../content/admin';
 
-const WORDS = new Map<string, string>(Object.entries(contactsPage.reasons));
+const LABELS = new Map<string, string>(Object.entries(contactsPage.reasons));
 
 /**
- * Why an inquiry is held as spam, in words, one a line.
- * @param most so many lines at most; the last then says how many reasons it stands for
+ * The reasons why an inquiry is spam.
+ * @param max the number of lines; the last one counts the reasons left out
  */
 export function SpamReasons({
   reasons = [],
-  most = Infinity,
+  max = Infinity,
   className,
 }: {
   reasons?: string[];
-  most?: number;
+  max?: number;
   className?: string;
 }) {
-  const words = reasons.map((reason) => WORDS.get(reason) ?? reason);
-  if (words.length === 0) words.push(contactsPage.markedByAdmin);
-  const shown = words.length > most ? words.slice(0, most - 1) : words;
+  const labels = reasons.map((reason) => LABELS.get(reason) ?? reason);
+  if (labels.length === 0) labels.push(contactsPage.markedByAdmin);
+  const visible = labels.length > max ? labels.slice(0, max - 1) : labels;
   return (
     <ul className={className}>
-      {shown.map((reason) => (
+      {visible.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
-      {shown.length < words.length && <li>{contactsPage.moreReasons(words.length - shown.length)}</li>}
+      {visible.length < labels.length && <li>{contactsPage.moreReasons(labels.length - visible.length)}</li>}
     </ul>
   );
 }

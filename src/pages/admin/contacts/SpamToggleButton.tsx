@@ -5,7 +5,7 @@ import type { SpamStatus } from './useSpamStatus';
 
 const { spamStatus: copy } = contactsPage;
 
-/** Moves an inquiry to spam, or out of it. */
+/** Moves an inquiry to spam or to the inbox. */
 export function SpamToggleButton({ inquiry, spamStatus }: { inquiry: Inquiry; spamStatus: SpamStatus }) {
   const { _id, name, status } = inquiry;
   const label = copy[status === 'spam' ? 'new' : 'spam'];

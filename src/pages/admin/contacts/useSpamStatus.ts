@@ -14,13 +14,13 @@ type Status = InquiryStatus['status'];
 type Change = { inquiry: Inquiry; status: Status };
 
 const { spamStatus: copy } = contactsPage;
-const OTHER: Record<Status, Status> = { new: 'spam', spam: 'new' };
+const OPPOSITE: Record<Status, Status> = { new: 'spam', spam: 'new' };
 const mutationKey = ['inquiries', 'status'];
 
 /**
- * Moves inquiries between the inbox and spam. The row leaves the list at once, and its toast, which may outlive the
- * screen, offers Undo. A 401 is not reported here: the HTTP client navigates to the login.
- * @param list `rows`: the rows that are shown now
+ * Moves inquiries between the inbox and spam (docs/product.md §10.6). The row is removed at once, and the toast offers
+ * Undo, also after leaving the page. A 401 is not reported here: the HTTP client navigates to the login.
+ * @param list `rows`: the current rows
  */
 export function useSpamStatus(list: {
   rows: Inquiry[] | undefined;
@@ -36,12 +36,12 @@ export function useSpamStatus(list: {
     onSuccess(_, { inquiry, status }) {
       const action = {
         label: copy.undo,
-        run: () => undo.mutate({ inquiry, status: OTHER[status] }),
+        run: () => undo.mutate({ inquiry, status: OPPOSITE[status] }),
       };
       showToast('success', copy.done[status], { detail: inquiry.name, action });
-      removeFromLists(inquiry, OTHER[status]);
+      removeFromLists(inquiry, OPPOSITE[status]);
     },
-    onError: (error, failed) => reportError(error, failed),
+    onError: (error, variables) => reportError(error, variables),
     onSettled: () => void reload(),
   });
 
@@ -50,14 +50,14 @@ export function useSpamStatus(list: {
     onSuccess(_, { inquiry, status }) {
       showToast('success', copy.done[status], { detail: inquiry.name });
     },
-    onError: (error, failed) =>
-      reportError(error, failed, { label: copy.retry, run: () => undo.mutate(failed) }),
+    onError: (error, variables) =>
+      reportError(error, variables, { label: copy.retry, run: () => undo.mutate(variables) }),
     onSettled: () => void reload(),
   });
 
   const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
 
-  /** Removes it from the loaded lists of the status that it no longer has; the list of all inquiries shows it still. */
+  /** Removes the inquiry from the cached lists of its previous status; the list of all inquiries still has it. */
   function removeFromLists({ _id }: Inquiry, status: Status): void {
     beforeRemoval(_id);
     client.setQueriesData<Page<Inquiry>>({ queryKey: [...inquiryQueries.lists, { status }] }, (page) =>
@@ -67,7 +67,7 @@ export function useSpamStatus(list: {
 
   return {
     toggle(inquiry: Inquiry): void {
-      // `isPending` follows with the next rendering, which is too late for a second click.
+      // `isPending` is updated by the next rendering, which is too late for a double click.
       if (client.isMutating({ mutationKey }) > 0) return;
       change.mutate({ inquiry, status: inquiry.status === 'spam' ? 'new' : 'spam' });
     },

@@ -27,7 +27,7 @@ const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = 
   site: ExternalLink,
 };
 
-/** What is on the site and the ways to change it. */
+/** The counts of all records and links to manage them. */
 export default function Dashboard() {
   return (
     <div className={styles.page}>
@@ -88,7 +88,7 @@ function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] 
         <Link to={card.all.to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <span>
             {dashboardPage.viewAll}
-            <span className="visually-hidden"> {card.all.of}</span>
+            <span className="visually-hidden"> {card.all.itemName}</span>
           </span>
         </Link>
         {card.add && (
@@ -96,7 +96,7 @@ function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] 
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
             <span>
               {dashboardPage.add}
-              <span className="visually-hidden"> {card.add.of}</span>
+              <span className="visually-hidden"> {card.add.itemName}</span>
             </span>
           </Link>
         )}
@@ -116,17 +116,17 @@ function InitialPasswordNotice() {
   );
 }
 
-/** Decision 1: while sample content is shown to visitors, the dashboard says so. */
+/** Lists the sample content that visitors can see (docs/product.md §1.4). */
 function SampleContentNote() {
   const values = findSampleValues();
-  const { one, many, next, which } = dashboardPage.sampleContent;
+  const { singular, plural, nextStep, showList } = dashboardPage.sampleContent;
   if (values.length === 0) return null;
   return (
     <details className={styles.sample}>
       <summary className={styles.sampleSummary}>
         <span>
-          <strong>{values.length === 1 ? one : `${values.length} ${many}`}</strong> {next}{' '}
-          <span className={styles.sampleWhich}>{which}</span>
+          <strong>{values.length === 1 ? singular : `${values.length} ${plural}`}</strong> {nextStep}{' '}
+          <span className={styles.sampleShowList}>{showList}</span>
         </span>
       </summary>
       <ul className={styles.sampleList}>

@@ -12,7 +12,7 @@ import styles from './DashboardCounts.module.css';
 
 const ORDER: (keyof Counts)[] = ['blogs', 'jobs', 'contacts', 'admins'];
 
-/** The four count cards. When counting fails, they show sample figures, marked as such, beside the error and Retry. */
+/** The four count cards (docs/product.md §14.2). After a failure they show marked sample numbers below the error. */
 export function DashboardCounts() {
   const { data, isFetching, refetch } = useQuery(countQueries.dashboard());
   const isLoading = !data && isFetching;

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/Field';
 import styles from './JobEditor.module.css';
 import { jobResource } from './jobResource';
 
-/** The three required fields of a job. */
+/** The three required fields of a job (docs/product.md §15.2). */
 export function JobFields({ form: { register, formState } }: { form: UseFormReturn<JobInput> }) {
   return (
     <div className={styles.fields}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { jobQueries } from '../../../api/queries';
-import { jobsPage as copy, listTools } from '../../../content/adminLists';
+import { jobsPage as copy, listCopy } from '../../../content/adminLists';
 import { messages } from '../../../content/messages';
 import { EmptyResults } from '../../../features/recordList/EmptyResults';
 import { DeletedJobsTable, JobsTable } from '../../../features/recordList/JobsTable';
@@ -18,19 +18,19 @@ import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
 import { EmptyStateText } from '../../../ui/EmptyState';
 
-/** All jobs, as Blogs shows blogs. Deleting asks no confirmation; the toast offers Undo. */
+/** All jobs (docs/product.md §14.8), listed as Blogs does. Deleting needs no confirmation; the toast offers Undo. */
 export default function Jobs() {
   const params = useListSearchParams(copy.sorts, copy.deletedSorts);
   const { page, search, isDeleted, sort, apiQuery, pageHref } = params;
   const deleted = isDeleted ? 'true' : undefined;
   const query = useQuery({
     ...jobQueries.list({ ...apiQuery, deleted }),
-    // The buttons of the other view would not fit its rows.
+    // Rows of the other view would have the wrong buttons.
     placeholderData: (rows, previous) => (previous?.queryKey[2].deleted === deleted ? rows : undefined),
   });
   const { remove, restore, busyId } = useDeletion({
     kind: 'jobs',
-    nameOf: ({ position }) => position,
+    getName: ({ position }) => position,
     rows: query.data?.items,
     page,
     pageHref,
@@ -43,7 +43,7 @@ export default function Jobs() {
       <PageMeta title={copy.title} description={copy.description} />
       <AdminHeading
         title={copy.title}
-        lead={isDeleted ? listTools.deletedNote : copy.lead}
+        lead={isDeleted ? listCopy.deletedNote : copy.lead}
         action={<AddLink />}
       />
       <DeletedViewLinks params={params} />
@@ -75,7 +75,7 @@ export default function Jobs() {
           isDeleted ? (
             <DeletedJobsTable jobs={jobs} sorting={sorting} busyId={busyId} onRestore={restore} />
           ) : (
-            <JobsTable jobs={jobs} viewed sorting={sorting} busyId={busyId} onDelete={remove} />
+            <JobsTable jobs={jobs} hasViewLink sorting={sorting} busyId={busyId} onDelete={remove} />
           )
         }
       </PaginatedList>
@@ -93,7 +93,7 @@ function AddLink({ variant }: { variant?: 'secondary' }) {
 }
 
 function NextStep({ isDeleted }: { isDeleted: boolean }) {
-  if (isDeleted) return <EmptyStateText>{listTools.empty.nothingDeleted}</EmptyStateText>;
+  if (isDeleted) return <EmptyStateText>{listCopy.empty.nothingDeleted}</EmptyStateText>;
   return (
     <>
       <EmptyStateText>{copy.empty.none}</EmptyStateText>

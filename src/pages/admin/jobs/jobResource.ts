@@ -13,7 +13,7 @@ export const jobResource: EditableResource<JobInput> = {
   schema: jobInput,
   empty: { position: '', department: '', location: '' },
   load: async (id, signal) => toSavedRecord(await getJobVersion(id, signal)),
-  // The client dates a job, at its creation.
+  // The API expects the client to send the posted date.
   create: async (fields, key) =>
     toSavedRecord(await createJob({ ...fields, postedDate: new Date().toISOString() }, key)),
   update: async (id, fields, etag) => toSavedRecord(await updateJob(id, fields, etag)),
