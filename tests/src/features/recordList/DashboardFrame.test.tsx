@@ -7,7 +7,7 @@ import { renderRoute } from '../../../support/renderRoute';
 test.for([
   ['/blogdashboard', '/api/blogs', () => publish()],
   ['/jobdashboard', '/api/jobs', () => addJob('Tester')],
-] as const)('%s keeps its page while a slow next one loads, and says so', async ([path, address, add]) => {
+] as const)('%s shows its page and a progress bar while the next one loads', async ([path, address, add]) => {
   for (let count = 0; count < 21; count += 1) await add();
   const { user } = await renderRoute(path);
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(20));

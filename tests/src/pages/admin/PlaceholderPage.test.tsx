@@ -9,7 +9,7 @@ test.for([
   ['/admin/analytics', 'Analytics'],
   ['/admin/backups', 'Backups'],
   ['/admin/backups/', 'Backups'],
-] as const)('%s shows a to-do text and nothing more', async ([path, title]) => {
+] as const)('%s shows only a to-do text', async ([path, title]) => {
   await signIn();
   await renderRoute(path);
   const main = screen.getByRole('main');

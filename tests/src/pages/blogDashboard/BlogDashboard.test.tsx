@@ -13,10 +13,10 @@ const deleteButton = () => screen.findByRole('button', { name: 'Delete Keep a fl
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
 const messages = () => screen.getByRole('region', { name: 'Notifications' });
 
-test('the list is open to look at: each blog with Read, Edit and Delete', async () => {
+test('the list is readable without a session: each blog with Read, Edit and Delete', async () => {
   const { _id } = await publish();
   await renderRoute('/blogdashboard');
-  const row = within(await rowOf('Keep a float'));
+  const row = within(await findRow('Keep a float'));
   expect(row.getByText('Growth Tips')).toBeVisible();
   expect(row.getByText('Monday, after the rain')).toBeVisible();
   expect(row.getByText('Published')).toBeVisible();
@@ -29,7 +29,7 @@ test('the list is open to look at: each blog with Read, Edit and Delete', async 
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-async function rowOf(title: string): Promise<HTMLElement> {
+async function findRow(title: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   const row = heading.closest('li');
   if (!row) throw new Error(`${title} has no row`);
@@ -42,7 +42,7 @@ test('a missing status is shown as N/A', async () => {
   expect(await screen.findByText('N/A')).toBeVisible();
 });
 
-test('loading, error with Retry, and empty have their states', async () => {
+test('loading, an error with Retry, and an empty list are shown', async () => {
   const release = holdNext('GET', '/api/blogs');
   failNext('GET', '/api/blogs', 500);
   const { user } = await renderRoute('/blogdashboard');
@@ -54,7 +54,7 @@ test('loading, error with Retry, and empty have their states', async () => {
   expect(await screen.findByText('No blogs found.')).toBeVisible();
 });
 
-test('deleting asks first; Escape and Keep it mean no and give the focus back', async () => {
+test('deleting opens a dialog; Escape and Keep it close it and return the focus', async () => {
   await signIn();
   await publish();
   const { user } = await renderRoute('/blogdashboard');
@@ -70,7 +70,7 @@ test('deleting asks first; Escape and Keep it mean no and give the focus back', 
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
-test('yes deletes the blog, says so, reloads the list and puts the focus on the next row', async () => {
+test('confirming deletes the blog, shows a toast, refetches the list and focuses the next row', async () => {
   await signIn();
   await publish({ title: 'Other' });
   const { _id } = await publish();
@@ -85,7 +85,7 @@ test('yes deletes the blog, says so, reloads the list and puts the focus on the 
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
-test('Undo brings the blog back', async () => {
+test('Undo restores the blog', async () => {
   await signIn();
   const { _id } = await publish();
   const { user } = await renderRoute('/blogdashboard');
@@ -98,7 +98,7 @@ test('Undo brings the blog back', async () => {
   expect(sentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
 });
 
-test('while the deletion runs the dialog stays and a second yes does nothing', async () => {
+test('the dialog stays open during a deletion, and a second confirmation sends no request', async () => {
   await signIn();
   const { _id } = await publish();
   const release = holdNext('DELETE', `/api/blogs/${_id}`);
@@ -113,7 +113,7 @@ test('while the deletion runs the dialog stays and a second yes does nothing', a
   expect(sentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
 });
 
-test('a deletion that fails says so and changes nothing', async () => {
+test('a failed deletion shows an error and changes nothing', async () => {
   await signIn();
   const { _id } = await publish();
   failNext('DELETE', `/api/blogs/${_id}`, 500);
@@ -124,7 +124,7 @@ test('a deletion that fails says so and changes nothing', async () => {
   await waitFor(async () => expect(await deleteButton()).toHaveFocus());
 });
 
-test('a blog that is gone already leaves the list', async () => {
+test('a blog that was deleted before is removed from the list', async () => {
   await signIn();
   const { _id } = await publish();
   failNext('DELETE', `/api/blogs/${_id}`, 404);
@@ -134,7 +134,7 @@ test('a blog that is gone already leaves the list', async () => {
   await waitFor(() => expect(messages()).toHaveTextContent('This blog had been deleted already.'));
 });
 
-test('for someone who is not signed in Delete leads to signing in and changes nothing', async () => {
+test('without a session Delete leads to the login and changes nothing', async () => {
   await publish();
   const { user } = await renderRoute('/blogdashboard');
   await user.click(await deleteButton());
@@ -145,7 +145,7 @@ test('for someone who is not signed in Delete leads to signing in and changes no
   expect(messages()).toHaveTextContent('');
 });
 
-test('an ended session still shows the list; Delete clears it and leads to signing in', async () => {
+test('with an expired session the list is readable, and Delete clears the session and leads to the login', async () => {
   await revoke(await signIn());
   await publish();
   const { user } = await renderRoute('/blogdashboard');
@@ -157,7 +157,7 @@ test('an ended session still shows the list; Delete clears it and leads to signi
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
-test('a long list is paged in the address', async () => {
+test('the page of a long list is in the URL', async () => {
   await publishMany(21);
   const { user, router } = await renderRoute('/blogdashboard');
   await screen.findByRole('heading', { name: 'Post 21' });

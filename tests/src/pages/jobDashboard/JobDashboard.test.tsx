@@ -11,7 +11,7 @@ vi.mock('../../../../src/lib/navigation');
 
 const messages = () => screen.getByRole('region', { name: 'Notifications' });
 
-test('the table shows position, department, location, posted date and status, open to look at', async () => {
+test('the table is readable without a session: position, department, location, posted date and status', async () => {
   const { _id } = await addJob('Node.js Developer');
   await renderRoute('/jobdashboard');
   const table = within(await screen.findByRole('table', { name: 'Jobs' }));
@@ -37,7 +37,7 @@ test('the table shows position, department, location, posted date and status, op
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('old shapes are read: id, title, no status, a date that is none', async () => {
+test('older records are listed: id, title, no status, an invalid date', async () => {
   const old = { id: 7, title: 'Clerk', department: 'Office', location: 'Pune', postedDate: 'last week' };
   network.use(http.get('/api/jobs', () => HttpResponse.json([old])));
   await renderRoute('/jobdashboard');
@@ -46,7 +46,7 @@ test('old shapes are read: id, title, no status, a date that is none', async () 
   expect(within(row).getByRole('link', { name: 'Edit Clerk' })).toHaveAttribute('href', '/admin/jobs/edit/7');
 });
 
-test('loading, error with Retry, and empty have their states', async () => {
+test('loading, an error with Retry, and an empty list are shown', async () => {
   const release = holdNext('GET', '/api/jobs');
   failNext('GET', '/api/jobs', 'offline');
   const { user } = await renderRoute('/jobdashboard');
@@ -58,7 +58,7 @@ test('loading, error with Retry, and empty have their states', async () => {
   expect(await screen.findByText('No jobs found.')).toBeVisible();
 });
 
-test('Delete does not ask, reloads the list, puts the focus on the next row and can be undone', async () => {
+test('Delete needs no confirmation, refetches the list, focuses the next row and can be undone', async () => {
   await signIn();
   await addJob('Lead');
   const { _id } = await addJob('Developer');
@@ -75,7 +75,7 @@ test('Delete does not ask, reloads the list, puts the focus on the next row and 
   expect(await getCount('/api/jobs')).toBe(2);
 });
 
-test('a second click while a deletion runs deletes nothing more', async () => {
+test('a second click during a deletion sends no request', async () => {
   await signIn();
   const lead = await addJob('Lead');
   const { _id } = await addJob('Developer');
@@ -90,7 +90,7 @@ test('a second click while a deletion runs deletes nothing more', async () => {
   expect(sentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
 });
 
-test('a deletion that fails says so and keeps the job', async () => {
+test('a failed deletion shows an error and leaves the list unchanged', async () => {
   await signIn();
   const { _id } = await addJob('Developer');
   failNext('DELETE', `/api/jobs/${_id}`, 500);
@@ -100,7 +100,7 @@ test('a deletion that fails says so and keeps the job', async () => {
   expect(screen.getByRole('row', { name: /^Developer/ })).toBeVisible();
 });
 
-test('for someone who is not signed in Delete leads to signing in and changes nothing', async () => {
+test('without a session Delete leads to the login and changes nothing', async () => {
   await addJob('Developer');
   const { user } = await renderRoute('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));

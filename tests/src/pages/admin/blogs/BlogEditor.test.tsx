@@ -14,7 +14,7 @@ const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
 const submit = () => screen.getByRole('button', { name: 'Add blog' });
 const update = () => screen.findByRole('button', { name: 'Update blog' });
 
-test('a blog is added as typed; the form is cleared and stays, ready for the next one', async () => {
+test('a blog is added as typed, and the form is cleared for the next one', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
@@ -30,7 +30,7 @@ test('a blog is added as typed; the form is cleared and stays, ready for the nex
   await waitFor(async () => expect(await getCount('/api/blogs')).toBe(2));
 });
 
-test('all six fields are required, each with its message; the first one gets the focus', async () => {
+test('all six fields are required, each with its message, and the first one is focused', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   await user.click(submit());
@@ -52,7 +52,7 @@ test('all six fields are required, each with its message; the first one gets the
   expect(sentRequests('POST', '/api/blogs')).toHaveLength(0);
 });
 
-test('what the server says about a field stands beside it, and everything typed stays', async () => {
+test('a field error of the server is shown beside the field, and every field is preserved', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
@@ -69,7 +69,7 @@ test.for([
   [500, /^The server has a problem\./],
   ['offline', /^The server cannot be reached\./],
   [413, /^The text is too large/],
-] as const)('a failed add keeps every field and says what happened: %s', async ([failure, note]) => {
+] as const)('a failed add preserves every field and shows the reason: %s', async ([failure, note]) => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
@@ -83,7 +83,7 @@ test.for([
   expect(screen.queryByText('Failed to add blog. Please try again.')).toBeNull();
 });
 
-test('an add whose answer was lost and is sent again makes one blog, also with a text changed since', async () => {
+test('repeating an add whose response was lost stores one blog, even after a change of the text', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
@@ -101,7 +101,7 @@ test('an add whose answer was lost and is sent again makes one blog, also with a
   expect([blog?.title, others]).toEqual(['A better title', []]);
 });
 
-test('a second submit while the first is under way does nothing', async () => {
+test('a submit is ignored while one is in progress', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
@@ -113,7 +113,7 @@ test('a second submit while the first is under way does nothing', async () => {
   expect(sentRequests('POST', '/api/blogs')).toHaveLength(1);
 });
 
-test('the category offers the known ones and takes any text', async () => {
+test('the category suggests the known ones and accepts any text', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
@@ -124,7 +124,7 @@ test('the category offers the known ones and takes any text', async () => {
   expect((await stored<Blog[]>('/api/blogs'))[0]?.category).toBe('मेरी दुकान');
 });
 
-test('the preview shows the Markdown as visitors will read it, while it is typed', async () => {
+test('the preview renders the Markdown while it is typed', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -149,7 +149,7 @@ test('on a phone text and preview are two tabs', async () => {
   vi.unstubAllGlobals();
 });
 
-test('a window that becomes as narrow as a phone, and wide again, leaves the focus in the text', async () => {
+test('resizing across the phone breakpoint leaves the focus in the text', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   await fill(user, 'Content', 'Count **twice**');
@@ -173,7 +173,7 @@ test('the preview can be scrolled by keyboard', async () => {
   expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
 });
 
-test('a blog is edited from the version that was loaded, and then the blog dashboard is shown', async () => {
+test('an update sends the loaded version as If-Match and opens the blog dashboard', async () => {
   await signIn();
   const { _id } = await publish();
   const { user, router } = await renderRoute(paths.admin.editBlog(_id));
@@ -186,7 +186,7 @@ test('a blog is edited from the version that was loaded, and then the blog dashb
   expect([call?.headers.get('if-match'), call?.body]).toEqual(['"1"', { ...BLOG, title: 'A better title' }]);
 });
 
-test.for([500, 'offline'] as const)('a failed update keeps every field: %s', async (failure) => {
+test.for([500, 'offline'] as const)('a failed update preserves every field: %s', async (failure) => {
   await signIn();
   const { _id } = await publish();
   const { user } = await renderRoute(paths.admin.editBlog(_id));
@@ -199,7 +199,7 @@ test.for([500, 'offline'] as const)('a failed update keeps every field: %s', asy
   await screen.findByText('Blog updated successfully!');
 });
 
-test('an update whose answer was lost is no conflict with itself when it is sent again', async () => {
+test('repeating an update whose response was lost is no conflict', async () => {
   await signIn();
   const { _id } = await publish();
   const { user } = await renderRoute(paths.admin.editBlog(_id));
@@ -211,7 +211,7 @@ test('an update whose answer was lost is no conflict with itself when it is sent
   expect(await screen.findByText('Blog updated successfully!')).toBeVisible();
 });
 
-test('while the blog loads the screen says that it is busy', async () => {
+test('a loading blog shows a status', async () => {
   await signIn();
   const { _id } = await publish();
   const release = holdNext('GET', `/api/blogs/${_id}`);
@@ -221,7 +221,7 @@ test('while the blog loads the screen says that it is busy', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue(BLOG.title);
 });
 
-test('a blog that cannot be loaded says so, and Retry loads it', async () => {
+test('a blog that fails to load shows an error, and Retry loads it', async () => {
   await signIn();
   const { _id } = await publish();
   failNext('GET', `/api/blogs/${_id}`, 500);
@@ -231,10 +231,10 @@ test('a blog that cannot be loaded says so, and Retry loads it', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue(BLOG.title);
 });
 
-test('a blog that is not there is called that, with the way back', async () => {
+test('a missing blog shows a message with a link to the list', async () => {
   await signIn();
   await renderRoute(paths.admin.editBlog('00000000-0000-7000-8000-000000000000'));
   expect(await screen.findByRole('heading', { level: 2, name: 'This blog is not there' })).toBeVisible();
-  const ways = screen.getAllByRole('link', { name: 'All blogs' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/admin/blogs', '/admin/blogs']);
+  const links = screen.getAllByRole('link', { name: 'All blogs' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/blogs', '/admin/blogs']);
 });

@@ -15,13 +15,13 @@ const toasts = () => screen.getByRole('region', { name: 'Notifications' });
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
 
-/** The titles that stand in the list, each with its author. */
+/** The listed titles, each with its author. */
 async function titles(): Promise<(string | null)[]> {
   const found = within(await screen.findByRole('table', { name: 'Blogs' })).getAllByRole('rowheader');
   return found.map((cell) => cell.textContent);
 }
 
-test('a blog stands in its row with Read, Edit and Delete; Add is the one primary action', async () => {
+test('each blog has a row with Read, Edit and Delete; Add is the primary action', async () => {
   const { _id } = await publish();
   await renderRoute(paths.admin.blogs);
   const row = within(await screen.findByRole('row', { name: /^Keep a float/ }));
@@ -37,7 +37,7 @@ test('a blog stands in its row with Read, Edit and Delete; Add is the one primar
   expect(document.title).toBe('Blogs | Sanyog Digital');
 });
 
-test('old shapes are read: id, no status', async () => {
+test('older records are listed: id, no status', async () => {
   network.use(http.get('/api/blogs', () => HttpResponse.json([{ ...BLOG, id: '7' }])));
   await renderRoute(paths.admin.blogs);
   expect(await screen.findByText('N/A')).toBeVisible();
@@ -47,7 +47,7 @@ test('old shapes are read: id, no status', async () => {
   );
 });
 
-test('loading, error with Retry, and empty have their states', async () => {
+test('loading, an error with Retry, and an empty list are shown', async () => {
   const release = holdNext('GET', '/api/blogs');
   failNext('GET', '/api/blogs', 500);
   const { user } = await renderRoute(paths.admin.blogs);
@@ -59,7 +59,7 @@ test('loading, error with Retry, and empty have their states', async () => {
   expect(screen.getByText(/^Write the first post/)).toBeVisible();
 });
 
-test("the category narrows the list, in the address; a category of one's own can be picked too", async () => {
+test('the category filters the list and updates the URL; free-text categories are offered too', async () => {
   await publish({ title: 'Tip' });
   await publish({ title: 'News', category: 'Company news' });
   const { user, router } = await renderRoute(paths.admin.blogs);
@@ -81,7 +81,7 @@ test("the category narrows the list, in the address; a category of one's own can
   await waitFor(async () => expect(await titles()).toHaveLength(2));
 });
 
-test('search, category, order and page all stand in one address', async () => {
+test('search, category, order and page are read from the URL', async () => {
   await publishMany(21);
   await publish({ title: 'Post of another kind', category: 'Industry Trends' });
   await renderRoute(`${paths.admin.blogs}?search=post&category=Growth+Tips&sort=createdAt&page=2`);
@@ -92,7 +92,7 @@ test('search, category, order and page all stand in one address', async () => {
   expect(screen.getByText('21–21 of 21')).toBeVisible();
 });
 
-test('deleting asks first; Escape means no and gives the focus back', async () => {
+test('deleting opens a dialog; Escape closes it and returns the focus', async () => {
   await publish();
   const { user } = await renderRoute(paths.admin.blogs);
   await user.click(await button('Delete Keep a float'));
@@ -103,7 +103,7 @@ test('deleting asks first; Escape means no and gives the focus back', async () =
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
-test('yes deletes; the toast offers Undo, which brings the blog back', async () => {
+test('confirming deletes the blog, and Undo restores it', async () => {
   await publish({ title: 'Other' });
   const { _id } = await publish();
   const { user } = await renderRoute(paths.admin.blogs);
@@ -118,7 +118,7 @@ test('yes deletes; the toast offers Undo, which brings the blog back', async () 
   expect(sentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
 });
 
-test('a deletion that fails closes the question, says so and keeps the blog', async () => {
+test('a failed deletion closes the dialog, shows an error and leaves the list unchanged', async () => {
   const { _id } = await publish();
   failNext('DELETE', `/api/blogs/${_id}`, 500);
   const { user } = await renderRoute(paths.admin.blogs);
@@ -129,7 +129,7 @@ test('a deletion that fails closes the question, says so and keeps the blog', as
   await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
 });
 
-test('a blog that somebody else has restored already leaves the deleted, with a word', async () => {
+test('restoring a blog that another admin restored shows a message and removes the row', async () => {
   const { _id } = await publish();
   const { user } = await renderRoute(paths.admin.blogs);
   await user.click(await button('Delete Keep a float'));

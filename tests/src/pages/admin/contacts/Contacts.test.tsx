@@ -15,7 +15,7 @@ beforeEach(async () => {
   token = await signIn();
 });
 
-test('an inquiry stands in its row with name, email, subject, message, status and time', async () => {
+test('each inquiry has a row with name, email, subject, message, status and time', async () => {
   const { createdAt } = await receiveInquiry({ message: 'First line\nSecond line' });
   await renderRoute(paths.admin.contacts);
   const headers = within(await table()).getAllByRole('columnheader');
@@ -47,7 +47,7 @@ test('the newest inquiry comes first', async () => {
   expect((await rows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
 });
 
-test('a column head and the select sort, in the address', async () => {
+test('column headers and the Sort select sort the list and update the URL', async () => {
   for (const name of ['Beta', 'alpha', 'Gamma']) await receiveInquiry({ name });
   const { user, router } = await renderRoute(paths.admin.contacts);
   const names = async () => (await rows()).map(([name]) => name);
@@ -63,7 +63,7 @@ test('a column head and the select sort, in the address', async () => {
   expect(router.state.location.search).toBe('?sort=createdAt');
 });
 
-test('a row opens by keyboard to everything that was sent, and closes again', async () => {
+test('a row expands by keyboard to all details, and collapses', async () => {
   const inquiry = await receiveInquiry({
     phone: '+91 98765 43210',
     company: 'Kumar General Store',
@@ -100,7 +100,7 @@ test('a row opens by keyboard to everything that was sent, and closes again', as
   expect(details).not.toBeInTheDocument();
 });
 
-test('what was not given says so, and offers no call', async () => {
+test('missing values are marked, and without a phone number there is no Call link', async () => {
   await receiveInquiry();
   const { user } = await renderRoute(paths.admin.contacts);
   expect((await rows())[0]?.[3]).toBe('No message');
@@ -110,7 +110,7 @@ test('what was not given says so, and offers no call', async () => {
   expect(within(details).queryByRole('link', { name: 'Call' })).toBeNull();
 });
 
-test('what was sent is shown as text, never as markup', async () => {
+test('submitted text is never rendered as markup', async () => {
   await receiveInquiry({ name: '<img src=x onerror=alert(1)>', message: '<b>bold</b>' });
   await renderRoute(paths.admin.contacts);
   expect((await rows())[0]?.[0]).toBe('<img src=x onerror=alert(1)>');
@@ -121,13 +121,13 @@ test.for([
   ['spam', 'Spam'],
   ['', 'N/A'],
   ['answered', 'answered'],
-] as const)('the status %j reads %s', async ([status, shown]) => {
+] as const)('the status %j is shown as %s', async ([status, shown]) => {
   await setStatus(await receiveInquiry(), status);
   await renderRoute('/admin/contacts?status=all');
   expect((await rows())[0]?.[4]).toBe(shown);
 });
 
-test('while the list loads it is busy and says so', async () => {
+test('a loading list is busy and shows a status', async () => {
   const release = holdNext('GET', '/api/contact');
   await renderRoute(paths.admin.contacts);
   const waiting = screen.getByText('Loading…');
@@ -137,29 +137,32 @@ test('while the list loads it is busy and says so', async () => {
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
 });
 
-test.for([500, 'offline'] as const)('a list that fails (%s) says so, and Retry loads it', async (failure) => {
-  await receiveInquiry();
-  failNext('GET', '/api/contact', failure);
-  const { user } = await renderRoute(paths.admin.contacts);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect((await rows())[0]?.[0]).toBe(INQUIRY.name);
-  expect(screen.queryByText('Failed to load contacts')).toBeNull();
-});
+test.for([500, 'offline'] as const)(
+  'a list that fails to load (%s) shows an error, and Retry loads it',
+  async (failure) => {
+    await receiveInquiry();
+    failNext('GET', '/api/contact', failure);
+    const { user } = await renderRoute(paths.admin.contacts);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await rows())[0]?.[0]).toBe(INQUIRY.name);
+    expect(screen.queryByText('Failed to load contacts')).toBeNull();
+  },
+);
 
-test('an answer that is no list is a failure, not an empty list', async () => {
+test('a response that is no list is an error, not an empty list', async () => {
   failNext('GET', '/api/contact', 200, { body: { hello: 'there' } });
   await renderRoute(paths.admin.contacts);
   expect(await screen.findByText('Failed to load contacts')).toBeVisible();
 });
 
-test('an empty list says what comes next', async () => {
+test('an empty list links to the contact form', async () => {
   await renderRoute(paths.admin.contacts);
   expect(await screen.findByText('No contacts found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the contact form' })).toHaveAttribute('href', '/contact');
 });
 
-test('loading anew may fail without taking the list away, and says so', async () => {
+test('a failed refetch shows an error and leaves the list in place', async () => {
   await receiveInquiry();
   await renderRoute(paths.admin.contacts);
   await table();
@@ -171,7 +174,7 @@ test('loading anew may fail without taking the list away, and says so', async ()
   expect(await rows()).toHaveLength(1);
 });
 
-test('a token that was revoked elsewhere is cleared, and the browser goes to /admin/login', async () => {
+test('a revoked token is cleared, and the browser navigates to /admin/login', async () => {
   await revoke(token);
   await renderRoute(paths.admin.contacts);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));

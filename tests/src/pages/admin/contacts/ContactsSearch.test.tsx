@@ -10,7 +10,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('a search is applied on Enter and kept in the address; clearing it shows everything again', async () => {
+test('Enter applies a search and updates the URL; clearing it lists all inquiries', async () => {
   await receiveInquiry({ name: 'Meera Iyer' });
   await receiveInquiry({ name: 'Ravi Kumar' });
   const { user, router } = await renderRoute(paths.admin.contacts);
@@ -27,7 +27,7 @@ test('a search is applied on Enter and kept in the address; clearing it shows ev
   expect(router.state.location.search).toBe('');
 });
 
-test('a search applies itself when the typing pauses, and Back takes it away', async () => {
+test('a search is applied when the typing pauses, and Back undoes it', async () => {
   await receiveInquiry({ name: 'Meera Iyer' });
   await receiveInquiry({ name: 'Ravi Kumar' });
   const { user, router } = await renderRoute(paths.admin.contacts);
@@ -39,7 +39,7 @@ test('a search applies itself when the typing pauses, and Back takes it away', a
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a search in the address is applied and stands in the field', async () => {
+test('a search in the URL is applied and shown in the field', async () => {
   await receiveInquiry({ name: 'Meera Iyer' });
   await receiveInquiry({ name: 'Ravi Kumar' });
   await renderRoute('/admin/contacts?search=ravi+kumar');
@@ -47,7 +47,7 @@ test('a search in the address is applied and stands in the field', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('ravi kumar');
 });
 
-test('twenty stand on a page; the next page is in the address and the focus goes to it', async () => {
+test('a page has twenty rows; the next page updates the URL and is focused', async () => {
   await receiveMany(21);
   const { user, router } = await renderRoute(paths.admin.contacts);
   expect(await rows()).toHaveLength(20);
@@ -62,7 +62,7 @@ test('twenty stand on a page; the next page is in the address and the focus goes
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/admin/contacts');
 });
 
-test('a search from a later page starts on the first', async () => {
+test('a search returns to the first page', async () => {
   await receiveMany(21);
   const { user, router } = await renderRoute('/admin/contacts?page=2');
   await user.type(screen.getByRole('searchbox'), 'person 2{Enter}');
@@ -72,14 +72,14 @@ test('a search from a later page starts on the first', async () => {
   );
 });
 
-test.for(['abc', '0', '-1', '1.5', '99999999'])('a page that cannot be (%s) is the first', async (page) => {
+test.for(['abc', '0', '-1', '1.5', '99999999'])('an invalid page (%s) is the first', async (page) => {
   await receiveInquiry();
   await renderRoute(`/admin/contacts?page=${page}`);
   expect(await rows()).toHaveLength(1);
   expect(sentRequests('GET', '/api/contact?page=1&limit=20&status=new')).toHaveLength(1);
 });
 
-test('a page past the end leads back to the first', async () => {
+test('a page past the end links to the first', async () => {
   await receiveInquiry();
   const { user } = await renderRoute('/admin/contacts?page=7');
   expect(await screen.findByText('No contacts found.')).toBeVisible();

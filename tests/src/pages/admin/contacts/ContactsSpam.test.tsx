@@ -35,7 +35,7 @@ async function statuses(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
 }
 
-test('spam is apart: not in the inbox, in a view of its own with its count, and among all', async () => {
+test('spam is not in the inbox but in its own view with a count, and among all', async () => {
   await receiveInquiry({ name: 'Asha' });
   await receiveSpam('Robot');
   const { user, router } = await renderRoute(paths.admin.contacts);
@@ -51,14 +51,14 @@ test('spam is apart: not in the inbox, in a view of its own with its count, and 
   expect(router.state.location.search).toBe('?status=all');
 });
 
-test('an address with a status that does not exist shows the inbox', async () => {
+test('an unknown status in the URL shows the inbox', async () => {
   await receiveSpam('Robot');
   await receiveInquiry({ name: 'Asha' });
   await renderRoute('/admin/contacts?status=lost');
   expect(await names()).toEqual(['Asha']);
 });
 
-test('what is held says why, in words', async () => {
+test('spam shows its reasons', async () => {
   await receiveSpam('Robot');
   await renderRoute(SPAM);
   const reasons = within(await table()).getAllByRole('listitem');
@@ -77,7 +77,7 @@ test('what is held says why, in words', async () => {
   ]);
 });
 
-test('many reasons are cut short in the row, and stand whole in the details', async () => {
+test('the row shows the first reasons, the details show all', async () => {
   const message =
     'https://a.example https://b.example https://c.example https://d.example [url=https://e.example]';
   await receiveInquiry({ name: 'www.bots.example', message, website: 'x' });
@@ -92,12 +92,12 @@ test('many reasons are cut short in the row, and stand whole in the details', as
   expect(within(details).getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('every reason has words of its own', () => {
-  const words = SPAM_REASONS.map((reason) => contactsPage.reasons[reason]);
-  expect(new Set(words).size).toBe(SPAM_REASONS.length);
+test('every reason has its own label', () => {
+  const labels = SPAM_REASONS.map((reason) => contactsPage.reasons[reason]);
+  expect(new Set(labels).size).toBe(SPAM_REASONS.length);
 });
 
-test('a reason that is not known is shown as it is, and no reason is an admin’s word', async () => {
+test('an unknown reason is shown unchanged; no reason means an admin marked it', async () => {
   const { _id } = await receiveSpam('Robot');
   await setStatus(await receiveInquiry({ name: 'Asha' }), 'spam');
   const { database } = await testApp();
@@ -111,7 +111,7 @@ test('a reason that is not known is shown as it is, and no reason is an admin’
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['Marked by an admin', 'odd-hour']);
 });
 
-test('Not spam moves to the inbox, the focus goes to the next row, and Undo takes it back', async () => {
+test('Not spam moves the inquiry to the inbox and focuses the next row; Undo moves it back', async () => {
   for (const name of ['C', 'B', 'A']) await receiveSpam(name);
   const { user } = await renderRoute(SPAM);
   (await move('Not spam A')).focus();
@@ -128,7 +128,7 @@ test('Not spam moves to the inbox, the focus goes to the next row, and Undo take
   expect(reasons[0]).toHaveTextContent('Hidden field filled in');
 });
 
-test('the last one that goes leaves the empty state and the focus at the heading', async () => {
+test('moving the last row shows the empty state and focuses the heading', async () => {
   await receiveSpam('Robot');
   const { user } = await renderRoute(SPAM);
   (await move('Not spam Robot')).focus();
@@ -139,7 +139,7 @@ test('the last one that goes leaves the empty state and the focus at the heading
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('an opened inquiry is marked as spam and leaves the inbox, and a double click marks one only', async () => {
+test('Mark as spam removes the inquiry from the inbox, and a double click marks only one', async () => {
   for (const name of ['B', 'A']) await receiveInquiry({ name });
   const { user } = await renderRoute(paths.admin.contacts);
   await user.click(await screen.findByRole('button', { name: 'A' }));
@@ -151,7 +151,7 @@ test('an opened inquiry is marked as spam and leaves the inbox, and a double cli
   await waitFor(async () => expect(await names()).toEqual(['A', 'B']));
 });
 
-test('among all of them a row stays, says what it is now, and keeps the focus', async () => {
+test('in the view of all inquiries a moved row stays, shows its new status and remains focused', async () => {
   await receiveInquiry({ name: 'Asha' });
   const { user } = await renderRoute('/admin/contacts?status=all');
   await user.click(await screen.findByRole('button', { name: 'Asha' }));
@@ -161,7 +161,7 @@ test('among all of them a row stays, says what it is now, and keeps the focus', 
   expect(screen.getByText('Marked by an admin')).toBeVisible();
 });
 
-test('a move that fails says so and leaves the list as it is; an Undo that fails can be tried again', async () => {
+test('a failed move shows an error and leaves the list unchanged; a failed Undo can be repeated', async () => {
   const { _id } = await receiveSpam('Robot');
   const { user } = await renderRoute(SPAM);
   failNext('PUT', `/api/contact/${_id}/status`, 500);
@@ -175,7 +175,7 @@ test('a move that fails says so and leaves the list as it is; an Undo that fails
   await waitFor(async () => expect(await names()).toEqual(['Robot']));
 });
 
-test('while one is on its way it says so, and another is not begun', async () => {
+test('a pending move is shown and blocks another one', async () => {
   const { _id } = await receiveSpam('A');
   await receiveSpam('B');
   const { user } = await renderRoute(SPAM);
@@ -188,7 +188,7 @@ test('while one is on its way it says so, and another is not begun', async () =>
   expect(await statuses()).toEqual({ A: 'new', B: 'spam' });
 });
 
-test('a search that finds nothing in the inbox leads to all of them', async () => {
+test('a search without results in the inbox links to all inquiries', async () => {
   await receiveSpam('Robot');
   const { user, router } = await renderRoute('/admin/contacts?search=robot');
   await user.click(await screen.findByRole('link', { name: 'Search spam as well' }));
@@ -196,7 +196,7 @@ test('a search that finds nothing in the inbox leads to all of them', async () =
   expect(router.state.location.search).toBe('?search=robot&status=all');
 });
 
-test('spam that fails to load says so, and Retry loads it; a count that fails is left out', async () => {
+test('spam that fails to load shows an error, and Retry loads it; a failed count is not shown', async () => {
   await receiveSpam('Robot');
   failNext('GET', '/api/contact', 500);
   failNext('GET', '/api/contact', 500);
@@ -207,7 +207,7 @@ test('spam that fails to load says so, and Retry loads it; a count that fails is
   expect(await names()).toEqual(['Robot']);
 });
 
-test('the rows of one view are never shown with the buttons of the other', async () => {
+test('rows of one view are never shown with the buttons of the other', async () => {
   await receiveSpam('Robot');
   await receiveInquiry({ name: 'Asha' });
   const { user } = await renderRoute(SPAM);
@@ -229,7 +229,7 @@ test('the dashboard counts every contact, spam as well', async () => {
   expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(1);
 });
 
-test('an ended session leads to signing in and moves nothing', async () => {
+test('an expired session leads to the login and moves nothing', async () => {
   await receiveSpam('Robot');
   const { user } = await renderRoute(SPAM);
   await table();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const button = () => screen.findByRole('button', { name: 'Export as CSV' });
 
-test('the file holds what the list shows: its view and its search', async () => {
+test('the file contains the inquiries of the view and search', async () => {
   await receiveInquiry({ name: 'Asha' });
   await receiveInquiry({ name: 'Bimal' });
   const { user } = await renderRoute(`${paths.admin.contacts}?search=asha`);
@@ -34,7 +34,7 @@ test('the file holds what the list shows: its view and its search', async () => 
   expect(sentRequests('GET', '/api/contact/export?status=new&search=asha')).toHaveLength(1);
 });
 
-test('a second click while it loads does nothing, and the button says that it is busy', async () => {
+test('a pending export is shown, and a second click sends no request', async () => {
   const { user } = await renderRoute(paths.admin.contacts);
   const release = holdNext('GET', '/api/contact/export');
   await user.click(await button());
@@ -45,7 +45,7 @@ test('a second click while it loads does nothing, and the button says that it is
   expect(sentRequests('GET', '/api/contact/export?status=new')).toHaveLength(1);
 });
 
-test('a failure is said, and it can be tried again', async () => {
+test('a failed export shows an error and can be repeated', async () => {
   const { user } = await renderRoute(paths.admin.contacts);
   failNext('GET', '/api/contact/export', 500);
   await user.click(await button());
@@ -54,7 +54,7 @@ test('a failure is said, and it can be tried again', async () => {
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
 });
 
-test('without a good session it leads to the login and saves nothing', async () => {
+test('an expired session leads to the login and downloads nothing', async () => {
   const { user } = await renderRoute(paths.admin.contacts);
   await revoke(token);
   await user.click(await button());

@@ -27,6 +27,6 @@ test.for([
   ['javascript:alert(1)', undefined],
   ['call me', undefined],
   ['', undefined],
-] as const)('what can be dialled of %j', ([phone, expected]) => {
+] as const)('the phone link of %j', ([phone, expected]) => {
   expect(telHref(phone)).toBe(expected);
 });

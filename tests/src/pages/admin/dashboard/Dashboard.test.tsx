@@ -8,7 +8,7 @@ import { renderRoute } from '../../../../support/renderRoute';
 
 const counts = () => screen.getByRole('region', { name: 'At a glance' });
 
-function figures(): Record<string, string | undefined> {
+function numbers(): Record<string, string | undefined> {
   const names = within(counts()).getAllByRole('term');
   const values = within(counts()).getAllByRole('definition');
   return Object.fromEntries(names.map((name, index) => [name.textContent, values[index]?.textContent]));
@@ -20,42 +20,42 @@ test('the four counts come from the server', async () => {
   await receiveInquiry();
   await renderRoute(paths.admin.dashboard);
   await waitFor(() => expect(counts()).toHaveAttribute('aria-busy', 'false'));
-  expect(figures()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
+  expect(numbers()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
-test('while they load the cards are there, without figures, and say that they are busy', async () => {
+test('the loading cards are shown without numbers and with a status', async () => {
   await signIn();
   const release = holdNext('GET', '/api/contacts/count');
   await renderRoute(paths.admin.dashboard);
   expect(counts()).toHaveAttribute('aria-busy', 'true');
-  expect(figures()).toEqual({ Blogs: '', Jobs: '', Contacts: '', Admins: '' });
+  expect(numbers()).toEqual({ Blogs: '', Jobs: '', Contacts: '', Admins: '' });
   expect(within(counts()).getByRole('status')).toHaveTextContent('Loading…');
   release();
-  await waitFor(() => expect(figures()).toMatchObject({ Contacts: '0' }));
+  await waitFor(() => expect(numbers()).toMatchObject({ Contacts: '0' }));
 });
 
 test.for(['/api/blogs/count', '/api/jobs/count', '/api/contacts/count', '/api/admins/count'])(
-  'when %s fails: the message, Retry and the sample figures, marked as samples',
+  'a failure of %s shows the error, Retry and marked sample numbers',
   async (path) => {
     await signIn();
     failNext('GET', path, 500);
     const { user } = await renderRoute(paths.admin.dashboard);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load dashboard stats')).toBeVisible();
-    expect(figures()).toEqual({
+    expect(numbers()).toEqual({
       Blogs: '12Sample',
       Jobs: '7Sample',
       Contacts: '21Sample',
       Admins: '2Sample',
     });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(figures()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '0', Admins: '1' }));
+    await waitFor(() => expect(numbers()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '0', Admins: '1' }));
     expect(screen.queryByText('Failed to load dashboard stats')).toBeNull();
   },
 );
 
-test('a Retry that takes shows the skeleton, not the sample figures', async () => {
+test('a pending Retry shows the skeleton, not the sample numbers', async () => {
   await signIn();
   failNext('GET', '/api/jobs/count', 'offline');
   const { user } = await renderRoute(paths.admin.dashboard);
@@ -65,10 +65,10 @@ test('a Retry that takes shows the skeleton, not the sample figures', async () =
   await waitFor(() => expect(counts()).toHaveAttribute('aria-busy', 'true'));
   expect(screen.queryByText('Sample')).toBeNull();
   release();
-  await waitFor(() => expect(figures()).toMatchObject({ Jobs: '0' }));
+  await waitFor(() => expect(numbers()).toMatchObject({ Jobs: '0' }));
 });
 
-test('the management cards lead to the lists and to adding, and say of what', async () => {
+test('the management cards link to the lists and to adding records', async () => {
   await signIn();
   await renderRoute(paths.admin.dashboard);
   const links = within(screen.getByRole('region', { name: 'Manage' })).getAllByRole('link');
@@ -81,7 +81,7 @@ test('the management cards lead to the lists and to adding, and say of what', as
   ]);
 });
 
-test('the quick actions lead where they say', async () => {
+test('the quick actions link to their pages', async () => {
   await signIn();
   await renderRoute(paths.admin.dashboard);
   const links = within(screen.getByRole('region', { name: 'Quick actions' })).getAllByRole('link');
@@ -95,7 +95,7 @@ test('the quick actions lead where they say', async () => {
   ]);
 });
 
-test('while sample content is in place the dashboard says how much and which', async () => {
+test('the dashboard lists the sample content in place', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.dashboard);
   const values = findSampleValues();
@@ -104,19 +104,19 @@ test('while sample content is in place the dashboard says how much and which', a
   expect(screen.getByText('company.email: hello@sanyog.example')).toBeVisible();
 });
 
-test('each visit counts anew', async () => {
+test('each visit refetches the counts', async () => {
   await signIn();
   const { router } = await renderRoute(paths.admin.dashboard);
-  await waitFor(() => expect(figures()).toMatchObject({ Contacts: '0' }));
+  await waitFor(() => expect(numbers()).toMatchObject({ Contacts: '0' }));
   await router.navigate(paths.admin.users);
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   await receiveInquiry();
   await router.navigate(paths.admin.dashboard);
-  await waitFor(() => expect(figures()).toMatchObject({ Contacts: '1' }));
+  await waitFor(() => expect(numbers()).toMatchObject({ Contacts: '1' }));
   expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(2);
 });
 
-test('an admin with the password of the first start is told how to change it, and nobody else', async () => {
+test('only an admin with the initial password is told how to change it', async () => {
   await signIn();
   await renderRoute(paths.admin.dashboard);
   expect(screen.queryByText(/printed at the first start/)).toBeNull();

@@ -18,7 +18,7 @@ async function typeJob(user: Awaited<ReturnType<typeof renderRoute>>['user']): P
   await fill(user, 'Location', 'Pune');
 }
 
-test('a job is added with the time of its creation, and a second later the list is shown', async () => {
+test('a job is added with the time of its creation, and the list opens a second later', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
@@ -36,7 +36,7 @@ test('a job is added with the time of its creation, and a second later the list 
   expect(Date.parse(postedDate)).toBeGreaterThanOrEqual(before);
 });
 
-test('whoever goes elsewhere before that stays there', async () => {
+test('navigating elsewhere before the redirect cancels it', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
@@ -47,7 +47,7 @@ test('whoever goes elsewhere before that stays there', async () => {
   expect(router.state.location.pathname).toBe('/admin/users');
 });
 
-test('the skip link does not keep the list from being shown', async () => {
+test('the skip link does not cancel the redirect', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
@@ -81,7 +81,7 @@ test('position, department and location are required', async () => {
   await waitFor(() => expect(screen.getByLabelText('Position')).toHaveFocus());
 });
 
-test('a failed add keeps every field', async () => {
+test('a failed add preserves every field', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
   await typeJob(user);
@@ -91,7 +91,7 @@ test('a failed add keeps every field', async () => {
   expect(texts('Position', 'Department', 'Location')).toEqual(['Tester', 'Engineering', 'Pune']);
 });
 
-test('a job is edited from the version that was loaded, and then the list is shown', async () => {
+test('an update sends the loaded version as If-Match and opens the list', async () => {
   await signIn();
   const { _id } = await addJob('Tester');
   const { user, router } = await renderRoute(paths.admin.editJob(_id));
@@ -103,7 +103,7 @@ test('a job is edited from the version that was loaded, and then the list is sho
   expect((await stored<Job>(`/api/jobs/${_id}`)).location).toBe('Delhi');
 });
 
-test('a failed update says so', async () => {
+test('a failed update shows its message and preserves the fields', async () => {
   await signIn();
   const { _id } = await addJob('Tester');
   const { user } = await renderRoute(paths.admin.editJob(_id));
@@ -114,7 +114,7 @@ test('a failed update says so', async () => {
   expect(texts('Location')).toEqual(['Delhi']);
 });
 
-test('a job that cannot be loaded says so, and Retry loads it', async () => {
+test('a job that fails to load shows an error, and Retry loads it', async () => {
   await signIn();
   const { _id } = await addJob('Tester');
   failNext('GET', `/api/jobs/${_id}`, 'offline');
@@ -124,7 +124,7 @@ test('a job that cannot be loaded says so, and Retry loads it', async () => {
   expect(await screen.findByLabelText('Position')).toHaveValue('Tester');
 });
 
-test('an older record is read: its title is the position, and it has no version', async () => {
+test('an older record has its position from the title and sends no If-Match', async () => {
   await signIn();
   network.use(
     http.get('/api/jobs/7', () =>

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const toasts = () => screen.getByRole('region', { name: 'Notifications' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** The names of the jobs that stand in the list. */
+/** The positions of the listed jobs. */
 async function positions(): Promise<(string | null)[]> {
   const found = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('rowheader');
   return found.map((cell) => cell.textContent);
@@ -30,7 +30,7 @@ async function addJobs(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) await addJob(`Job ${number}`);
 }
 
-test('a job stands in its row with View, Edit and Delete; Add is the one primary action', async () => {
+test('each job has a row with View, Edit and Delete; Add is the primary action', async () => {
   const { _id } = await addJob('Tester');
   await renderRoute(paths.admin.jobs);
   const row = within(await screen.findByRole('row', { name: /^Tester/ }));
@@ -42,7 +42,7 @@ test('a job stands in its row with View, Edit and Delete; Add is the one primary
   expect(document.title).toBe('Jobs | Sanyog Digital');
 });
 
-test('old shapes are read: id, title, no status', async () => {
+test('older records are listed: id, title, no status', async () => {
   const old = { id: 7, title: 'Clerk', department: 'Office', location: 'Pune', postedDate: 'last week' };
   network.use(http.get('/api/jobs', () => HttpResponse.json([old])));
   await renderRoute(paths.admin.jobs);
@@ -50,7 +50,7 @@ test('old shapes are read: id, title, no status', async () => {
   expect(screen.getByRole('link', { name: 'Edit Clerk' })).toHaveAttribute('href', '/admin/jobs/edit/7');
 });
 
-test('loading, error with Retry, and empty have their states', async () => {
+test('loading, an error with Retry, and an empty list are shown', async () => {
   const release = holdNext('GET', '/api/jobs');
   failNext('GET', '/api/jobs', 'offline');
   const { user } = await renderRoute(paths.admin.jobs);
@@ -62,7 +62,7 @@ test('loading, error with Retry, and empty have their states', async () => {
   expect(screen.getByText(/^Add the first opening/)).toBeVisible();
 });
 
-test('a search that finds nothing says so, and can be cleared', async () => {
+test('a search without results shows a message and can be cleared', async () => {
   await addJob('Tester');
   const { user, router } = await renderRoute(`${paths.admin.jobs}?search=nobody`);
   expect(await screen.findByText('No jobs found.')).toBeVisible();
@@ -73,7 +73,7 @@ test('a search that finds nothing says so, and can be cleared', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('a column head sorts, turns round, says so, and stands in the address', async () => {
+test('a column header sorts, reverses the order, and updates aria-sort and the URL', async () => {
   for (const position of ['Beta', 'alpha', 'Gamma']) await addJob(position);
   const { user, router } = await renderRoute(paths.admin.jobs);
   expect(await positions()).toEqual(['Gamma', 'alpha', 'Beta']);
@@ -91,14 +91,14 @@ test('a column head sorts, turns round, says so, and stands in the address', asy
   expect(router.state.location.search).toBe('');
 });
 
-test('what the server would refuse in the address is read as if it were not there', async () => {
+test('URL parameters that the server would reject are ignored', async () => {
   await addJob('Tester');
   await renderRoute(`${paths.admin.jobs}?sort=password&page=0&search=%00&view=x`);
   expect(await positions()).toEqual(['Tester']);
   expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
-test('Delete does not ask; the list reloads, the focus goes to the next row, Undo brings the job back', async () => {
+test('Delete needs no confirmation, refetches the list and focuses the next row; Undo restores the job', async () => {
   await addJob('Last');
   const { _id } = await addJob('Middle');
   await addJob('First');
@@ -117,12 +117,12 @@ test('Delete does not ask; the list reloads, the focus goes to the next row, Und
   expect(sentRequests('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
 });
 
-test('the second click of a double click and a key held down delete no other job', async () => {
+test('a double click or a repeated key deletes no other job', async () => {
   await addJob('Last');
   await addJob('First');
   const { user } = await renderRoute(paths.admin.jobs);
   const first = await button('Delete First');
-  // Where another row has just taken the place of the one that was clicked.
+  // The second click of a double click, after the next row has moved under the pointer.
   fireEvent.click(await button('Delete Last'), { detail: 2 });
   expect(fireEvent.keyDown(first, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(first, { key: 'Enter' })).toBe(true);
@@ -131,7 +131,7 @@ test('the second click of a double click and a key held down delete no other job
   expect(await getCount('/api/jobs')).toBe(1);
 });
 
-test('two deletions each keep their Undo', async () => {
+test('each of two deletions has its own Undo', async () => {
   await addJobs(2);
   const { user } = await renderRoute(paths.admin.jobs);
   await user.click(await button('Delete Job 1'));
@@ -144,7 +144,7 @@ test('two deletions each keep their Undo', async () => {
   expect(within(toasts()).getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });
 
-test('a deletion that fails says so and leaves the list as it is', async () => {
+test('a failed deletion shows an error and leaves the list unchanged', async () => {
   const { _id } = await addJob('Tester');
   failNext('DELETE', `/api/jobs/${_id}`, 'offline');
   const { user } = await renderRoute(paths.admin.jobs);
@@ -154,7 +154,7 @@ test('a deletion that fails says so and leaves the list as it is', async () => {
   expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
-test('an Undo that fails can be tried again', async () => {
+test('a failed Undo can be repeated', async () => {
   const { _id } = await addJob('Tester');
   const { user } = await renderRoute(paths.admin.jobs);
   await user.click(await button('Delete Tester'));
@@ -165,7 +165,7 @@ test('an Undo that fails can be tried again', async () => {
   expect(await positions()).toEqual(['Tester']);
 });
 
-test('a reload that fails after a deletion does not show the job again', async () => {
+test('a failed refetch after a deletion does not show the job again', async () => {
   await addJobs(2);
   const { user } = await renderRoute(paths.admin.jobs);
   await button('Delete Job 2');
@@ -177,7 +177,7 @@ test('a reload that fails after a deletion does not show the job again', async (
   expect(await positions()).toEqual(['Job 1']);
 });
 
-test('a last page that a deletion empties steps back', async () => {
+test('deleting the last row of the last page opens the page before', async () => {
   await addJobs(21);
   const { user, router } = await renderRoute(`${paths.admin.jobs}?page=2`);
   await user.click(await button('Delete Job 1'));
@@ -187,7 +187,7 @@ test('a last page that a deletion empties steps back', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('Recently deleted shows what was deleted, until when it is kept, and restores it', async () => {
+test('Recently deleted lists deleted jobs with the end of their retention and restores them', async () => {
   await addJob('Other');
   await addJob('Tester');
   const { user, router } = await renderRoute(paths.admin.jobs);
@@ -200,8 +200,8 @@ test('Recently deleted shows what was deleted, until when it is kept, and restor
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Position', 'Department', 'Location', 'Deleted', 'Kept until', 'Actions']);
   const times = within(screen.getByRole('row', { name: /^Tester/ })).getAllByRole('time');
-  const [deleted, kept] = times.map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
-  expect((kept ?? 0) - (deleted ?? 0)).toBe(30 * 24 * 60 * 60 * 1000);
+  const [deleted, restorableUntil] = times.map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
+  expect((restorableUntil ?? 0) - (deleted ?? 0)).toBe(30 * 24 * 60 * 60 * 1000);
   await user.click(await button('Restore Tester'));
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
   expect(toasts()).toHaveTextContent('Job restored.Tester');
@@ -210,7 +210,7 @@ test('Recently deleted shows what was deleted, until when it is kept, and restor
   await waitFor(async () => expect(await positions()).toEqual(['Tester', 'Other']));
 });
 
-test('the rows of one view are never shown with the buttons of the other', async () => {
+test('rows of one view are never shown with the buttons of the other', async () => {
   await addJob('Tester');
   const { user } = await renderRoute(paths.admin.jobs);
   await button('Delete Tester');
@@ -222,7 +222,7 @@ test('the rows of one view are never shown with the buttons of the other', async
   expect(await screen.findByText('No jobs found.')).toBeVisible();
 });
 
-test('an ended session leads to signing in and deletes nothing', async () => {
+test('an expired session leads to the login and deletes nothing', async () => {
   await addJob('Tester');
   const { user } = await renderRoute(paths.admin.jobs);
   await button('Delete Tester');
