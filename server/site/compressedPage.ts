@@ -11,32 +11,32 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { bytes: Buffer; etag?: string };
 export type CompressedPage = { identity: Body; br?: Body; gzip?: Body };
 
-/** Levels of brotli and gzip: fast while somebody waits for the page, thorough (30 times slower) while nobody does. */
+/** Levels of brotli and gzip: fast while a visitor waits, thorough (30 times slower) in the background. */
 const LEVELS = { fast: { brotli: 4, gzip: 4 }, thorough: { brotli: 11, gzip: 9 } };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * The HTML files of the build, with the URL of the site put in and compressed, in memory: a page is sent without
- * touching the disk or a compressor. A page is made when it is first requested.
+ * The HTML files of the build in memory, with the site URL inserted and compressed: a page is sent without reading the
+ * disk or compressing. A file is loaded at its first request.
  */
 export function createPageFiles(folder: string, siteUrl: () => string) {
   const pages = new Map<string, Promise<CompressedPage>>();
   return (file: string): Promise<CompressedPage> => {
-    const known = pages.get(file);
-    if (known) return known;
+    const cached = pages.get(file);
+    if (cached) return cached;
     const page = readFile(join(folder, file), 'utf8').then((html) =>
       compressPage(html.replaceAll(SITE_URL_TOKEN, siteUrl), 'thorough'),
     );
     pages.set(file, page);
-    // A file that could not be read is tried again by the next request.
+    // The next request tries again to read a file that could not be read.
     page.catch(() => pages.delete(file));
     return page;
   };
 }
 
-/** A text (HTML, or a feed), compressed for every reader. */
+/** Compresses a text (HTML or a feed) in every encoding. */
 export async function compressPage(text: string, effort: keyof typeof LEVELS): Promise<CompressedPage> {
   const html = Buffer.from(text);
   const brotliOptions = {
@@ -57,12 +57,12 @@ export async function compressPage(text: string, effort: keyof typeof LEVELS): P
   };
 }
 
-/** A page that is sent once and thrown away: a compressor would cost more than all the rest of it. */
+/** A page that is sent only once: compressing would cost more than everything else. */
 export function uncompressedPage(text: string): CompressedPage {
   return { identity: { bytes: Buffer.from(text) } };
 }
 
-/** What a page takes in memory. */
+/** Size in memory. */
 export function getBytes(page: CompressedPage): number {
   return Object.values(page).reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
@@ -72,7 +72,7 @@ const negotiator = new Negotiator({
   cache: new LRUCache({ max: 50 }),
 });
 
-/** The best encoding that an `Accept-Encoding` takes. */
+/** The best encoding that an `Accept-Encoding` accepts. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding {
   const best = negotiator.negotiate(String(header ?? 'identity'));
   return best === 'br' || best === 'gzip' ? best : 'identity';

@@ -9,16 +9,15 @@ import { sendPage } from './sendPage';
 import { createSitemap } from './sitemap';
 import { escapeXml, XML_HEAD } from './xml';
 
-const FEED_POSTS = 20;
+const FEED_BLOGS = 20;
 const MAX_FEEDS = 20;
 const MAX_BYTES = 64 * 1024 * 1024;
 const XML = 'application/xml; charset=utf-8';
 
 /**
- * What search engines and feed readers ask for: robots.txt, sitemap.xml and the feed of posts. What is made
- * of posts is kept until one changes.
+ * robots.txt, sitemap.xml and the feed of blogs. The sitemap and the feed are cached until a blog changes.
  *
- * @param site the addresses beside those of the posts
+ * @param site the URLs of the sitemap that are not blogs
  */
 export function feedRoutes(
   database: Database,
@@ -61,19 +60,19 @@ export function feedRoutes(
       .select(['id', 'title', 'author', 'category', 'snippet', 'created_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(FEED_POSTS)
+      .limit(FEED_BLOGS)
       .execute();
-    const items = rows.map((post) => {
-      const address = escapeXml(`${siteUrl()}/blogs/${post.id}`);
+    const items = rows.map((blog) => {
+      const url = escapeXml(`${siteUrl()}/blogs/${blog.id}`);
       return [
         '<item>',
-        `<title>${escapeXml(post.title)}</title>`,
-        `<link>${address}</link>`,
-        `<guid isPermaLink="true">${address}</guid>`,
-        `<pubDate>${new Date(post.created_at).toUTCString()}</pubDate>`,
-        `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
-        `<category>${escapeXml(post.category)}</category>`,
-        `<description>${escapeXml(post.snippet)}</description>`,
+        `<title>${escapeXml(blog.title)}</title>`,
+        `<link>${url}</link>`,
+        `<guid isPermaLink="true">${url}</guid>`,
+        `<pubDate>${new Date(blog.created_at).toUTCString()}</pubDate>`,
+        `<dc:creator>${escapeXml(blog.author)}</dc:creator>`,
+        `<category>${escapeXml(blog.category)}</category>`,
+        `<description>${escapeXml(blog.snippet)}</description>`,
         '</item>',
       ].join('');
     });

@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 const texts = z.array(z.string());
 const inlineBlocks = z.object({ scriptHashes: texts, styleHashes: texts });
 const pagesFile = z.object({
-  /** What every answer of this build may use beyond its own origin: origins, and hashes of inline blocks. */
+  /** What every response may load beyond its own origin: origins, and hashes of inline blocks. */
   csp: z.extend(inlineBlocks, { connectSrc: texts, frameSrc: texts, imgSrc: texts }),
-  /** Hashes of the inline blocks that a page's file or template has. */
+  /** Hashes of the inline blocks in a page's file or template. */
   inline: z._default(z.record(z.string(), inlineBlocks), {}),
-  /** Path to file, for the pages that were rendered by the build. */
+  /** Path to file of the prerendered pages. */
   pages: z.record(z.string(), z.string()),
-  /** Pages that the server renders: which template answers which pattern. */
+  /** Pattern and template of the server-rendered pages. */
   live: z._default(z.array(z.object({ pattern: z.string(), template: z.string() })), []),
-  /** When the fixed pages were made (ISO 8601). */
+  /** When the prerendered pages were built (ISO 8601). */
   builtAt: z._default(z.string(), () => new Date().toISOString()),
   shell: z.string(),
-  /** Paths that the plain shell answers: `:name` stands for one segment, a last `*` for the rest. */
+  /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */
   shellRoutes: texts,
   notFound: z.string(),
 });
@@ -33,7 +33,7 @@ export const EMPTY_CSP_SOURCES: ContentSources = {
 export type SiteManifest = {
   folder: string;
   csp: ContentSources;
-  /** What the policy of a page must allow, by its file or template. */
+  /** What the content security policy of a page must allow, by its file or template. */
   pageSources: Map<string, ContentSources>;
   /** URL and file of the pages that the build rendered. */
   prerendered: Record<string, string>;
@@ -46,19 +46,19 @@ export type SiteManifest = {
   notFound: string;
   /** URLs of all other public files. */
   files: Set<string>;
-  /** What search engines are told of: the fixed pages and documents, when they were built, and the lists of posts. */
+  /** What search engines may index: prerendered pages and documents, when they were built, and the lists of blogs. */
   indexable: { fixed: string[]; builtAt: string; lists: string[] };
 };
 
 /**
- * Reads what the build made: `pages.json` beside the site's folder, and the names of its files. Only these
- * are ever served, so no path can reach another file.
+ * Reads `pages.json` beside the site's folder, and the names of the files in the folder. Only these files are ever
+ * served, so no path can reach another file.
  *
  * @returns undefined when the site is not built
- * @throws when `pages.json` is there and not what this server knows
+ * @throws when `pages.json` has another format
  */
 export function readManifest(folder: string): SiteManifest | undefined {
-  const text = readIfThere(join(folder, '..', 'pages.json'));
+  const text = readIfExists(join(folder, '..', 'pages.json'));
   if (text === undefined) return undefined;
   const { csp, inline, pages, live, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(
     JSON.parse(text),
@@ -81,14 +81,14 @@ export function readManifest(folder: string): SiteManifest | undefined {
     notFound,
     files: new Set(files),
     indexable: {
-      fixed: [...Object.keys(pages), ...files.filter((name) => name.endsWith('.html'))].filter(isOwnUrl),
+      fixed: [...Object.keys(pages), ...files.filter((name) => name.endsWith('.html'))].filter(isCanonical),
       builtAt,
-      lists: live.map(({ pattern }) => pattern).filter(isOwnUrl),
+      lists: live.map(({ pattern }) => pattern).filter(isCanonical),
     },
   };
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -96,7 +96,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Not a second URL of a page, and not the pattern of many. */
-function isOwnUrl(path: string): boolean {
+/** Whether a path is the canonical URL of one page. */
+function isCanonical(path: string): boolean {
   return path !== '/home' && !path.includes(':');
 }

@@ -17,14 +17,14 @@ import { createSsrPages } from './ssrPages';
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 
-/** A build's file carries the hash of its content in its name. The others keep theirs when they change. */
-const FOREVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
+/** The name of a built file contains the hash of its content; the names of other files do not change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
 
 /**
  * Everything that is not the API: a route for each page and folder of the build, and 404 for the rest.
  *
- * @param siteUrl the URL that pages and files name
+ * @param siteUrl the URL that pages and files contain
  */
 export function pageRoutes(context: AppContext, site: SiteManifest | undefined, siteUrl: () => string) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -109,7 +109,7 @@ async function builtSite(
       : sendPageFile(request, reply.code(404), site.notFound);
   });
 
-  // Compressed while nobody waits for them.
+  // Compressed in advance, before the first request.
   app.addHook('onListen', () => {
     for (const file of new Set([...Object.values(site.prerendered), site.shell, site.notFound])) {
       getPageFile(file).catch((error: unknown) =>
@@ -123,7 +123,7 @@ function createSenders(site: SiteManifest, siteUrl: () => string) {
   const getPageFile = createPageFiles(site.folder, siteUrl);
   const policies = new Map([...site.pageSources].map(([file, sources]) => [file, contentPolicy(sources)]));
 
-  /** Each page is allowed its own inline blocks. */
+  /** The policy of a page allows only its own inline blocks. */
   function sendDocument(request: FastifyRequest, reply: FastifyReply, file: string, page: CompressedPage) {
     const policy = policies.get(file);
     if (policy) reply.header('content-security-policy', policy);
@@ -138,12 +138,12 @@ function createSenders(site: SiteManifest, siteUrl: () => string) {
   };
 }
 
-/** A page has one URL: with a slash at the end it leads there. */
+/** A page has one URL: with a trailing slash it redirects there. */
 function addPage(app: FastifyInstance, url: string, handler: RouteHandlerMethod): void {
   const isPattern = /[:*]/.test(url);
   app.get(url, (request, reply) => {
     const [path = ''] = request.url.split('?');
-    // A browser that misses a script must not be given a page.
+    // A browser that requests a missing script must not get a page.
     return isPattern && HAS_EXTENSION.test(path)
       ? sendMissingFile(request, reply)
       : handler.call(app, request, reply);
@@ -180,21 +180,21 @@ async function addFiles(
     const [rawPath = ''] = request.url.split('?');
     const path = decodeURI(rawPath);
     if (!site.files.has(path)) return sendMissingFile(request, reply);
-    // A document names the URL of the site, as the pages do.
+    // A document contains the site URL, as pages do.
     if (path.endsWith('.html')) return sendPage(request, reply, await getPageFile(path.slice(1)));
-    const isPart = path.startsWith('/static/');
-    if (isPart) withoutDocumentHeaders(reply);
-    return reply.header('cache-control', isPart ? FOREVER : AN_HOUR).sendFile(path.slice(1));
+    const isBuilt = path.startsWith('/static/');
+    if (isBuilt) withoutDocumentHeaders(reply);
+    return reply.header('cache-control', isBuilt ? IMMUTABLE : ONE_HOUR).sendFile(path.slice(1));
   };
-  for (const folder of foldersOf(site)) app.get(`${folder}*`, sendFile);
+  for (const folder of getFolders(site)) app.get(`${folder}*`, sendFile);
   for (const file of site.files) if (file.lastIndexOf('/') === 0) app.get(file, sendFile);
 }
 
 /** The folders of public files at the top, such as `/static/`. */
-function foldersOf({ files }: SiteManifest): Set<string> {
+function getFolders({ files }: SiteManifest): Set<string> {
   return new Set([...files].flatMap((file) => /^\/[^/]+\//.exec(file) ?? []));
 }
 
 function isInFolder(site: SiteManifest, url: string): boolean {
-  return [...foldersOf(site)].some((folder) => url.startsWith(folder));
+  return [...getFolders(site)].some((folder) => url.startsWith(folder));
 }

@@ -7,10 +7,10 @@ export class QueueTimeoutError extends Error {
 }
 
 /**
- * Runs a few tasks at a time and the others in their order, each after a turn of the event loop, so that requests
- * which need no rendering are served in between.
+ * Runs a few tasks at a time, in order, each after a turn of the event loop, so that requests that need no rendering
+ * are served in between.
  *
- * @returns runs a task; rejects with QueueTimeoutError when none could be started for it in time
+ * @returns a function that runs a task, or rejects with QueueTimeoutError when it could not start in time
  */
 export function createRenderQueue({ maxConcurrent, maxWaitMs }: Options) {
   let running = 0;
@@ -32,7 +32,7 @@ export function createRenderQueue({ maxConcurrent, maxWaitMs }: Options) {
   }
 
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    // Whoever ends a task hands its place over, so that nobody who comes later takes it.
+    // A task that ends passes its slot to the first in the queue, so that no later task can take it.
     if (running < maxConcurrent) running += 1;
     else await waitForTurn();
     try {

@@ -22,7 +22,7 @@ const rendererModule = z.object({
  * Loads the renderer that was built with the site.
  * @param buildFolder the build's folder (dist)
  * @returns undefined when there is none: then pages with data come from the plain shell
- * @throws when it is there and not what this server knows
+ * @throws when it has other exports
  */
 export async function loadRenderer(buildFolder: string): Promise<Renderer | undefined> {
   const file = join(buildFolder, 'render', 'entry-server.js');

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../http/etag';
 import { type CompressedPage, negotiateEncoding } from './compressedPage';
 
-/** Sends a page or feed in the best encoding that it has, or 304. Browsers revalidate it each time. */
+/** Sends a page or feed in the best encoding that it has, or 304. Browsers revalidate it every time. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CompressedPage,
   type = 'text/html; charset=utf-8',
 ): FastifyReply {
-  const wanted = negotiateEncoding(request.headers['accept-encoding']);
-  const encoding = page[wanted] ? wanted : 'identity';
+  const preferred = negotiateEncoding(request.headers['accept-encoding']);
+  const encoding = page[preferred] ? preferred : 'identity';
   const { bytes, etag } = page[encoding] ?? page.identity;
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (etag !== undefined) reply.header('etag', etag);

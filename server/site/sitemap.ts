@@ -3,55 +3,55 @@ import { countActive } from '../records/softDelete';
 import type { SiteManifest } from './manifest';
 import { escapeXml, XML_HEAD } from './xml';
 
-/** As many addresses as one sitemap may hold (sitemaps.org). */
-const SITEMAP_ADDRESSES = 50_000;
+/** The maximum for one sitemap (sitemaps.org). */
+const MAX_URLS = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * The sitemap: one file, or above 50,000 addresses an index of several.
+ * The sitemap: one file, or above 50,000 URLs an index of several.
  *
- * @param site the addresses beside those of the posts
+ * @param site the URLs that are not blogs
  */
 export function createSitemap(
   { db }: Database,
   site: SiteManifest['indexable'],
   siteUrl: () => string,
-  addressesPerFile = SITEMAP_ADDRESSES,
+  urlsPerFile = MAX_URLS,
 ) {
-  const postsPerFile = addressesPerFile - site.fixed.length - site.lists.length;
-  const posts = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
-  const postsOfFile = (file: number) =>
-    posts()
+  const blogsPerFile = urlsPerFile - site.fixed.length - site.lists.length;
+  const activeBlogs = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
+  const getBlogsOfFile = (file: number) =>
+    activeBlogs()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(postsPerFile)
-      .offset((file - 1) * postsPerFile);
+      .limit(blogsPerFile)
+      .offset((file - 1) * blogsPerFile);
 
-  /** When a post of this file, or of all of them, was last changed. */
-  async function lastChange(file?: number): Promise<string> {
-    const of = file === undefined ? posts() : postsOfFile(file);
+  /** The time of the last change of a blog, in one file or all of them. */
+  async function getLastChange(file?: number): Promise<string> {
+    const blogs = file === undefined ? activeBlogs() : getBlogsOfFile(file);
     const { changed } = await db
-      .selectFrom(of.select('updated_at').as('post'))
+      .selectFrom(blogs.select('updated_at').as('blog'))
       .select(({ fn }) => fn.max('updated_at').as('changed'))
       .executeTakeFirstOrThrow();
     return changed ?? site.builtAt;
   }
 
-  /** The addresses of one sitemap file; the pages that are no posts stand at the head of the first. */
-  async function addresses(file: number): Promise<{ path: string; changed: string }[]> {
-    const rows = await postsOfFile(file).select(['id', 'updated_at']).execute();
-    const ofPosts = rows.map(({ id, updated_at }) => ({ path: `/blogs/${id}`, changed: updated_at }));
-    if (file > 1) return ofPosts;
-    const changed = await lastChange();
+  /** The URLs of one sitemap file; the first file starts with the pages that are not blogs. */
+  async function getUrls(file: number): Promise<{ path: string; changed: string }[]> {
+    const rows = await getBlogsOfFile(file).select(['id', 'updated_at']).execute();
+    const blogUrls = rows.map(({ id, updated_at }) => ({ path: `/blogs/${id}`, changed: updated_at }));
+    if (file > 1) return blogUrls;
+    const changed = await getLastChange();
     return [
       ...site.fixed.map((path) => ({ path, changed: site.builtAt })),
       ...site.lists.map((path) => ({ path, changed })),
-      ...ofPosts,
+      ...blogUrls,
     ];
   }
 
   async function file(number: number): Promise<string | undefined> {
-    const indexed = await addresses(number);
+    const indexed = await getUrls(number);
     if (indexed.length === 0) return undefined;
     const urls = indexed.map(
       ({ path, changed }) =>
@@ -62,12 +62,12 @@ export function createSitemap(
 
   async function main(): Promise<string | undefined> {
     const total = await countActive(db, 'blogs');
-    const files = Math.ceil(total / postsPerFile);
+    const files = Math.ceil(total / blogsPerFile);
     if (files <= 1) return file(1);
     const maps = await Promise.all(
       Array.from({ length: files }, async (_, index) => {
         const address = escapeXml(`${siteUrl()}/sitemap-${index + 1}.xml`);
-        return `<sitemap><loc>${address}</loc><lastmod>${await lastChange(index + 1)}</lastmod></sitemap>`;
+        return `<sitemap><loc>${address}</loc><lastmod>${await getLastChange(index + 1)}</lastmod></sitemap>`;
       }),
     );
     return `${XML_HEAD}<sitemapindex xmlns="${NAMESPACE}">${maps.join('')}</sitemapindex>`;

@@ -15,18 +15,18 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAIT_MS = 2_000;
 
-/** An id that no blog has, and a page number after every last page: what is rendered for them is true of all such. */
+/** An id without a blog and a page number after the last page: their renders serve all other missing ones too. */
 const MISSING_ID = '00000000-0000-0000-0000-000000000000';
 const MISSING_PAGE = '999983';
-/** What can be put into HTML and JSON as it is. */
-const PLAIN_ID = /^[\w-]{1,64}$/;
+/** Safe in HTML and JSON without escaping. */
+const SAFE_ID = /^[\w-]{1,64}$/;
 
 export type SsrPage = { page: CompressedPage; status: number };
 type RenderedPage = SsrPage & { isThorough: boolean };
 
 /**
- * Renders the pages that show blogs, and caches them until a blog changes. Anybody can invent URLs, so what is not
- * there is found out before anything is rendered.
+ * Renders the pages that show blogs, and caches them until a blog changes. Clients can invent URLs, so missing blogs
+ * and pages are detected before rendering.
  *
  * @param templates the folder of the templates that the build wrote
  */
@@ -47,7 +47,7 @@ export function createSsrPages(options: {
     getBytes: ({ page }) => getBytes(page),
     readRevision,
   });
-  /** How many blogs a category has: counting takes longer the more there are. */
+  /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createRevisionCache<{ total: number }>({
     maxEntries: MAX_PAGES,
     maxBytes: MAX_BYTES,
@@ -72,11 +72,11 @@ export function createSsrPages(options: {
     const html = await getTemplate(template);
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi));
-    const text = fillTemplate(html, { head, body }, dataElement(data));
+    const text = fillTemplate(html, { head, body }, toDataElement(data));
     return { page: await compressPage(text, 'fast'), status, isThorough: false };
   }
 
-  /** Nobody waits for the slow compressor: a page gets it once it has been requested again. */
+  /** Thorough compression is slow, so a page gets it in the background once it has been requested again. */
   function recompress(key: string, rendered: RenderedPage): void {
     if (rendered.isThorough || isRecompressing) return;
     isRecompressing = true;
@@ -99,7 +99,7 @@ export function createSsrPages(options: {
     return rendered;
   }
 
-  /** The page that is the same for everything that is missing, with what was requested put in. */
+  /** Fills the requested id or page number into the shared page for missing ones. */
   async function getMissing(url: string, template: string, placeholder: string, requested: string) {
     const { page, status } = await getRendered(url, template, () => true);
     const text = page.identity.bytes.toString();
@@ -107,16 +107,16 @@ export function createSsrPages(options: {
   }
 
   return {
-    /** @returns the page of a blog; undefined where only the browser can show that the id is none */
+    /** @returns the page of a blog; undefined for an unsafe id, for which the browser renders the error */
     async getBlog(id: string, template: string): Promise<SsrPage | undefined> {
       if (isId(id) && (cache.has(`/blogs/${id}`) || (await hasBlog(id)))) {
         return getRendered(`/blogs/${id}`, template);
       }
-      if (!PLAIN_ID.test(id)) return undefined;
+      if (!SAFE_ID.test(id)) return undefined;
       return getMissing(`/blogs/${MISSING_ID}`, template, MISSING_ID, id);
     },
 
-    /** @returns a page of the list of blogs; undefined for a category without blogs, which only the browser shows */
+    /** @returns a page of the list of blogs; undefined for a category without blogs, which the browser renders */
     async getBlogList(requestedUrl: string, template: string): Promise<SsrPage | undefined> {
       const url = renderer.canonicalAddress(requestedUrl);
       if (cache.has(url)) return getRendered(url, template);
@@ -158,8 +158,8 @@ function isNotEmpty({ total }: { total: number }): boolean {
   return total > 0;
 }
 
-/** The data as JSON that cannot end its element: it holds no `<`. */
-function dataElement(data: unknown): string {
+/** JSON without `<` cannot close its element. */
+function toDataElement(data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="page-data">${json}</script>`;
 }

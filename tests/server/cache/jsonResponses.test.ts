@@ -12,7 +12,7 @@ const BLOG = {
   content: 'Long',
 };
 
-test.for(engines)('$name: a cached response never hides a change', async (engine) => {
+test.for(engines)('$name: a change is visible at once despite the cache', async (engine) => {
   const { call, signIn } = await startApp(engine);
   const token = await signIn();
   const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
@@ -34,7 +34,7 @@ test.for(engines)('$name: a cached response never hides a change', async (engine
   expect([await titles(), (await one()).title]).toEqual([['New'], 'New']);
 });
 
-test('PostgreSQL: a change made by another server counts at once', async () => {
+test('PostgreSQL: a change by another server is visible at once', async () => {
   const { url, drop } = await createPostgresDatabase();
   const { call, signIn } = await startApp({ name: 'PostgreSQL', create: async () => ({ url, drop }) });
   const token = await signIn();

@@ -5,13 +5,13 @@ import { startApp } from '../../support/startApp';
 const BREAKS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
 test.for(['name', 'email', 'phone', 'company', 'subject', 'topic'])(
-  'no line break in %s, so that it cannot begin another header of a mail',
+  'a line break in %s is rejected, since it could start another e-mail header',
   async (field) => {
     const { call } = await startApp();
     for (const lineBreak of BREAKS) {
       const body = { ...SAMPLE_INQUIRY, [field]: `a@b.example${lineBreak}Bcc: c@d.example` };
-      const answer = await call('POST /api/contact', { body });
-      expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, [field]]);
+      const response = await call('POST /api/contact', { body });
+      expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([400, [field]]);
     }
     // At its ends it is white space like any other.
     const body = { ...SAMPLE_INQUIRY, [field]: '\r\n a@b.example\n' };
@@ -19,9 +19,9 @@ test.for(['name', 'email', 'phone', 'company', 'subject', 'topic'])(
   },
 );
 
-test('a message has as many lines as it needs', async () => {
+test('a message may have many lines', async () => {
   const { call } = await startApp();
   const message = 'one\r\ntwo\n\nfour';
-  const answer = await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, message } });
-  expect([answer.statusCode, answer.json().message]).toEqual([201, message]);
+  const response = await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, message } });
+  expect([response.statusCode, response.json().message]).toEqual([201, message]);
 });

@@ -31,18 +31,18 @@ async function held(
   stamp?: string,
 ): Promise<[string, string[] | undefined]> {
   const headers: Record<string, string> = stamp === undefined ? {} : { 'x-form-stamp': stamp };
-  const answer = await call('POST /api/contact', { body: { ...INQUIRY, ...fields }, headers });
-  expect(answer.statusCode).toBe(201);
-  const stored = await call(`GET /api/contact/${answer.json()._id}`, { token: await signIn() });
+  const response = await call('POST /api/contact', { body: { ...INQUIRY, ...fields }, headers });
+  expect(response.statusCode).toBe(201);
+  const stored = await call(`GET /api/contact/${response.json()._id}`, { token: await signIn() });
   const { status, spamReasons } = stored.json<Inquiry>();
   return [status, spamReasons];
 }
 
-test('anybody gets a form token, and no cache stores it', async () => {
+test('a form token needs no session and is not cached', async () => {
   const { call } = await startApp();
-  const answer = await call('GET /api/contact/stamp');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(answer.json()).toEqual({ stamp: expect.stringMatching(/^\d+\.[\w-]{16}\.[\w-]{43}$/) });
+  const response = await call('GET /api/contact/stamp');
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(response.json()).toEqual({ stamp: expect.stringMatching(/^\d+\.[\w-]{16}\.[\w-]{43}$/) });
   expect((await call('POST /api/contact/stamp')).statusCode).toBe(405);
 });
 
@@ -50,13 +50,13 @@ test.for(engines)('$name: servers on one database accept each other’s form tok
   const time = clock();
   const { database, ...first } = await startApp(engine, time);
   const others = await Promise.all([1, 2].map(() => createApp({ database, ...time })));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     others.map((app) => app.inject({ method: 'GET', url: '/api/contact/stamp' })),
   );
   time.pass(10 * SECOND);
   const markup = { message: 'See [url=https://a.example]this[/url]' };
-  for (const answer of answers) {
-    expect(await held({ database, ...first }, markup, answer.json().stamp)).toEqual(['new', undefined]);
+  for (const response of responses) {
+    expect(await held({ database, ...first }, markup, response.json().stamp)).toEqual(['new', undefined]);
   }
   await Promise.all(others.map((app) => app.close()));
   const secrets = await database.db.selectFrom('meta').selectAll().where('key', 'like', '%stamp%').execute();
@@ -88,7 +88,7 @@ test('a form token that is missing, too fast, expired or forged is one signal, a
   }
 });
 
-test('taking three seconds, or a day, is no signal', async () => {
+test('an age between three seconds and a day is no signal', async () => {
   const time = clock();
   const app = await startApp(undefined, time);
   const [first, second] = [await stampOf(app), await stampOf(app)];
@@ -99,7 +99,7 @@ test('taking three seconds, or a day, is no signal', async () => {
   expect(await held(app, suspicious, second)).toEqual(['new', undefined]);
 });
 
-test.for(engines)('$name: a filled trap holds an inquiry, and is not stored', async (engine) => {
+test.for(engines)('$name: a filled honeypot holds an inquiry as spam and is not stored', async (engine) => {
   const time = clock();
   const app = await startApp(engine, time);
   const stamp = await stampOf(app);
@@ -118,22 +118,26 @@ test.for([
 });
 
 test.for([[['a']], [7], [{ a: 1 }], ['x'.repeat(20_000)]])(
-  'whatever stands in the trap, the inquiry is kept: %j',
+  'no value of the honeypot rejects an inquiry: %j',
   async ([website]) => {
     expect((await held(await startApp(), { website }))[0]).toBe('spam');
   },
 );
 
-test('what is held is answered like any other', async () => {
+test('an inquiry held as spam gets the same response as any other', async () => {
   const { call } = await startApp();
   const send = (fields: object) => call('POST /api/contact', { body: { ...INQUIRY, ...fields } });
-  const [kept, heldBack] = [await send({}), await send({ website: 'x' })];
+  const [accepted, heldBack] = [await send({}), await send({ website: 'x' })];
   expect(heldBack.statusCode).toBe(201);
-  expect({ ...heldBack.json(), _id: '', createdAt: '' }).toEqual({ ...kept.json(), _id: '', createdAt: '' });
-  expect(Object.keys(heldBack.headers)).toEqual(Object.keys(kept.headers));
+  expect({ ...heldBack.json(), _id: '', createdAt: '' }).toEqual({
+    ...accepted.json(),
+    _id: '',
+    createdAt: '',
+  });
+  expect(Object.keys(heldBack.headers)).toEqual(Object.keys(accepted.headers));
   expect([heldBack.headers.etag, heldBack.headers['content-length']]).toEqual([
-    kept.headers.etag,
-    kept.headers['content-length'],
+    accepted.headers.etag,
+    accepted.headers['content-length'],
   ]);
 });
 
@@ -150,7 +154,7 @@ test.for([
 });
 
 test.for(engines)(
-  '$name: the same message many times is a sign, for every process and whatever its case and blanks',
+  '$name: a message repeated often is a signal, across servers and regardless of case and blanks',
   async (engine) => {
     const time = clock();
     const app = await startApp(engine, time);
@@ -174,7 +178,7 @@ test.for(engines)(
   },
 );
 
-test.for(engines)('$name: the same address many times is a sign', async (engine) => {
+test.for(engines)('$name: an e-mail address repeated often is a signal', async (engine) => {
   const app = await startApp(engine);
   for (let index = 0; index < 20; index += 1) {
     expect(await held(app, { message: `Question number ${index}, about the fees` })).toEqual([
@@ -189,7 +193,7 @@ test.for(engines)('$name: the same address many times is a sign', async (engine)
   expect(await held(app, { email: 'asha@shop.example', message: null })).toEqual(['new', undefined]);
 });
 
-test('short messages are alike without being copies', async () => {
+test('equal short messages are no signal', async () => {
   const app = await startApp();
   for (let index = 0; index < 8; index += 1) {
     const fields = { email: `person${index}@shop.example`, message: 'Please call me back' };
@@ -197,7 +201,7 @@ test('short messages are alike without being copies', async () => {
   }
 });
 
-test.for(engines)('$name: a form token counts once, on whichever server', async (engine) => {
+test.for(engines)('$name: a form token is valid once, on any server', async (engine) => {
   const time = clock();
   const app = await startApp(engine, time);
   const other = await createApp({ database: app.database, ...time });
@@ -230,7 +234,7 @@ test.for(engines)('$name: a repeated request is not scored again', async (engine
   expect(stored.json()).toMatchObject({ status: 'new' });
 });
 
-test.for(engines)('$name: used form tokens are forgotten once they have expired', async (engine) => {
+test.for(engines)('$name: used form tokens are removed once they have expired', async (engine) => {
   const time = clock();
   const app = await startApp(engine, time);
   const { db } = app.database;
@@ -244,7 +248,7 @@ test.for(engines)('$name: used form tokens are forgotten once they have expired'
   expect(await db.selectFrom('used_form_tokens').selectAll().execute()).toHaveLength(0);
 });
 
-test('more than twenty links are spam alone', async () => {
+test('more than twenty links alone are spam', async () => {
   const time = clock();
   const app = await startApp(undefined, time);
   for (const [links, status] of [

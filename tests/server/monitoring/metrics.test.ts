@@ -35,40 +35,37 @@ async function start(
   return { ...server, metrics, scrape, close };
 }
 
-test.for(engines)(
-  '$name: the figures tell requests by route, the inquiries and the process',
-  async (engine) => {
-    const { app, scrape } = await start(engine);
-    await app.inject('/api/blogs?search=needle5');
-    await app.inject('/api/blogs/needle6');
-    await app.inject('/needle7');
-    await app.inject({ method: 'POST', url: '/api/contact', payload: INQUIRY });
-    await app.inject({
-      method: 'POST',
-      url: '/api/contact',
-      payload: { ...INQUIRY, website: 'https://a.example', message: '[url=x]y[/url]' },
-    });
-    const figure = await scrape();
-    const count = (method: string, route: string, status: number) =>
-      figure(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} `);
-    expect(count('GET', '/api/blogs', 200)).toEqual([expect.stringMatching(/ 1$/)]);
-    expect(count('GET', '/api/blogs/:id', 404)).toEqual([expect.stringMatching(/ 1$/)]);
-    expect(count('POST', '/api/contact', 201)).toEqual([expect.stringMatching(/ 2$/)]);
-    expect(figure('inquiries')).toEqual(['inquiries{status="new"} 1', 'inquiries{status="spam"} 1']);
-    expect(figure('database_up')).toEqual(['database_up 1']);
-    expect(figure('http_requests_in_flight')).toEqual(['http_requests_in_flight 0']);
-    for (const name of [
-      'process_resident_memory_bytes',
-      'nodejs_eventloop_lag_p99_seconds',
-      'process_cpu_seconds_total',
-    ]) {
-      expect(figure(`${name} `)).toHaveLength(1);
-    }
-    expect(figure('database_connections')).toHaveLength(engine.name === 'PostgreSQL' ? 3 : 0);
-    // Nothing that a visitor typed, the address included.
-    expect(figure('').join('\n')).not.toMatch(/needle/);
-  },
-);
+test.for(engines)('$name: metrics cover requests by route, inquiries and the process', async (engine) => {
+  const { app, scrape } = await start(engine);
+  await app.inject('/api/blogs?search=needle5');
+  await app.inject('/api/blogs/needle6');
+  await app.inject('/needle7');
+  await app.inject({ method: 'POST', url: '/api/contact', payload: INQUIRY });
+  await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...INQUIRY, website: 'https://a.example', message: '[url=x]y[/url]' },
+  });
+  const figure = await scrape();
+  const count = (method: string, route: string, status: number) =>
+    figure(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} `);
+  expect(count('GET', '/api/blogs', 200)).toEqual([expect.stringMatching(/ 1$/)]);
+  expect(count('GET', '/api/blogs/:id', 404)).toEqual([expect.stringMatching(/ 1$/)]);
+  expect(count('POST', '/api/contact', 201)).toEqual([expect.stringMatching(/ 2$/)]);
+  expect(figure('inquiries')).toEqual(['inquiries{status="new"} 1', 'inquiries{status="spam"} 1']);
+  expect(figure('database_up')).toEqual(['database_up 1']);
+  expect(figure('http_requests_in_flight')).toEqual(['http_requests_in_flight 0']);
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
+  ]) {
+    expect(figure(`${name} `)).toHaveLength(1);
+  }
+  expect(figure('database_connections')).toHaveLength(engine.name === 'PostgreSQL' ? 3 : 0);
+  // Nothing that a visitor typed, the address included.
+  expect(figure('').join('\n')).not.toMatch(/needle/);
+});
 
 test('a page, a file and an unknown URL have labels of their own', async () => {
   const folder = writeSite();
@@ -83,7 +80,7 @@ test('a page, a file and an unknown URL have labels of their own', async () => {
   expect(routes.toSorted()).toEqual(['/* 404 1', '/about 200 1', '/blogs/:id 200 2', '/static/* 200 1']);
 });
 
-test('a database that is away is said, and the rest goes on', async () => {
+test('metrics show an unavailable database and still respond', async () => {
   const isAway = { now: false };
   const { scrape, database } = await start(engines[0], isAway);
   isAway.now = true;
@@ -93,7 +90,7 @@ test('a database that is away is said, and the rest goes on', async () => {
   expect(figure('process_resident_memory_bytes ')).toHaveLength(1);
 });
 
-test('they are on their own port only, and end with the app', async () => {
+test('metrics are only on their own port and end with the app', async () => {
   const { app, metrics, close } = await start(engines[0]);
   expect((await app.inject('/metrics')).body).not.toContain('process_');
   const { origin } = new URL(metrics.url);
@@ -103,7 +100,7 @@ test('they are on their own port only, and end with the app', async () => {
   await expect(fetch(metrics.url)).rejects.toThrow('fetch failed');
 });
 
-test('a port in use is an error that says so', async () => {
+test('a port in use is a clear error', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());

@@ -8,7 +8,7 @@ const CATEGORIES = ['Tips', 'Trends', 'News'];
 
 // Some 200 requests: seconds on a busy machine.
 test.for(engines)(
-  '$name: totals are right after many changes at the same moment',
+  '$name: totals are correct after many concurrent changes',
   { timeout: 30_000 },
   async (engine) => {
     const { call, signIn, database } = await startApp(engine);

@@ -28,12 +28,14 @@ function clock() {
   return { now: () => new Date(time), pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test.for(engines)('$name: a login gives a token that opens, and a logout that revokes it', async (engine) => {
+test.for(engines)('$name: a login returns a session token and a logout revokes it', async (engine) => {
   const { now } = clock();
   const { call, database } = await startApp(engine, { now });
-  const answer = await call('POST /api/auth/login', { body: { ...ADMIN, email: ADMIN.email.toUpperCase() } });
-  expect(answer.statusCode).toBe(200);
-  const { token, ...session }: Session = answer.json();
+  const response = await call('POST /api/auth/login', {
+    body: { ...ADMIN, email: ADMIN.email.toUpperCase() },
+  });
+  expect(response.statusCode).toBe(200);
+  const { token, ...session }: Session = response.json();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(session).toEqual({ user: { email: ADMIN.email }, expiresAt: '2026-01-01T08:00:00.000Z' });
 
@@ -48,14 +50,14 @@ test.for(engines)('$name: a login gives a token that opens, and a logout that re
   }
 });
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('a wrong password and an unknown e-mail get the same response', async () => {
   const { call } = await startApp();
-  const answers = [
+  const responses = [
     await call('POST /api/auth/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } }),
     await call('POST /api/auth/login', { body: { ...ADMIN, email: 'nobody@sanyog.example' } }),
   ];
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid credentials' }]);
+  for (const response of responses) {
+    expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid credentials' }]);
   }
 });
 
@@ -67,7 +69,7 @@ test('e-mail and password are required', async () => {
   });
 });
 
-test.for(engines)('$name: a session ends after 8 hours, however busy', async (engine) => {
+test.for(engines)('$name: a session ends after 8 hours even when it is used', async (engine) => {
   const { now, pass } = clock();
   const { call, signIn } = await startApp(engine, { now });
   const token = await signIn();
@@ -84,12 +86,12 @@ test.for(engines)('$name: a session ends after 8 hours, however busy', async (en
 test('a session ends after half an hour without a request', async () => {
   const { now, pass } = clock();
   const { call, signIn } = await startApp(engines[0], { now });
-  const [kept, left] = [await signIn(), await signIn()];
+  const [active, idle] = [await signIn(), await signIn()];
   pass(29 * MINUTE);
-  expect((await call('GET /api/admins/count', { token: kept })).statusCode).toBe(200);
+  expect((await call('GET /api/admins/count', { token: active })).statusCode).toBe(200);
   pass(MINUTE);
-  expect((await call('GET /api/admins/count', { token: left })).statusCode).toBe(401);
-  expect((await call('GET /api/admins/count', { token: kept })).statusCode).toBe(200);
+  expect((await call('GET /api/admins/count', { token: idle })).statusCode).toBe(401);
+  expect((await call('GET /api/admins/count', { token: active })).statusCode).toBe(200);
 });
 
 test('activity is written at most once a minute', async () => {
@@ -122,7 +124,7 @@ test('public reads ignore a bad token', async () => {
   }
 });
 
-test('one address tries so often in a minute, then 429 with Retry-After', async () => {
+test('logins of one address are limited per minute, with 429 and Retry-After', async () => {
   const { call } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
   const login = (email: string) => call('POST /api/auth/login', { body: { email, password: 'x' } });
   expect((await login('a@b.co')).statusCode).toBe(401);
@@ -133,7 +135,7 @@ test('one address tries so often in a minute, then 429 with Retry-After', async 
 });
 
 test.for(engines)(
-  '$name: an attack from many addresses on one account is slowed, and its admin still gets in',
+  '$name: an attack from many addresses on one account is throttled, and its admin can still sign in',
   async (engine) => {
     const { now, pass } = clock();
     const { call } = await startApp(engine, { now, loginsPerMinute: 3, trustProxy: ['loopback'] });
@@ -154,32 +156,32 @@ test.for(engines)(
   },
 );
 
-test.for(engines)('$name: an unknown e-mail is slowed as an admin’s is', async (engine) => {
+test.for(engines)('$name: an unknown e-mail is throttled like a known one', async (engine) => {
   const { now } = clock();
   const { call } = await startApp(engine, { now, loginsPerMinute: 2, trustProxy: ['loopback'] });
-  const answersTo = async (email: string, net: string) => {
-    const answers: unknown[] = [];
+  const getResponses = async (email: string, net: string) => {
+    const responses: unknown[] = [];
     for (let i = 0; i < 4; i += 1) {
       const { statusCode, headers, body } = await call('POST /api/auth/login', {
         body: { email, password: 'wrong' },
         headers: { 'x-forwarded-for': `${net}.${i}` },
       });
-      answers.push([statusCode, headers['retry-after'], body, Object.keys(headers).toSorted()]);
+      responses.push([statusCode, headers['retry-after'], body, Object.keys(headers).toSorted()]);
     }
-    return answers;
+    return responses;
   };
-  const known = await answersTo(ADMIN.email, '192.0.2');
+  const known = await getResponses(ADMIN.email, '192.0.2');
   expect(known).toHaveLength(4);
-  expect(await answersTo('nobody@sanyog.example', '198.51.100')).toEqual(known);
+  expect(await getResponses('nobody@sanyog.example', '198.51.100')).toEqual(known);
 });
 
-test('many attempts at once are counted before their passwords are checked', async () => {
+test('concurrent attempts are counted before their passwords are checked', async () => {
   const { call } = await startApp(engines[0], {
     now: clock().now,
     loginsPerMinute: 3,
     trustProxy: ['loopback'],
   });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       call('POST /api/auth/login', {
         body: { email: ADMIN.email, password: 'wrong' },
@@ -187,11 +189,11 @@ test('many attempts at once are counted before their passwords are checked', asy
       }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
 });
 
-test.for(engines)('$name: a login that got 503 is no failed login', async (engine) => {
+test.for(engines)('$name: a login that got 503 does not count as failed', async (engine) => {
   const { now } = clock();
   const { call } = await startApp(engine, { now, loginsPerMinute: 2 });
   const login = async (password: string) =>
@@ -205,8 +207,8 @@ test('a large RATE_LIMIT_LOGINS_PER_MINUTE switches limit and back-off off', asy
   vi.useFakeTimers({ toFake: ['Date'] });
   const { call } = await startApp(engines[0], { loginsPerMinute: 1_000_000 });
   for (let i = 0; i < 40; i += 1) {
-    const answer = await call('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
-    expect(answer.statusCode).toBe(401);
+    const response = await call('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
+    expect(response.statusCode).toBe(401);
   }
   vi.useRealTimers();
 });

@@ -14,12 +14,12 @@ const POST = {
 };
 
 async function add({ call, signIn }: StartedApp, change: Partial<typeof POST> = {}): Promise<Blog> {
-  const answer = await call('POST /api/blogs', { token: await signIn(), body: { ...POST, ...change } });
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
+  const response = await call('POST /api/blogs', { token: await signIn(), body: { ...POST, ...change } });
+  expect(response.statusCode).toBe(201);
+  return response.json();
 }
 
-const titles = (answer: { json(): Blog[] }) => answer.json().map(({ title }) => title);
+const titles = (response: { json(): Blog[] }) => response.json().map(({ title }) => title);
 
 test.for(engines)('$name: a post is created, read, changed and deleted', async (engine) => {
   const now = new Date('2026-01-02T03:04:05.678Z');
@@ -60,15 +60,15 @@ test.for(engines)(
     for (const title of ['a', 'b', 'c', 'd', 'e']) await add(server, { title });
     const pages = [];
     for (const page of [1, 2, 3, 4]) {
-      const answer = await server.call(`GET /api/blogs?limit=2&page=${page}`);
-      expect(answer.headers['x-total-count']).toBe('5');
-      pages.push(titles(answer));
+      const response = await server.call(`GET /api/blogs?limit=2&page=${page}`);
+      expect(response.headers['x-total-count']).toBe('5');
+      pages.push(titles(response));
     }
     expect(pages).toEqual([['e', 'd'], ['c', 'b'], ['a'], []]);
   },
 );
 
-test.for(engines)('$name: a list has 100 records at most, unless less is asked for', async (engine) => {
+test.for(engines)('$name: a list has at most 100 records by default', async (engine) => {
   const server = await startApp(engine);
   const row = {
     ...POST,
@@ -114,12 +114,12 @@ test.for(engines)('$name: category narrows list and total', async (engine) => {
   const server = await startApp(engine);
   await add(server, { title: 'a', category: 'Industry Trends' });
   await add(server, { title: 'b' });
-  const answer = await server.call('GET /api/blogs?category=Industry%20Trends');
-  expect([titles(answer), answer.headers['x-total-count']]).toEqual([['a'], '1']);
+  const response = await server.call('GET /api/blogs?category=Industry%20Trends');
+  expect([titles(response), response.headers['x-total-count']]).toEqual([['a'], '1']);
 });
 
 test.for(engines)(
-  '$name: a stale If-Match gets 409 with the record as it is, and changes nothing',
+  '$name: a stale If-Match gets 409 with the current record and changes nothing',
   async (engine) => {
     const server = await startApp(engine);
     const token = await server.signIn();
@@ -144,11 +144,11 @@ test.for(engines)(
   },
 );
 
-test.for(engines)('$name: of two who save the same version at once, one wins', async (engine) => {
+test.for(engines)('$name: only one of two concurrent updates of a version succeeds', async (engine) => {
   const server = await startApp(engine);
   const token = await server.signIn();
   const blog = await add(server);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['a', 'b', 'c', 'd'].map((title) =>
       server.call(`PUT /api/blogs/${blog._id}`, {
         token,
@@ -157,18 +157,20 @@ test.for(engines)('$name: of two who save the same version at once, one wins', a
       }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409,
+  ]);
 });
 
 test('all six fields are required, each named with its own message', async () => {
   const server = await startApp();
   const token = await server.signIn();
-  const answer = await server.call('POST /api/blogs', {
+  const response = await server.call('POST /api/blogs', {
     token,
     body: { title: ' ', author: 7, content: 'a\0b' },
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
     message: 'Please check: title, author, date, category, snippet, content',
     fields: {
       title: 'Please enter a title',
@@ -194,13 +196,13 @@ test.for([
   'page=1&page=2',
 ])('a bad query gets 400 with the field named: %s', async (query) => {
   const { call } = await startApp();
-  const answer = await call(`GET /api/blogs?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+  const response = await call(`GET /api/blogs?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([query.split('=')[0]]);
 });
 
 test.for(['1', 'x'.repeat(3000), '%00', "'", '00000000-0000-7000-8000-000000000000'])(
-  'an id that no post has gets 404: %s',
+  'an unknown id gets 404: %s',
   async (id) => {
     const { call } = await startApp();
     expect((await call(`GET /api/blogs/${id}`)).statusCode).toBe(404);

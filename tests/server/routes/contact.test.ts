@@ -11,9 +11,9 @@ test.for(engines)('$name: an inquiry is stored as sent, and only a session reads
   const now = new Date('2026-01-02T03:04:05.678Z');
   const { call, signIn } = await startApp(engine, { now: () => now });
   const body = { ...INQUIRY, message: 'नमस्ते 🙏\nsecond line', interest: 'services', topic: 'mobile-app' };
-  const answer = await call('POST /api/contact', { body });
-  expect(answer.statusCode).toBe(201);
-  const stored: Inquiry = answer.json();
+  const response = await call('POST /api/contact', { body });
+  expect(response.statusCode).toBe(201);
+  const stored: Inquiry = response.json();
   expect(stored).toEqual({ ...body, _id: expect.any(String), status: 'new', createdAt: now.toISOString() });
   for (const path of ['/api/contact', `/api/contact/${stored._id}`, '/api/contacts/count']) {
     expect((await call(`GET ${path}`)).statusCode).toBe(401);
@@ -26,12 +26,12 @@ test.for(engines)('$name: an inquiry is stored as sent, and only a session reads
   expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
 });
 
-test('optional fields may be missing, null or blank, and are kept as null', async () => {
+test('optional fields may be missing, null or blank, and are stored as null', async () => {
   const { call } = await startApp();
   const { name, email, subject } = INQUIRY;
   for (const extra of [{}, { phone: null, interest: null }, { phone: ' ', message: '' }]) {
-    const answer = await call('POST /api/contact', { body: { name, email, subject, ...extra } });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await call('POST /api/contact', { body: { name, email, subject, ...extra } });
+    expect([response.statusCode, response.json()]).toMatchObject([
       201,
       { ...INQUIRY, interest: null, topic: null },
     ]);
@@ -52,48 +52,51 @@ test.for([
   ['company', ['a']],
 ])('a bad field is named and nothing is stored: %s', async ([field, value]) => {
   const { call, signIn } = await startApp();
-  const answer = await call('POST /api/contact', { body: { ...INQUIRY, [String(field)]: value } });
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+  const response = await call('POST /api/contact', { body: { ...INQUIRY, [String(field)]: value } });
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
   expect((await call('GET /api/contact', { token: await signIn() })).json()).toEqual([]);
 });
 
 test.for(engines)(
-  '$name: the same key twice is one row and one answer, also at the same moment',
+  '$name: a repeated key stores one row and returns the same response, also concurrently',
   async (engine) => {
     const { call, signIn } = await startApp(engine);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => call('POST /api/contact', { body: INQUIRY, headers: KEY })),
     );
-    answers.push(await call('POST /api/contact', { body: INQUIRY, headers: KEY }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    responses.push(await call('POST /api/contact', { body: INQUIRY, headers: KEY }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     const token = await signIn();
     expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
   },
 );
 
-test.for(engines)('$name: without a key, or with another, each is a row of its own', async (engine) => {
-  const { call, signIn } = await startApp(engine);
-  for (const headers of [{}, {}, KEY, { 'idempotency-key': 'another-key' }]) {
-    expect((await call('POST /api/contact', { body: INQUIRY, headers })).statusCode).toBe(201);
-  }
-  expect((await call('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({ count: 4 });
-});
+test.for(engines)(
+  '$name: requests without a key or with another key are stored separately',
+  async (engine) => {
+    const { call, signIn } = await startApp(engine);
+    for (const headers of [{}, {}, KEY, { 'idempotency-key': 'another-key' }]) {
+      expect((await call('POST /api/contact', { body: INQUIRY, headers })).statusCode).toBe(201);
+    }
+    expect((await call('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({ count: 4 });
+  },
+);
 
-test('another text under a used key is refused, and does not show the earlier one', async () => {
+test('another text with a used key is rejected and does not disclose the stored one', async () => {
   const { call } = await startApp();
   await call('POST /api/contact', { body: INQUIRY, headers: KEY });
-  const answer = await call('POST /api/contact', { body: { ...INQUIRY, name: 'Eve' }, headers: KEY });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.body).not.toContain(INQUIRY.email);
+  const response = await call('POST /api/contact', { body: { ...INQUIRY, name: 'Eve' }, headers: KEY });
+  expect(response.statusCode).toBe(409);
+  expect(response.body).not.toContain(INQUIRY.email);
 });
 
 test.for(['', ' ', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel'])(
   'a malformed key gets 400 and stores nothing: "%s"',
   async (key) => {
     const { call, signIn } = await startApp();
-    const answer = await call('POST /api/contact', { body: INQUIRY, headers: { 'idempotency-key': key } });
-    expect([answer.statusCode, answer.json().message]).toEqual([
+    const response = await call('POST /api/contact', { body: INQUIRY, headers: { 'idempotency-key': key } });
+    expect([response.statusCode, response.json().message]).toEqual([
       400,
       expect.stringContaining('Idempotency-Key'),
     ]);
@@ -101,7 +104,7 @@ test.for(['', ' ', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel']
   },
 );
 
-test('what is held for spam is answered like any other, and listed by status', async () => {
+test('an inquiry held as spam gets the same response as any other and is listed by status', async () => {
   const { call, signIn, database } = await startApp();
   const first = await call('POST /api/contact', { body: INQUIRY, headers: KEY });
   await call('POST /api/contact', { body: INQUIRY });
@@ -131,7 +134,7 @@ test.for(engines)('$name: inquiries are searched and sorted', async (engine) => 
   expect(await names('search=api+KEY')).toEqual(['zoya']);
 });
 
-test('one address sends so many in a minute, then 429 with Retry-After; another address is free', async () => {
+test('inquiries of one address are limited per minute, with 429 and Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { call } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: ['loopback'] });
   const send = (address: string, body: object = INQUIRY) =>
@@ -168,7 +171,7 @@ test('the networks of one IPv6 site share a wider limit', async () => {
   expect((await send('2001:db8:1::1')).statusCode).toBe(201);
 });
 
-test.for(engines)('$name: a message of expanding characters is stored in little room', async (engine) => {
+test.for(engines)('$name: the search text of characters that expand is limited', async (engine) => {
   const { call, database } = await startApp(engine);
   const text = '\ufdfa'.repeat(10_000);
   const body = { ...INQUIRY, name: text.slice(0, 200), subject: text.slice(0, 200), message: text };
@@ -189,6 +192,6 @@ test('without TRUST_PROXY a forged address does not escape the limit', async () 
 
 test('the body of an inquiry is 64 KiB at most', async () => {
   const { call } = await startApp();
-  const answer = await call('POST /api/contact', { body: { ...INQUIRY, padding: 'x'.repeat(64 * 1024) } });
-  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This is too large' }]);
+  const response = await call('POST /api/contact', { body: { ...INQUIRY, padding: 'x'.repeat(64 * 1024) } });
+  expect([response.statusCode, response.json()]).toEqual([413, { message: 'This is too large' }]);
 });

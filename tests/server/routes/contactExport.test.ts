@@ -6,8 +6,8 @@ import { startApp } from '../../support/startApp';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Reads a CSV file as a program does that knows RFC 4180. */
-function read(csv: string): string[][] {
+/** Parses a CSV file (RFC 4180). */
+function parseCsv(csv: string): string[][] {
   const cells = [...csv.replace(/^\ufeff/, '').matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)];
   const rows: string[][] = [[]];
   for (const [, text = '', end] of cells) {
@@ -17,12 +17,12 @@ function read(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test.for(engines)('$name: all inquiries are in the file, newest first, each once', async (engine) => {
+test.for(engines)('$name: the file contains every inquiry once, newest first', async (engine) => {
   let time = Date.parse('2026-01-01T00:00:00Z');
   const { call, signIn, database } = await startApp(engine, { now: () => new Date(time) });
   await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, message: 'a "quoted", word\nand a line' } });
   const stored = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
-  // More than are read at a time, several of them at one moment.
+  // More than one batch, several of them created at the same moment.
   const many = Array.from({ length: 1_200 }, (_, index) => ({
     ...stored,
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -38,38 +38,38 @@ test.for(engines)('$name: all inquiries are in the file, newest first, each once
   }
   time += 1_000;
   const token = await signIn();
-  const answer = await call('GET /api/contact/export', { token });
-  expect(answer.headers).toMatchObject({
+  const response = await call('GET /api/contact/export', { token });
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="inquiries-2026-01-01.csv"',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  expect(answer.body.startsWith('\ufeff"Received (UTC)","Name"')).toBe(true);
-  const [, ...rows] = read(answer.body);
+  expect(response.body.startsWith('\ufeff"Received (UTC)","Name"')).toBe(true);
+  const [, ...rows] = parseCsv(response.body);
   const newestFirst = many.map(({ name }) => name).toReversed();
   expect(rows.map(([, name]) => name)).toEqual([...newestFirst, SAMPLE_INQUIRY.name]);
   expect(rows.at(-1)?.[8]).toBe('a "quoted", word\nand a line');
 
-  const spam = read((await call('GET /api/contact/export?status=spam', { token })).body);
+  const spam = parseCsv((await call('GET /api/contact/export?status=spam', { token })).body);
   expect(spam).toHaveLength(401);
-  const found = read((await call('GET /api/contact/export?search=quoted&status=new', { token })).body);
+  const found = parseCsv((await call('GET /api/contact/export?search=quoted&status=new', { token })).body);
   expect(found).toHaveLength(802);
   expect((await call('GET /api/contact/export?status=nonsense', { token })).statusCode).toBe(400);
 });
 
-test('nobody else gets it, and an empty list is a file with its headings', async () => {
+test('the export needs a session, and an empty list is a file with headings', async () => {
   const { call, signIn } = await startApp();
   expect((await call('GET /api/contact/export')).statusCode).toBe(401);
-  expect(read((await call('GET /api/contact/export', { token: await signIn() })).body)).toHaveLength(1);
+  expect(parseCsv((await call('GET /api/contact/export', { token: await signIn() })).body)).toHaveLength(1);
 });
 
-test('a database that is away is an answer, not half a file', async () => {
+test('a database error gets an error response, not half a file', async () => {
   const { call, signIn, database } = await startApp();
   const token = await signIn();
   await database.db.schema.dropTable('inquiries').execute();
-  const answer = await call('GET /api/contact/export', { token });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await call('GET /api/contact/export', { token });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     500,
     'application/json; charset=utf-8',
   ]);
@@ -85,11 +85,11 @@ test.for([
   '\u200b=1',
   '＝1',
   '=cmd|"/c calc"!A1',
-])('no cell is a formula to a spreadsheet: %j', (text) => {
+])('no cell is a formula for a spreadsheet: %j', (text) => {
   expect(toCsvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
 });
 
-test('other cells stay as they are, and no text ends its cell', () => {
+test('other cells are unchanged, and no text ends its cell', () => {
   expect(toCsvLine(['a-b', '1+1', null, 'x","=1', 'a\r\n=b'])).toBe(
     '"a-b","1+1","","x"",""=1","a\r\n=b"\r\n',
   );

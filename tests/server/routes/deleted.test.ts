@@ -38,13 +38,13 @@ async function restore({ call, signIn }: StartedApp, { list }: Kind, { _id }: Ke
 
 /** Total and names of the deleted records. */
 async function deletedOf({ call, signIn }: StartedApp, { list, name }: Kind, query = '') {
-  const answer = await call(`GET ${list}?deleted=true${query}`, { token: await signIn() });
-  const records: Record<string, string>[] = answer.json();
-  return [answer.headers['x-total-count'], ...records.map((record) => record[name])];
+  const response = await call(`GET ${list}?deleted=true${query}`, { token: await signIn() });
+  const records: Record<string, string>[] = response.json();
+  return [response.headers['x-total-count'], ...records.map((record) => record[name])];
 }
 
 test.for(cases)(
-  '$title: what is deleted is in no list, no count, no search and at no address',
+  '$title: a deleted record is missing from lists, counts, searches and its URL',
   async ({ engine, kind }) => {
     const server = await startApp(engine);
     const token = await server.signIn();
@@ -53,8 +53,8 @@ test.for(cases)(
     const path = `${kind.list}/${record._id}`;
     expect(await remove(server, kind, record)).toBe(204);
     for (const query of ['', '?search=', '?sort=createdAt', '?deleted=false', '?sort=deletedAt']) {
-      const answer = await server.call(`GET ${kind.list}${query}`, { token });
-      expect([query, answer.headers['x-total-count'], answer.json()[0][kind.name]]).toEqual([
+      const response = await server.call(`GET ${kind.list}${query}`, { token });
+      expect([query, response.headers['x-total-count'], response.json()[0][kind.name]]).toEqual([
         query,
         '1',
         'Stays',
@@ -69,7 +69,7 @@ test.for(cases)(
 );
 
 test.for(cases)(
-  '$title: the deleted are listed newest deletion first, searched, sorted and paged',
+  '$title: deleted records are listed newest deletion first, searched, sorted and paged',
   async ({ engine, kind }) => {
     const { clock, server } = await startAt('2026-01-01T00:00:00Z', engine);
     const records = [];
@@ -83,8 +83,8 @@ test.for(cases)(
     expect(await deletedOf(server, kind, '&search=GAM')).toEqual(['1', 'Gamma']);
     expect(await deletedOf(server, kind, `&sort=-${kind.name}`)).toEqual(['3', 'Gamma', 'Beta', 'Alpha']);
     expect(await deletedOf(server, kind, '&limit=2&page=2')).toEqual(['3', 'Beta']);
-    const answer = await server.call(`GET ${kind.list}?deleted=true`, { token: await server.signIn() });
-    expect(answer.json()[0]).toMatchObject({
+    const response = await server.call(`GET ${kind.list}?deleted=true`, { token: await server.signIn() });
+    expect(response.json()[0]).toMatchObject({
       ...kind.bodyOf('Alpha'),
       deletedAt: '2026-01-01T00:00:03.000Z',
     });
@@ -92,14 +92,14 @@ test.for(cases)(
 );
 
 test.for(cases)(
-  '$title: restoring gives the record back as it was, and its version',
+  '$title: restoring returns the record unchanged, with its version',
   async ({ engine, kind }) => {
     const server = await startApp(engine);
     const token = await server.signIn();
     const record = await add(server, kind, 'Back');
     await remove(server, kind, record);
-    const answer = await restore(server, kind, record);
-    expect([answer.statusCode, answer.json(), answer.headers.etag]).toEqual([200, record, '"1"']);
+    const response = await restore(server, kind, record);
+    expect([response.statusCode, response.json(), response.headers.etag]).toEqual([200, record, '"1"']);
     const path = `${kind.list}/${record._id}`;
     expect((await server.call(`GET ${path}`)).json()).toMatchObject(record);
     expect((await server.call(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
@@ -111,29 +111,29 @@ test.for(cases)(
   },
 );
 
+test.for(cases)('$title: only one of two concurrent restores succeeds', async ({ engine, kind }) => {
+  const server = await startApp(engine);
+  const record = await add(server, kind, 'Once');
+  await remove(server, kind, record);
+  const responses = await Promise.all([1, 2].map(() => restore(server, kind, record)));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+});
+
 test.for(cases)(
-  '$title: of two who restore at once one gets 200, the other 404',
+  '$title: a record deleted 30 days ago cannot be restored, purged or not',
   async ({ engine, kind }) => {
-    const server = await startApp(engine);
-    const record = await add(server, kind, 'Once');
+    const { clock, server } = await startAt('2026-01-01T00:00:00Z', engine);
+    const record = await add(server, kind, 'Old');
     await remove(server, kind, record);
-    const answers = await Promise.all([1, 2].map(() => restore(server, kind, record)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    clock.now = new Date('2026-01-31T00:00:00.000Z');
+    expect(await deletedOf(server, kind)).toEqual(['1', 'Old']);
+    clock.now = new Date('2026-01-31T00:00:00.001Z');
+    expect(await deletedOf(server, kind)).toEqual(['0']);
+    expect((await restore(server, kind, record)).statusCode).toBe(404);
   },
 );
 
-test.for(cases)('$title: after 30 days a deletion is for good, purged or not', async ({ engine, kind }) => {
-  const { clock, server } = await startAt('2026-01-01T00:00:00Z', engine);
-  const record = await add(server, kind, 'Old');
-  await remove(server, kind, record);
-  clock.now = new Date('2026-01-31T00:00:00.000Z');
-  expect(await deletedOf(server, kind)).toEqual(['1', 'Old']);
-  clock.now = new Date('2026-01-31T00:00:00.001Z');
-  expect(await deletedOf(server, kind)).toEqual(['0']);
-  expect((await restore(server, kind, record)).statusCode).toBe(404);
-});
-
-test.for(KINDS)('$list: the deleted are shown and restored by session only', async (kind) => {
+test.for(KINDS)('$list: listing and restoring deleted records needs a session', async (kind) => {
   const server = await startApp();
   const record = await add(server, kind, 'Secret');
   await remove(server, kind, record);
@@ -141,13 +141,13 @@ test.for(KINDS)('$list: the deleted are shown and restored by session only', asy
   for (const caller of [{}, bad]) {
     expect((await server.call(`GET ${kind.list}?deleted=true`, caller)).statusCode).toBe(401);
     expect((await server.call(`POST ${kind.list}/${record._id}/restore`, caller)).statusCode).toBe(401);
-    // The public list ignores a bad bearer (decision 3).
+    // The public list ignores a bad bearer (docs/product.md §19.8).
     expect((await server.call(`GET ${kind.list}?deleted=false`, caller)).statusCode).toBe(200);
   }
   expect((await server.call(`GET ${kind.list}/${record._id}`)).statusCode).toBe(404);
 });
 
-test.for(KINDS)('$list: what was never deleted, or never was, cannot be restored', async (kind) => {
+test.for(KINDS)('$list: a record that is not deleted or does not exist cannot be restored', async (kind) => {
   const server = await startApp();
   const record = await add(server, kind, 'Here');
   expect((await restore(server, kind, record)).statusCode).toBe(404);
@@ -156,10 +156,10 @@ test.for(KINDS)('$list: what was never deleted, or never was, cannot be restored
 });
 
 test.for(['yes', '1', '', 'true&deleted=true'])(
-  'a deleted that is neither true nor false gets 400: %s',
+  'a value of deleted other than true or false gets 400: %s',
   async (value) => {
     const server = await startApp();
-    const answer = await server.call(`GET /api/jobs?deleted=${value}`, { token: await server.signIn() });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['deleted']]);
+    const response = await server.call(`GET /api/jobs?deleted=${value}`, { token: await server.signIn() });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['deleted']]);
   },
 );

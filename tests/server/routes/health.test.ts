@@ -2,11 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { startApp } from '../../support/startApp';
 
-test('healthz and readyz answer 200 while all is well', async () => {
+test('healthz and readyz respond with 200 while the database responds', async () => {
   const { call } = await startApp();
   for (const path of ['/healthz', '/readyz']) {
-    const answer = await call(`GET ${path}`);
-    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    const response = await call(`GET ${path}`);
+    expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
       200,
       { status: 'ok' },
       'no-store',
@@ -14,25 +14,25 @@ test('healthz and readyz answer 200 while all is well', async () => {
   }
 });
 
-test('readyz answers 503 while the database does not answer; healthz stays 200', async () => {
+test('readyz responds with 503 while the database is unavailable; healthz stays 200', async () => {
   const database = await openDatabase(':memory:');
   const { call } = await startApp(undefined, {
     database: { ...database, ping: () => Promise.reject(new Error('secret detail')) },
   });
-  const answer = await call('GET /readyz');
-  expect([answer.statusCode, answer.json()]).toEqual([503, { message: 'The database does not answer' }]);
+  const response = await call('GET /readyz');
+  expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database does not respond' }]);
   expect((await call('GET /healthz')).statusCode).toBe(200);
 });
 
-test('readyz answers 503 while the database hangs, and asks it one question at a time', async () => {
+test('readyz responds with 503 while the database hangs, and sends it one query at a time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const database = await openDatabase(':memory:');
-  let answer = () => {};
+  let response = () => {};
   const ping = vi.fn<() => Promise<void>>(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
   );
   const { call } = await startApp(undefined, { database: { ...database, ping } });
@@ -41,9 +41,9 @@ test('readyz answers 503 while the database hangs, and asks it one question at a
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect(ping).toHaveBeenCalledTimes(1);
-  answer();
+  response();
   const next = call('GET /readyz');
   await vi.waitFor(() => expect(ping).toHaveBeenCalledTimes(2));
-  answer();
+  response();
   expect((await next).statusCode).toBe(200);
 });

@@ -3,62 +3,59 @@ import { engines } from '../../support/engines';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { startApp } from '../../support/startApp';
 
-test.for(engines)(
-  '$name: an admin says what is spam and what is not, and nothing is lost',
-  async (engine) => {
-    const { call, signIn } = await startApp(engine);
-    const { _id } = (await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, website: 'x' } })).json();
-    const token = await signIn();
-    const put = (status: unknown, headers: Record<string, string> = {}) =>
-      call(`PUT /api/contact/${_id}/status`, { token, headers, body: { status } });
-    const totals = async () => {
-      const lists = ['', '?status=new', '?status=spam'].map((query) =>
-        call(`GET /api/contact${query}`, { token }),
-      );
-      return (await Promise.all(lists)).map(({ headers }) => headers['x-total-count']);
-    };
-    expect(await totals()).toEqual(['1', '0', '1']);
+test.for(engines)('$name: an admin marks spam and unmarks it without losing data', async (engine) => {
+  const { call, signIn } = await startApp(engine);
+  const { _id } = (await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, website: 'x' } })).json();
+  const token = await signIn();
+  const put = (status: unknown, headers: Record<string, string> = {}) =>
+    call(`PUT /api/contact/${_id}/status`, { token, headers, body: { status } });
+  const totals = async () => {
+    const lists = ['', '?status=new', '?status=spam'].map((query) =>
+      call(`GET /api/contact${query}`, { token }),
+    );
+    return (await Promise.all(lists)).map(({ headers }) => headers['x-total-count']);
+  };
+  expect(await totals()).toEqual(['1', '0', '1']);
 
-    const kept = await put('new', { 'if-match': '"1"' });
-    expect([kept.statusCode, kept.headers.etag, kept.json().status]).toEqual([200, '"2"', 'new']);
-    expect(kept.json()).not.toHaveProperty('spamReasons');
-    expect(await totals()).toEqual(['1', '1', '0']);
-    expect((await put('new')).headers.etag).toBe('"2"');
+  const unmarked = await put('new', { 'if-match': '"1"' });
+  expect([unmarked.statusCode, unmarked.headers.etag, unmarked.json().status]).toEqual([200, '"2"', 'new']);
+  expect(unmarked.json()).not.toHaveProperty('spamReasons');
+  expect(await totals()).toEqual(['1', '1', '0']);
+  expect((await put('new')).headers.etag).toBe('"2"');
 
-    const stale = await put('spam', { 'if-match': '"1"' });
-    expect([stale.statusCode, stale.headers.etag, stale.json().current.status]).toEqual([409, '"2"', 'new']);
+  const stale = await put('spam', { 'if-match': '"1"' });
+  expect([stale.statusCode, stale.headers.etag, stale.json().current.status]).toEqual([409, '"2"', 'new']);
 
-    const again = await put('spam', { 'if-match': '"2"' });
-    expect(again.json()).toMatchObject({
-      ...SAMPLE_INQUIRY,
-      status: 'spam',
-      spamReasons: ['honeypot', 'no-token'],
-    });
-    expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
-  },
-);
+  const again = await put('spam', { 'if-match': '"2"' });
+  expect(again.json()).toMatchObject({
+    ...SAMPLE_INQUIRY,
+    status: 'spam',
+    spamReasons: ['honeypot', 'no-token'],
+  });
+  expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+});
 
-test('a status that does not exist, a record that does not, and a caller without a session are refused', async () => {
+test('an unknown status, an unknown record and a request without a session are rejected', async () => {
   const { call, signIn } = await startApp();
   const { _id } = (await call('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
   const token = await signIn();
   const address = `PUT /api/contact/${_id}/status`;
   for (const status of ['answered', '', null, 1, undefined]) {
-    const answer = await call(address, { token, body: { status } });
-    expect([answer.statusCode, answer.json().fields]).toEqual([
+    const response = await call(address, { token, body: { status } });
+    expect([response.statusCode, response.json().fields]).toEqual([
       400,
       { status: 'status must be new or spam' },
     ]);
   }
   expect((await call(address, { body: { status: 'spam' } })).statusCode).toBe(401);
   for (const id of ['1', _id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))]) {
-    const answer = await call(`PUT /api/contact/${id}/status`, { token, body: { status: 'spam' } });
-    expect(answer.statusCode).toBe(404);
+    const response = await call(`PUT /api/contact/${id}/status`, { token, body: { status: 'spam' } });
+    expect(response.statusCode).toBe(404);
   }
   expect((await call(`GET /api/contact/${_id}`, { token })).json().status).toBe('new');
 });
 
-test('what an admin calls spam has no reasons, and words that cannot be read are none', async () => {
+test('spam marked by an admin has no reasons, and unreadable reasons are left out', async () => {
   const { call, signIn, database } = await startApp();
   const { _id } = (await call('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
   const token = await signIn();

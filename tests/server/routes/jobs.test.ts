@@ -39,26 +39,29 @@ test.for(engines)('$name: a job is created, read, changed and deleted', async (e
   expect((await call('GET /api/jobs/count')).json()).toEqual({ count: 0 });
 });
 
-test.for(engines)('$name: the client may date a job, kept in UTC and sorted by', async (engine) => {
-  const { call, signIn } = await startApp(engine);
-  const token = await signIn();
-  const add = async (postedDate: string) => call('POST /api/jobs', { token, body: { ...JOB, postedDate } });
-  expect((await add('2025-01-01T05:30:00+05:30')).json()).toMatchObject({
-    postedDate: '2025-01-01T00:00:00.000Z',
-  });
-  await add('2024-01-01T00:00:00Z');
-  const years = async (sort: string) =>
-    (await call(`GET /api/jobs?sort=${sort}`)).json().map((job: Job) => job.postedDate.slice(0, 4));
-  expect(await years('postedDate')).toEqual(['2024', '2025']);
-  expect(await years('-postedDate')).toEqual(['2025', '2024']);
-});
+test.for(engines)(
+  '$name: a client may date a job; the date is stored in UTC and sortable',
+  async (engine) => {
+    const { call, signIn } = await startApp(engine);
+    const token = await signIn();
+    const add = async (postedDate: string) => call('POST /api/jobs', { token, body: { ...JOB, postedDate } });
+    expect((await add('2025-01-01T05:30:00+05:30')).json()).toMatchObject({
+      postedDate: '2025-01-01T00:00:00.000Z',
+    });
+    await add('2024-01-01T00:00:00Z');
+    const years = async (sort: string) =>
+      (await call(`GET /api/jobs?sort=${sort}`)).json().map((job: Job) => job.postedDate.slice(0, 4));
+    expect(await years('postedDate')).toEqual(['2024', '2025']);
+    expect(await years('-postedDate')).toEqual(['2025', '2024']);
+  },
+);
 
 test.for(['yesterday', '2025-02-30T00:00:00Z', '', 7, null])(
-  'a postedDate that is no date gets 400: %s',
+  'an invalid postedDate gets 400: %s',
   async (postedDate) => {
     const { call, signIn } = await startApp();
-    const answer = await call('POST /api/jobs', { token: await signIn(), body: { ...JOB, postedDate } });
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['postedDate']]);
+    const response = await call('POST /api/jobs', { token: await signIn(), body: { ...JOB, postedDate } });
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['postedDate']]);
   },
 );
 
@@ -68,8 +71,8 @@ test.for(engines)('$name: the list is newest first, searched and paged', async (
   for (const position of ['Writer', 'Tester', 'Painter'])
     await call('POST /api/jobs', { token, body: { ...JOB, position } });
   const positions = async (query: string) => {
-    const answer = await call(`GET /api/jobs${query}`);
-    return [answer.headers['x-total-count'], ...answer.json().map((job: Job) => job.position)];
+    const response = await call(`GET /api/jobs${query}`);
+    return [response.headers['x-total-count'], ...response.json().map((job: Job) => job.position)];
   };
   expect(await positions('')).toEqual(['3', 'Painter', 'Tester', 'Writer']);
   expect(await positions('?search=TER&limit=2&sort=position')).toEqual(['3', 'Painter', 'Tester']);

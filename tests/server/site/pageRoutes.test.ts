@@ -14,15 +14,18 @@ test.for([
   ['/admin', 404, 'nothing here'],
   ['/nope', 404, 'nothing here'],
   ['//about', 404, 'nothing here'],
-] as const)('%s answers %i', async ([path, status, text]) => {
+] as const)('%s responds with %i', async ([path, status, text]) => {
   const { call } = await startSite();
-  const answer = await call(`GET ${path}`);
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-  expect(answer.body).toContain(text);
-  expect(answer.headers['cache-control']).toBe('no-cache');
+  const response = await call(`GET ${path}`);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+  ]);
+  expect(response.body).toContain(text);
+  expect(response.headers['cache-control']).toBe('no-cache');
 });
 
-test('HTML names the address of the site, in every encoding', async () => {
+test('HTML contains the site URL in every encoding', async () => {
   const { call } = await startSite();
   const get = async (accept: string) => call('GET /', { headers: { 'accept-encoding': accept } });
   const expected = '<link rel="canonical" href="https://www.sanyog.example/"> home';
@@ -42,13 +45,13 @@ test('HTML names the address of the site, in every encoding', async () => {
   expect(brotli.headers.vary).toMatch(/accept-encoding/i);
 });
 
-test('without SITE_URL pages name the address that is listened on', async () => {
+test('without SITE_URL pages contain the URL that the server listens on', async () => {
   const { call, app } = await startSite(SITE_FILES, { siteUrl: undefined });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   expect((await call('GET /')).body).toContain(`href="${address}/"`);
 });
 
-test('HTML is revalidated: the same tag gets 304 without a body, a 404 page never does', async () => {
+test('HTML is revalidated: the same tag gets 304 without a body, except on the 404 page', async () => {
   const { call } = await startSite();
   for (const weak of ['', 'W/']) {
     const { etag } = (await call('GET /about')).headers;
@@ -60,7 +63,7 @@ test('HTML is revalidated: the same tag gets 304 without a body, a 404 page neve
   expect(again.statusCode).toBe(404);
 });
 
-test('built files are kept for a year and sent as they were compressed', async () => {
+test('built files may be cached for a year and are sent precompressed', async () => {
   const { call } = await startSite();
   const path = 'GET /static/js/app-123.js';
   const brotli = await call(path, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -78,17 +81,17 @@ test('built files are kept for a year and sent as they were compressed', async (
   expect(again.statusCode).toBe(304);
 });
 
-test('other public files are kept for an hour', async () => {
+test('other public files may be cached for an hour', async () => {
   const { call } = await startSite();
-  const answer = await call('GET /manifest.webmanifest');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  const response = await call('GET /manifest.webmanifest');
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
 });
 
-test('a document names the address of the site and is asked about again, as a page', async () => {
+test('a document contains the site URL and is revalidated like a page', async () => {
   const { call } = await startSite();
-  const answer = await call('GET /documents/terms.html');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-  expect(answer.body).toBe('terms of https://www.sanyog.example');
+  const response = await call('GET /documents/terms.html');
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(response.body).toBe('terms of https://www.sanyog.example');
 });
 
 test.for([
@@ -109,9 +112,9 @@ test.for([
   '/static/..%2f..%2fpages.json',
 ])('a missing or hidden file gets 404, never HTML: %s', async (path) => {
   const { call } = await startSite();
-  const answer = await call(`GET ${path}`);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).not.toMatch(/secret|csp|home|shell/);
+  const response = await call(`GET ${path}`);
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toMatch(/secret|csp|home|shell/);
 });
 
 test.for([
@@ -119,19 +122,19 @@ test.for([
   ['/about///', '/about'],
   ['/about/?page=2', '/about?page=2'],
   ['/blogs/1/', '/blogs/1'],
-])('a slash at the end of %s leads to the page without it', async ([from, to]) => {
+])('a slash at the end of %s redirects to the page without it', async ([from, to]) => {
   const { call } = await startSite();
-  const answer = await call(`GET ${from}`);
-  expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
+  const response = await call(`GET ${from}`);
+  expect([response.statusCode, response.headers.location]).toEqual([308, to]);
 });
 
-test.for(['//elsewhere.example/', '/nope/'])('%s leads nowhere', async (path) => {
+test.for(['//elsewhere.example/', '/nope/'])('%s does not redirect', async (path) => {
   const { call } = await startSite();
-  const answer = await call(`GET ${path}`);
-  expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+  const response = await call(`GET ${path}`);
+  expect([response.statusCode, response.headers.location]).toEqual([404, undefined]);
 });
 
-test('HEAD is answered without a body, any other method with 405', async () => {
+test('HEAD gets no body, and any other method gets 405', async () => {
   const { call } = await startSite();
   const head = await call('HEAD /about');
   expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -140,38 +143,44 @@ test('HEAD is answered without a body, any other method with 405', async () => {
 });
 
 test.for(['/%', '/%E0', '/%E0%A4%A', '/about/%zz?a=b'])(
-  'a page whose address cannot be decoded is the page for unknown ones, with 400: %s',
+  'a page URL that cannot be decoded gets the 404 page with status 400: %s',
   async (path) => {
     const { call } = await startSite();
-    const answer = await call(`GET ${path}`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(answer.body).toBe('nothing here');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.headers['x-request-id']).toEqual(expect.any(String));
+    const response = await call(`GET ${path}`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
+    expect(response.body).toBe('nothing here');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['x-request-id']).toEqual(expect.any(String));
   },
 );
 
 test.for(['/api/%', '/api/blogs/%E0%A4%A', '/static/js/%zz'])(
-  'a call or a file whose address cannot be decoded gets 400 as JSON: %s',
+  'an API or file URL that cannot be decoded gets 400 as JSON: %s',
   async (path) => {
     const { call } = await startSite();
-    const answer = await call(`GET ${path}`);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The address could not be read' }]);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    const response = await call(`GET ${path}`);
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { message: 'The address could not be read' },
+    ]);
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   },
 );
 
-test('a query that cannot be decoded is no fault of the address', async () => {
+test('a query that cannot be decoded is ignored', async () => {
   const { call } = await startSite();
   expect((await call('GET /about?a=%E0')).statusCode).toBe(200);
   expect((await call('GET /api/blogs?search=%E0')).statusCode).toBe(200);
 });
 
-test('without a built site the API works, and a page says what is missing', async () => {
+test('without a built site the API works and pages explain what is missing', async () => {
   const { call } = await startSite({});
-  const answer = await call('GET /');
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
-  expect(answer.body).toContain('npm run build');
+  const response = await call('GET /');
+  expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+  expect(response.body).toContain('npm run build');
   expect((await call('GET /api/blogs')).statusCode).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderQueue, QueueTimeoutError } from '../../../server/site/renderQueue';
 
-test('no more tasks run at a time than may, and all of them run in their order', async () => {
+test('at most maxConcurrent tasks run at a time, in their order', async () => {
   const enqueue = createRenderQueue({ maxConcurrent: 2, maxWaitMs: 10_000 });
   let running = 0;
   let highest = 0;
@@ -22,7 +22,7 @@ test('no more tasks run at a time than may, and all of them run in their order',
   expect([highest, started]).toEqual([2, [0, 1, 2, 3, 4]]);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('the next task starts after a failed one', async () => {
   const enqueue = createRenderQueue({ maxConcurrent: 1, maxWaitMs: 10_000 });
   const failing = enqueue(() => Promise.reject(new Error('down')));
   const next = enqueue(async () => 'done');
@@ -30,7 +30,7 @@ test('a task that fails gives its place to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('a task that cannot be started in time is refused, and takes no place', async () => {
+test('a task that cannot start in time is rejected and does not block others', async () => {
   const enqueue = createRenderQueue({ maxConcurrent: 1, maxWaitMs: 1 });
   const gate = new AbortController();
   const first = enqueue(() => once(gate.signal, 'abort'));

@@ -7,9 +7,8 @@ const SITE = { fixed: ['/', '/documents/a&b.html'], builtAt: '2026-01-01T00:00:0
 
 const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
-/** A sitemap of five addresses a file over posts of the first days of a month, each changed 10 days later. */
 test.for(engines)(
-  'above its most the sitemap is an index of files, each with its last change: $name',
+  'above the maximum the sitemap is an index of files, each with its last change: $name',
   async (engine) => {
     const { url, drop } = await engine.create();
     const database = await openDatabase(url);

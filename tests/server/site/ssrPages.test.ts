@@ -45,7 +45,7 @@ function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
 
 const POST = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 
-test('only the template names the URL of the site: a post keeps its text', async () => {
+test('the site URL is only inserted into the template, not into the text of a blog', async () => {
   const { call, signIn } = await siteWithRenderer();
   const body = { ...POST, title: 'Set __SITE_URL__ in the env' };
   const { _id } = (await call('POST /api/blogs', { token: await signIn(), body })).json();
@@ -57,7 +57,7 @@ test('only the template names the URL of the site: a post keeps its text', async
   expect((await call('GET /feed.xml')).body).toContain('<title>Set __SITE_URL__ in the env</title>');
 });
 
-test('what a page reads of our own API is no request in the log', async () => {
+test('requests of server rendering to our own API are not logged', async () => {
   const stream = new PassThrough();
   const { call } = await siteWithRenderer({ logger: { level: 'info', stream } });
   expect((await call('GET /blog')).statusCode).toBe(200);
@@ -73,7 +73,7 @@ function watchRenders(): string[] {
   return urls;
 }
 
-test('blogs and pages that are not there share one render each', async () => {
+test('missing blogs and pages share one render each', async () => {
   const { call, signIn } = await siteWithRenderer();
   await call('POST /api/blogs', { token: await signIn(), body: POST });
   const urls = watchRenders();
@@ -88,7 +88,7 @@ test('blogs and pages that are not there share one render each', async () => {
   expect(urls).toHaveLength(2);
 });
 
-test('an id that is no plain text and a category without blogs get the plain shell, not rendered', async () => {
+test('an unsafe id and a category without blogs get the plain shell without rendering', async () => {
   const { call } = await siteWithRenderer();
   const urls = watchRenders();
   for (const [path, status] of [
