@@ -1,5 +1,5 @@
 /**
- * Lists every sample value that still stands in the content or among the company's documents (decision 1), and
+ * Lists every sample value that is still in the content or among the company's documents (docs/product.md §1.4), and
  * fails while there is one. Run with `npm run check:content` before the site goes live.
  */
 import { readFile } from 'node:fs/promises';

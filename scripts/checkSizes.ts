@@ -1,7 +1,4 @@
-/**
- * Holds the built pages to their budgets, in compressed bytes as the server sends them (brotli). What a first
- * page loads is read from its HTML.
- */
+/** Checks the built pages against their budgets, in brotli bytes as the server sends them. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,11 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 const SITE = 'dist/client';
 const TEMPLATES = '../templates';
 const KB = 1_000;
-/** What a new connection carries at once (ten segments of 1,460 bytes), less the headers; 30 kB were allowed. */
+/** The initial congestion window (ten segments of 1,460 bytes) without the headers. */
 const HTML_BUDGET = 13.3 * KB;
 const OWN_CHUNK_BUDGET = 15 * KB;
 
-/** The most that the scripts of a first page may weigh: light pages have no axios, zod, form or data library. */
+/** For the scripts that a page starts with: light pages have no axios, zod, form or data library. */
 const SCRIPT_BUDGETS: Record<string, number> = {
   'index.html': 105 * KB,
   'home.html': 105 * KB,
@@ -30,10 +27,10 @@ async function compressedSize(file: string): Promise<number> {
   return brotliCompressSync(await readFile(file)).length;
 }
 
-/** The scripts that a page starts with stand in its JSON of #boot-data, which its boot script reads. */
+/** The scripts in the #boot-data of a page, which its boot script loads. */
 async function firstScripts(html: string): Promise<{ name: string; bytes: number }[]> {
   const text = /<script type="application\/json" id="boot-data">(.*?)<\/script>/.exec(html)?.[1];
-  if (!text) throw new Error('A page does not say what to start with');
+  if (!text) throw new Error('A page has no #boot-data');
   const { entry, scripts }: { entry: string; scripts: string[] } = JSON.parse(text);
   return Promise.all(
     [entry, ...scripts].map(async (address) => ({

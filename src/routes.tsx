@@ -59,7 +59,7 @@ const adminPages: RouteObject[] = [
   { path: paths.admin.backups, lazy: placeholder },
 ];
 
-/** Every address of the site, with its screen, its layout and its guard (section 2). */
+/** Every address of the site, with its screen, its layout and its guard (docs/product.md §2.1). */
 const table: RouteObject[] = [
   {
     Component: AppShell,
@@ -87,7 +87,7 @@ const table: RouteObject[] = [
   },
 ];
 
-/** The server tells /About from /about; the browser must too, or the one's page would be shown as the other's. */
+/** The server distinguishes /About from /about, so the browser must too. */
 function withExactCase(route: RouteObject): RouteObject {
   const exact = { ...route, caseSensitive: true };
   return route.children ? ({ ...exact, children: route.children.map(withExactCase) } as RouteObject) : exact;

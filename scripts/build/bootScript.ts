@@ -1,14 +1,14 @@
 /**
- * Starts the app of a rendered page after its first paint, or at once when somebody touches a key or the page:
- * until then scripts do not compete with what is seen. It is the same on every page, so that one hash allows
- * it; what to load is in the JSON of #boot-data. Written for browsers as it is: nothing compiles it.
+ * Starts the app of a rendered page after its first paint, or at the first key or pointer event, so that scripts do not
+ * delay the paint. It is the same on every page, so that one hash in the content security policy allows it; the JSON of
+ * #boot-data lists what to load. It is sent as it is written here, without compilation.
  */
 export const bootScript = [
   '(()=>{',
   'let started=false;',
   "const {entry,scripts,startsAtTop}=JSON.parse(document.getElementById('boot-data').textContent);",
-  // The browser puts a page that is loaded again to where it was scrolled with the next layout, whatever is said
-  // now: reading the position makes that layout, and then the page can go to its top before anything is painted.
+  // The browser restores the scroll position of a reloaded page in the next layout, even with `manual`. Reading
+  // scrollY forces that layout, so that the page can scroll to its top before the first paint.
   "if(startsAtTop&&!location.hash){history.scrollRestoration='manual';",
   "const [visit]=performance.getEntriesByType('navigation');",
   "if(visit?.type!=='navigate'&&scrollY>0)scrollTo(0,0)}",

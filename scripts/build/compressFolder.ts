@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml|pdf)$/;
-const SMALLEST_BYTES = 512;
+const MIN_BYTES = 512;
 
-/** Puts a brotli and a gzip copy beside every file of a folder that gets smaller. */
+/** Writes a brotli and a gzip copy next to every file of a folder that gets smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
@@ -14,7 +14,7 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),

@@ -5,8 +5,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 type Running = { app: FastifyInstance; close: () => Promise<void> };
 
 /**
- * Serves the API of server/ inside Vite's development server, so that `npm run dev` is one address. A change in
- * server/ or in the contract closes the app and the next call opens it anew.
+ * Serves the API of server/ inside Vite's development server, so that `npm run dev` needs one port. A change in
+ * server/ or in the contract closes the app and the next request starts it again.
  */
 export function devApiPlugin(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function devApiPlugin(): Plugin {
       vite.middlewares.use((request, response, next) => {
         if (!/^\/(api\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
         running ??= startApi(vite);
-        void passOn(running, request, response).catch((error: unknown) => {
+        void forward(running, request, response).catch((error: unknown) => {
           running = undefined;
           console.error(error);
           response.writeHead(500).end('The API did not start: see the terminal');
@@ -40,7 +40,7 @@ export function devApiPlugin(): Plugin {
   };
 }
 
-async function passOn(
+async function forward(
   running: Promise<Running>,
   request: IncomingMessage,
   response: ServerResponse,

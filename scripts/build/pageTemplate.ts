@@ -7,59 +7,63 @@ import { bootScript } from './bootScript.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
-/** What index.html says to who reads its source; not the places that this module fills. */
-const REMARKS = /\s*<!-- [\s\S]*?-->/g;
+/** Comments of index.html, except the markers that this module fills. */
+const COMMENTS = /\s*<!-- [\s\S]*?-->/g;
 const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
 
 /**
- * Makes the HTML around the pages from the built index.html, and writes a file that says what to fetch when a link
- * is pointed at: in each page it would weigh half a kB.
- * @param index the built index.html, its places still empty
- * @param later for each path, the modules of the page that may be wanted next
- * @param shellNotice what the plain shell says to who has no script
+ * Makes the HTML around the pages from the built index.html, and writes the prefetch manifest: in each page it would
+ * weigh half a kB.
+ * @param index the built index.html, its markers not yet replaced
+ * @param prefetchTargets for each path or pattern, the modules of its page
+ * @param shellNotice the text of the plain shell for visitors without script
  */
 export async function createTemplates(
   site: string,
   index: string,
   manifest: Manifest,
-  later: { path: string; modules: string[] }[],
+  prefetchTargets: { path: string; modules: string[] }[],
   shellNotice: string,
 ) {
-  for (const place of [HEAD_MARKER, ROOT]) {
-    if (!index.includes(place)) throw new Error(`index.html must hold ${place}`);
+  for (const marker of [HEAD_MARKER, ROOT]) {
+    if (!index.includes(marker)) throw new Error(`index.html must contain ${marker}`);
   }
-  const ofEntry = filesOf([ENTRY], manifest);
+  const entryFiles = collectFiles([ENTRY], manifest);
   const entryScript = manifest[ENTRY]?.file;
   const withFont = index
-    .replaceAll(REMARKS, '')
+    .replaceAll(COMMENTS, '')
     .replace(HEAD_MARKER, () => fontPreload(manifest) + HEAD_MARKER);
   const scriptsByPath = Object.fromEntries(
-    later.map(({ path, modules }) => {
-      const { scripts } = filesOf(modules, manifest);
-      return [path, addresses([...scripts].filter((script) => !ofEntry.scripts.has(script)))];
+    prefetchTargets.map(({ path, modules }) => {
+      const { scripts } = collectFiles(modules, manifest);
+      return [path, toUrls([...scripts].filter((script) => !entryFiles.scripts.has(script)))];
     }),
   );
-  const prefetchManifest = await writePart(site, 'prefetch-manifest.json', JSON.stringify(scriptsByPath));
+  const prefetchManifest = await writeHashedFile(
+    site,
+    'prefetch-manifest.json',
+    JSON.stringify(scriptsByPath),
+  );
 
   return {
-    /** For a page that the browser renders alone: nothing to paint before its scripts, which load at once. */
+    /** For a page that only the browser renders: nothing to paint before its scripts, so they load at once. */
     shell: withFont
       .replace(HEAD_MARKER, '')
       .replace(BODY_MARKER, '')
       .replace('</body>', () => `<noscript><p>${shellNotice}</p></noscript></body>`),
 
     /**
-     * For a rendered page: its sheets stand in it, and its scripts start after the first paint. The sheets are
-     * also named, switched off, so that the loader of lazy screens knows that they are there.
+     * For a rendered page: its style sheets are inlined, and its scripts start after the first paint. The sheets are
+     * also linked, disabled, so that Vite's preload does not load them again.
      */
     async page(modules: string[], startsAtTop = false): Promise<string> {
-      const { sheets, scripts } = filesOf([ENTRY, ...modules], manifest);
+      const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
       const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
-      const known = addresses(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
+      const known = toUrls(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
       const start = {
         entry: `/${entryScript}`,
-        scripts: addresses(scripts).filter((script) => script !== `/${entryScript}`),
+        scripts: toUrls(scripts).filter((script) => script !== `/${entryScript}`),
         startsAtTop,
         prefetchManifest,
       };
@@ -79,27 +83,27 @@ export async function createTemplates(
   };
 }
 
-/** Writes a file whose name carries the hash of its content, and gives its address. */
-async function writePart(site: string, name: string, text: string): Promise<string> {
+/** Writes a file whose name carries the hash of its content, and returns its URL. */
+async function writeHashedFile(site: string, name: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const address = `/static/assets/${name.replace('.', `-${hash}.`)}`;
   await writeFile(join(site, address), text);
   return address;
 }
 
-function addresses(files: Iterable<string>): string[] {
+function toUrls(files: Iterable<string>): string[] {
   return [...files].map((file) => `/${file}`);
 }
 
-/** The sheets and scripts of modules and of all that they import at once, in the order in which they load. */
-function filesOf(modules: string[], manifest: Manifest) {
+/** The style sheets and scripts of modules and of their static imports, in the order in which they load. */
+function collectFiles(modules: string[], manifest: Manifest) {
   const sheets = new Set<string>();
   const scripts = new Set<string>();
   const seen = new Set<string>();
 
   function visit(key: string): void {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build holds no ${key}`);
+    if (!chunk) throw new Error(`The build has no ${key}`);
     if (seen.has(key)) return;
     seen.add(key);
     scripts.add(chunk.file);
@@ -111,9 +115,9 @@ function filesOf(modules: string[], manifest: Manifest) {
   return { sheets, scripts };
 }
 
-/** The text face is asked for with the HTML; it is small and every page uses it. */
+/** Preloads the text font: it is small and every page uses it. */
 function fontPreload(manifest: Manifest): string {
   const font = manifest['src/styles/fonts/figtree-latin.woff2'];
-  if (!font) throw new Error('The build holds no text face');
+  if (!font) throw new Error('The build has no text font');
   return `<link rel="preload" as="font" type="font/woff2" href="/${font.file}" crossorigin>`;
 }

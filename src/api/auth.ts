@@ -2,14 +2,14 @@ import type { Credentials, Session } from '../contract/session';
 import { http } from './http';
 
 /**
- * POST /auth/login (section 7). A 401 rejects without signing anybody out, and so does an answer that is no
- * session, such as a proxy's HTML page.
+ * POST /auth/login (docs/product.md §13.2). A 401 rejects without clearing a session, and so does a response that is
+ * no session, such as a proxy's HTML page.
  */
 export async function login(credentials: Credentials): Promise<Session> {
   const { data } = await http.post<Partial<Session> | null>('/auth/login', credentials);
   const { token, user, expiresAt } = data ?? {};
   if (typeof token !== 'string' || !user?.email || !expiresAt) {
-    throw new Error('POST /auth/login did not answer with a session');
+    throw new Error('POST /auth/login did not respond with a session');
   }
   return { token, user, expiresAt };
 }
@@ -20,7 +20,7 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * GET /auth/session: whose session it is and how many milliseconds it has left at the most. The call counts as
+ * GET /auth/session: whose session it is and how many milliseconds it has left at the most. The request counts as
  * activity. Both times are the server's, so that the clock of this device does not matter.
  */
 export async function getSession(): Promise<{ user: Session['user']; leftMs: number }> {

@@ -6,14 +6,14 @@ import { http, type RequestOptions } from './http';
 import { getPage } from './lists';
 import { getConflictRecord, getRecord, postRecord, putRecord, type Versioned } from './records';
 
-/** A blog as servers may send it: its id as `id`, and the status missing (decision 17). */
+/** A blog as servers may send it: its id as `id`, and the status missing (docs/product.md §19.3). */
 type SentBlog = Omit<Blog, '_id' | 'status'> & { _id?: string; id?: string | number; status?: string };
 
 export type ReadBlog = Omit<Blog, 'status'> & { status?: string };
 
 /**
- * GET /blogs: one page, newest first, of all blogs or of a category. A server that knows no queries sends all
- * of them; then they are filtered and cut here, so that a tab and a page show what they say.
+ * GET /blogs: one page, newest first, of all blogs or of a category. A server that ignores the query sends all
+ * blogs; then they are filtered and paginated here.
  */
 export async function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
   const { items, total } = await getPage<SentBlog>('/blogs', query, options);
@@ -25,16 +25,16 @@ export async function listBlogs(query: BlogListQuery, options?: RequestOptions):
   return { items: matching.slice(start, start + limit).map(toBlog), total: matching.length };
 }
 
-/** GET /blogs/{id}. Throws when the answer is no record, so that a proxy's HTML page is an error. */
+/** GET /blogs/{id}. Throws when the response is no record, so that a proxy's HTML page is an error. */
 async function getBlog(id: string, options?: RequestOptions): Promise<ReadBlog> {
   const response = await http.get<SentBlog | null>(blogPath(id), options);
   if (typeof response.data !== 'object' || response.data === null) {
-    throw new Error(`GET ${blogPath(id)} did not answer with a blog`);
+    throw new Error(`GET ${blogPath(id)} did not respond with a blog`);
   }
   return toBlog(response.data);
 }
 
-/** GET /blogs/{id}, or null when there is none. Throws what else fails. */
+/** GET /blogs/{id}, or null when there is none. Throws any other error. */
 export async function findBlog(id: string, options?: RequestOptions): Promise<ReadBlog | null> {
   try {
     return await getBlog(id, options);

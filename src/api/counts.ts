@@ -3,20 +3,20 @@ import { http } from './http';
 
 export type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
 
-async function count(path: string, signal?: AbortSignal): Promise<number> {
+async function getCount(path: string, signal?: AbortSignal): Promise<number> {
   const response = await http.get<Count>(path, { signal });
-  const { count: number } = response.data;
-  if (typeof number !== 'number') throw new Error(`GET ${path} did not answer with a count`);
-  return number;
+  const { count } = response.data;
+  if (typeof count !== 'number') throw new Error(`GET ${path} did not respond with a count`);
+  return count;
 }
 
-/** The four count calls of the dashboard (section 7). One that fails fails them all. */
+/** The four count requests of the dashboard (docs/product.md §14.2). When one fails, all do. */
 export async function dashboardCounts(signal?: AbortSignal): Promise<DashboardCounts> {
   const [blogs, jobs, contacts, admins] = await Promise.all([
-    count('/blogs/count', signal),
-    count('/jobs/count', signal),
-    count('/contacts/count', signal),
-    count('/admins/count', signal),
+    getCount('/blogs/count', signal),
+    getCount('/jobs/count', signal),
+    getCount('/contacts/count', signal),
+    getCount('/admins/count', signal),
   ]);
   return { blogs, jobs, contacts, admins };
 }

@@ -9,25 +9,25 @@ import { paths } from '../paths';
 /** `signal` cancels a request; `adapter` sends it in another way than over the network. */
 export type RequestOptions = Pick<AxiosRequestConfig, 'adapter'> & { signal?: AbortSignal };
 
-const LOGIN_CALL = '/auth/login';
+const LOGIN_PATH = '/auth/login';
 
 /**
- * The one client that makes every call (section 7, decision 2). It sends the stored token as a bearer; a 401
- * clears token and user and sends the browser to /admin/login, except that of the login itself, which the
- * form shows.
+ * The one client of all requests (docs/product.md §13.6, §19.10). It sends the stored token as a bearer; a 401 clears
+ * token and user and navigates to /admin/login, except for the login itself, whose form shows the error.
  */
 export const http = axios.create({ baseURL: apiBaseUrl, timeout: CALL_TIMEOUT_MS });
 
 http.interceptors.request.use((config) => {
-  const bearer = bearerNow();
+  const bearer = getBearer();
   if (bearer) config.headers.set('Authorization', bearer);
   return config;
 });
 
 http.interceptors.response.use(undefined, (error: unknown) => {
-  const isRefused = isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_CALL;
-  // A second 401 of the same token has nothing left to do, and one of an earlier token ends no newer session.
-  if (isRefused && error.config?.headers.get('Authorization') === bearerNow()) {
+  const isUnauthorized =
+    isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_PATH;
+  // A second 401 of the same token has nothing to clear, and one of an earlier token must not end a newer session.
+  if (isUnauthorized && error.config?.headers.get('Authorization') === getBearer()) {
     if (readToken()) markSessionExpired();
     clearSession();
     hardNavigate(paths.adminLogin);
@@ -35,7 +35,7 @@ http.interceptors.response.use(undefined, (error: unknown) => {
   return Promise.reject(error);
 });
 
-function bearerNow(): string | undefined {
+function getBearer(): string | undefined {
   const token = readToken();
   return token && `Bearer ${token}`;
 }

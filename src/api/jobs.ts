@@ -4,13 +4,13 @@ import { http } from './http';
 import { getPage } from './lists';
 import { getConflictRecord, getRecord, postRecord, putRecord, type Versioned } from './records';
 
-/** A job as a list shows it; its status may be missing (section 3). */
+/** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };
 
-/** What GET /jobs may give: older records say `id` for `_id` and `title` for `position` (decision 17). */
+/** A job as servers may send it: older ones have `id` for `_id` and `title` for `position` (docs/product.md §19.3). */
 type JobRecord = Partial<Job> & { id?: string | number; title?: string };
 
-/** GET /jobs: newest first, for everybody. */
+/** GET /jobs: newest first; needs no session. */
 export async function listJobs(query: JobListQuery, signal?: AbortSignal): Promise<Page<ListedJob>> {
   const { items, total } = await getPage<JobRecord>('/jobs', query, { signal });
   return { items: items.map(toListedJob), total };
@@ -22,7 +22,7 @@ export async function listAllJobs(signal?: AbortSignal): Promise<ListedJob[]> {
   const jobs = first.items;
   for (let page = 2; jobs.length < first.total; page += 1) {
     const { items } = await listJobs({ page: String(page) }, signal);
-    // One may have been deleted since the first page said how many there are.
+    // A job may have been deleted since the first page gave the total.
     if (items.length === 0) break;
     jobs.push(...items);
   }

@@ -2,14 +2,14 @@ import { isAxiosError } from 'axios';
 import type { Conflict } from '../contract/error';
 import { http } from './http';
 
-/** A record as an answer brought it, with its version (decision 26); a server may send none. */
+/** A record with its version (docs/product.md §19.7); a server may send none. */
 export type Versioned<Item> = { item: Item; etag?: string };
 
-type Answer = { data: unknown; headers: Record<string, unknown> };
+type RecordResponse = { data: unknown; headers: Record<string, unknown> };
 
-/** Throws when the answer is no record, so that a proxy's HTML page is an error. */
-function versionedIn<Item>({ data, headers }: Answer): Versioned<Item> {
-  if (typeof data !== 'object' || data === null) throw new Error('The answer is not a record');
+/** Throws when the response is no record, so that a proxy's HTML page is an error. */
+function toVersioned<Item>({ data, headers }: RecordResponse): Versioned<Item> {
+  if (typeof data !== 'object' || data === null) throw new Error('The response is not a record');
   return { item: data as Item, etag: getEtag(headers) };
 }
 
@@ -18,25 +18,25 @@ function getEtag(headers: Record<string, unknown>): string | undefined {
 }
 
 export async function getRecord<Item>(path: string, signal?: AbortSignal): Promise<Versioned<Item>> {
-  return versionedIn(await http.get(path, { signal }));
+  return toVersioned(await http.get(path, { signal }));
 }
 
-/** @param key names this creation: when it is sent again it is stored once */
+/** @param key identifies this creation, so that a repeated request is stored once */
 export async function postRecord<Item>(
   path: string,
   body: object,
   key: string,
   headers: Record<string, string> = {},
 ): Promise<Versioned<Item>> {
-  return versionedIn(await http.post(path, body, { headers: { ...headers, 'Idempotency-Key': key } }));
+  return toVersioned(await http.post(path, body, { headers: { ...headers, 'Idempotency-Key': key } }));
 }
 
-/** @param etag the version that the change was made on; without it the server overwrites (decision 26) */
+/** @param etag the version that the change was made on; without it the server overwrites (docs/product.md §19.7) */
 export async function putRecord<Item>(path: string, body: object, etag?: string): Promise<Versioned<Item>> {
-  return versionedIn(await http.put(path, body, { headers: etag ? { 'If-Match': etag } : {} }));
+  return toVersioned(await http.put(path, body, { headers: etag ? { 'If-Match': etag } : {} }));
 }
 
-/** The record as it is now, when a save was refused because it is not the one that was loaded. */
+/** The record as it is now, when a save was rejected because it has changed since it was loaded. */
 export function getConflictRecord<Item>(error: unknown): Versioned<Item> | undefined {
   if (!isAxiosError<Partial<Conflict<Item>>>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;

@@ -6,16 +6,16 @@ import { paths } from '../paths';
 import { Toaster } from '../ui/Toaster';
 
 /**
- * What every screen stands in: scroll positions, messages, and the announcement of a new page. After a
- * navigation the focus goes to the page's h1, so that a screen reader says where one is and the keyboard starts there.
+ * The root layout: scroll restoration, notifications, and the announcement of a new page. After a navigation the
+ * focus moves to the page's h1, so that a screen reader reads it and the keyboard starts there.
  */
 export function AppShell() {
   const { pathname, hash } = useLocation();
-  const shownPath = useRef(pathname);
+  const lastPath = useRef(pathname);
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     if (hash) return;
     focusHeading();
   }, [pathname, hash]);
@@ -31,7 +31,7 @@ export function AppShell() {
 
 const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];
 
-/** Home and Services start at their top when they are loaded (section 2): their place lasts as long as the document. */
+/** Home and Services start at their top when they are loaded (docs/product.md §2.9): their scroll position lasts as long as the document. */
 function scrollKey({ key, pathname }: Location): string {
   return startAtTop.includes(pathname) ? `${key} ${performance.timeOrigin}` : key;
 }

@@ -1,4 +1,4 @@
-/** The business numbers of section 9, each with its unit in its name. */
+/** The constants of docs/product.md §22, each with its unit in its name. */
 
 export const HEADER_SCROLLED_PX = 50;
 
@@ -18,7 +18,7 @@ export const FALLBACK_COUNTS = { blogs: 12, jobs: 7, contacts: 21, admins: 2 };
 
 export const MESSAGE_ROWS = 4;
 
-/** How many other posts a post ends with. */
+/** How many related posts a post shows. */
 export const RELATED_POSTS = 3;
 
 /** How many posts a page of the blog shows. */
@@ -27,21 +27,21 @@ export const BLOG_PAGE_POSTS = 9;
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;
 
-/** The longest search that the lists of the API take. */
+/** The longest search text that the lists of the API accept. */
 export const SEARCH_MAX_CHARACTERS = 200;
 
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Decision 2: a call that hangs ends in an error message. */
+/** A request without a response ends in an error message (docs/product.md §19.10). */
 export const CALL_TIMEOUT_MS = 20_000;
-/** A file of all inquiries may be long, and the line slow. */
+/** The export of all inquiries may be large, and the connection slow. */
 export const EXPORT_TIMEOUT_MS = 300_000;
 
-/** How long public data counts as fresh: a page that came with its data does not ask for it again. */
+/** How long public data counts as fresh: a server-rendered page does not fetch it again. */
 export const PUBLIC_DATA_FRESH_MS = 30_000;
 
-/** Decision 25: somebody at work makes at most one call in this time to keep the session alive. */
+/** An active admin sends at most one request in this time to extend the session (docs/product.md §13.5). */
 export const ACTIVITY_REQUEST_MS = 5 * 60_000;
 
-/** How long before its end a session says so. */
+/** How long before its end an admin is warned that the session ends. */
 export const SESSION_WARNING_MS = 5 * 60_000;

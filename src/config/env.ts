@@ -1,4 +1,4 @@
-/** What the build was configured with. Read once, here; every value is text that stands in the script. */
+/** The configuration of the build. Vite replaces each value by its text. */
 
 const PLACEHOLDERS = {
   publicKey: 'YOUR_PUBLIC_KEY',
@@ -6,7 +6,7 @@ const PLACEHOLDERS = {
   templateId: 'YOUR_TEMPLATE_ID',
 };
 
-/** The base address of every call: `/api` on the same host unless the build names another. */
+/** The base URL of every request: `/api` on the same host unless the build names another. */
 export const apiBaseUrl: string = import.meta.env.VITE_API_BASE_URL || '/api';
 
 export const emailSettings = {
@@ -16,7 +16,7 @@ export const emailSettings = {
 };
 export type EmailSettings = typeof emailSettings;
 
-/** Section 9: the e-mail copy counts as unconfigured while any placeholder default is left. */
+/** The e-mail copy counts as unconfigured while any placeholder is left (docs/product.md §24.7). */
 export function isEmailConfigured(settings: EmailSettings): boolean {
   return (
     settings.publicKey !== PLACEHOLDERS.publicKey &&
