@@ -6,7 +6,7 @@ import type { Blog } from '../../src/contract/blog';
 import { BLOG, fillBlog, JOB, notLoaded, read, unique } from '../support/e2eEditor';
 import { create } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
-import { freePort, kill, ADMIN as OWN_ADMIN, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { ADMIN, freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 test('a blog is added and edited by keyboard alone', async ({ page, request }) => {
   const title = unique('By keyboard');
@@ -148,8 +148,8 @@ async function editOnOwnServer(browser: Browser, port: number) {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
   const page = await context.newPage();
   await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(OWN_ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(OWN_ADMIN.password);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   const [blog] = (await (await page.request.get('/api/blogs?limit=1')).json()) as Blog[];

@@ -4,8 +4,7 @@ import { openDatabase } from '../../server/database/open';
 import { readEnv } from '../../server/env';
 import { toLoggedError } from '../../server/http/errors';
 import { engines } from '../support/engines';
-import { ADMIN } from '../support/inProcessApp';
-import { startApp } from '../support/startApp';
+import { ADMIN, startApp } from '../support/inProcessApp';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { parseCommand, runCommand } from '../../server/cli/adminCommands';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
 import { type Engine, engines } from '../support/engines';
-import { ADMIN } from '../support/inProcessApp';
-import { startApp } from '../support/startApp';
+import { ADMIN, startApp } from '../support/inProcessApp';
 
 vi.setConfig({ testTimeout: 60_000 });
 

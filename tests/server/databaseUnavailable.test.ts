@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
 import { engines } from '../support/engines';
-import { startApp } from '../support/startApp';
+import { startApp } from '../support/inProcessApp';
 
 /** What the engines and the network say, as they were seen to say it. */
 const AWAY = [

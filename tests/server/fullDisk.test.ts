@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { engines } from '../support/engines';
-import { ADMIN } from '../support/inProcessApp';
+import { ADMIN, type StartedApp, startApp } from '../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { type StartedApp, startApp } from '../support/startApp';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
 // Long, so that each needs new pages of the file.

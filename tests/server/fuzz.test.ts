@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Passwords from '../../server/auth/passwordHash';
 import { engines } from '../support/engines';
 import { arbitraryRequest, type Call, type Route } from '../support/fuzzRequests';
-import { type StartedApp, startApp } from '../support/startApp';
+import { type StartedApp, startApp } from '../support/inProcessApp';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -1,26 +1,48 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/engines';
-import { buildServerPrograms, programFile } from '../support/serverPrograms';
-import { ADMIN } from '../support/spawnServer';
 import {
-  createTempFolder,
+  ADMIN,
+  buildServerPrograms,
   getBaseUrl,
-  getLoginStatus,
-  startServer,
+  getProgramPath,
+  type SpawnedServer,
+  spawnServer,
   stopServer,
-  TIME_LIMIT,
-} from '../support/startedServer';
+} from '../support/spawnServer';
 
-beforeAll(() => buildServerPrograms('main', 'admin'), TIME_LIMIT);
+// Generous: each start takes half a second on a quiet machine, and several on a busy one.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-test('the first start makes everything, says where it is, and prints a random password once', {
-  timeout: TIME_LIMIT,
-}, async () => {
+function createTempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sanyog-main-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function startServer(...options: Parameters<typeof spawnServer>): SpawnedServer {
+  const server = spawnServer(...options);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
+}
+
+async function getLoginStatus(baseUrl: string, credentials: object = ADMIN): Promise<number> {
+  return (await login(baseUrl, credentials)).status;
+}
+
+function login(baseUrl: string, credentials: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${baseUrl}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(credentials) });
+}
+
+beforeAll(() => buildServerPrograms('main', 'admin'));
+
+test('the first start creates the database, prints its URL, and prints a random password once', async () => {
   const folder = createTempFolder();
   const first = startServer(folder, { ADMIN_PASSWORD: '' });
   const base = await getBaseUrl(first);
@@ -38,11 +60,11 @@ test('the first start makes everything, says where it is, and prints a random pa
   expect(structured.length).toBeGreaterThan(0);
   expect(structured.join('\n')).not.toContain(password);
 
-  // Until it is changed, each start warns of it and each login says so.
+  // Until the password is changed, each start logs a warning and each login response says so.
   const warned = startServer(folder);
   const credentials = { email: ADMIN.email, password };
   const user = { email: ADMIN.email, initialPassword: true };
-  expect(await signedInUser(await getBaseUrl(warned), credentials)).toEqual(user);
+  expect(await getLoginUser(await getBaseUrl(warned), credentials)).toEqual(user);
   expect(await stopServer(warned)).toBe(0);
   expect(warned.output()).toContain('The generated first password is still in use');
 
@@ -52,7 +74,7 @@ test('the first start makes everything, says where it is, and prints a random pa
   expect(await getLoginStatus(again, { ...ADMIN, password })).toBe(200);
   expect(await getLoginStatus(again, { ...ADMIN, password: 'another password' })).toBe(401);
   expect((await admin(folder, ['password', ADMIN.email], 'another password')).code).toBe(0);
-  expect(await signedInUser(again, { ...ADMIN, password: 'another password' })).toEqual({
+  expect(await getLoginUser(again, { ...ADMIN, password: 'another password' })).toEqual({
     email: ADMIN.email,
   });
   expect(await stopServer(second)).toBe(0);
@@ -62,16 +84,11 @@ test('the first start makes everything, says where it is, and prints a random pa
   expect(third.output()).not.toContain('still in use');
 });
 
-async function signedInUser(base: string, credentials: object): Promise<unknown> {
-  const response = await fetch(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  return ((await response.json()) as { user: unknown }).user;
+async function getLoginUser(baseUrl: string, credentials: object): Promise<unknown> {
+  return ((await (await login(baseUrl, credentials)).json()) as { user: unknown }).user;
 }
 
-/** Makes Node end the process, as a power cut would, in place of its nth statement to the database. */
+/** Node flags that kill the process, as a power cut would, instead of preparing its nth database statement. */
 function killAtStatement(count: number): string[] {
   const script = `
     import { createRequire } from 'node:module';
@@ -86,9 +103,7 @@ function killAtStatement(count: number): string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
 }
 
-test('killed anywhere in its first start, it starts well the next time', {
-  timeout: TIME_LIMIT,
-}, async () => {
+test('a first start killed at any statement is completed by the next one', async () => {
   // The first start takes 62 statements: tables, indexes, sample content, the admin.
   const rounds = [12, 46, 53, 57, 61].map(async (count) => {
     const folder = createTempFolder();
@@ -105,67 +120,63 @@ test('killed anywhere in its first start, it starts well the next time', {
 });
 
 /** Sends the head of a login and waits until the server asks for the body. */
-async function halfSentLogin(base: string) {
+async function sendLoginHeaders(base: string) {
   const body = JSON.stringify(ADMIN);
-  const call = request(`${base}/api/auth/login`, {
+  const loginRequest = request(`${base}/api/auth/login`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   });
-  const answered = new Promise<{ status?: number; connection?: string }>((done, fail) => {
-    call.once('response', (response) => {
-      response.resume();
-      done({ status: response.statusCode, connection: response.headers.connection });
+  const response = new Promise<{ status?: number; connection?: string }>((done, fail) => {
+    loginRequest.once('response', (message) => {
+      message.resume();
+      done({ status: message.statusCode, connection: message.headers.connection });
     });
-    call.once('error', fail);
+    loginRequest.once('error', fail);
   });
-  call.flushHeaders();
-  await new Promise((done) => call.once('continue', done));
-  return { answered, finish: () => call.end(body) };
+  loginRequest.flushHeaders();
+  await new Promise((done) => loginRequest.once('continue', done));
+  return { response, sendBody: () => loginRequest.end(body) };
 }
 
-test('on SIGTERM it finishes the request in flight, takes no other, and ends with 0', {
-  timeout: TIME_LIMIT,
-}, async () => {
+test('SIGTERM finishes the request in flight, refuses new ones, and exits with 0', async () => {
   const server = startServer(createTempFolder());
   const base = await getBaseUrl(server);
-  // This connection stays open and idle; it must not hold the end up.
+  // This connection stays open and idle; it must not delay the shutdown.
   await fetch(`${base}/healthz`);
-  const { answered, finish } = await halfSentLogin(base);
+  const { response, sendBody } = await sendLoginHeaders(base);
   server.child.kill('SIGTERM');
   await expect
     .poll(() =>
       fetch(`${base}/healthz`).then(
-        (answer) => answer.status,
+        ({ status }) => status,
         () => 'refused',
       ),
     )
     .not.toBe(200);
-  finish();
-  // A connection that were kept would hold the end up until its time-out.
-  expect(await answered).toEqual({ status: 200, connection: 'close' });
+  sendBody();
+  // A keep-alive connection would delay the shutdown until its timeout.
+  expect(await response).toEqual({ status: 200, connection: 'close' });
   expect(await server.exit).toBe(0);
 });
 
-test('it renders pages as in production, unless it is told another environment', {
-  timeout: TIME_LIMIT,
-}, async () => {
-  const tellsAtTheEnd = `data:text/javascript,process.on('exit',()=>console.log('in',process.env.NODE_ENV))`;
-  for (const [env, told] of [
+test('NODE_ENV is production unless it is set', async () => {
+  const printNodeEnv = `data:text/javascript,process.on('exit',()=>console.log('in',process.env.NODE_ENV))`;
+  for (const [env, expected] of [
     [{}, 'in production'],
     [{ NODE_ENV: 'development' }, 'in development'],
   ] as const) {
-    const server = startServer(createTempFolder(), env, ['--import', tellsAtTheEnd]);
+    const server = startServer(createTempFolder(), env, ['--import', printNodeEnv]);
     await getBaseUrl(server);
     expect(await stopServer(server)).toBe(0);
-    expect(server.output()).toContain(told);
+    expect(server.output()).toContain(expected);
   }
 });
 
-test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
+test('a second signal ends the process at once', async () => {
   const server = startServer(createTempFolder());
-  const { answered } = await halfSentLogin(await getBaseUrl(server));
-  const failure = answered.catch((error: Error) => error.message);
+  const { response } = await sendLoginHeaders(await getBaseUrl(server));
+  const failure = response.catch((error: Error) => error.message);
   server.child.kill('SIGTERM');
   await wait(100);
   server.child.kill('SIGINT');
@@ -173,9 +184,7 @@ test('a second signal ends it at once', { timeout: TIME_LIMIT }, async () => {
   expect(await failure).toMatch(/hang up|ECONNRESET/);
 });
 
-test('only its own user can read the data, also where it was left open to others', {
-  timeout: TIME_LIMIT,
-}, async () => {
+test('only the user of the process can read the data, even if it was readable by others before', async () => {
   const folder = createTempFolder();
   const data = join(folder, 'data');
   const modes = () =>
@@ -195,7 +204,7 @@ test('only its own user can read the data, also where it was left open to others
   expect(await stopServer(second)).toBe(0);
 });
 
-test('.env is read where it starts', { timeout: TIME_LIMIT }, async () => {
+test('reads .env in the working directory', async () => {
   const folder = createTempFolder();
   writeFileSync(
     join(folder, '.env'),
@@ -207,9 +216,7 @@ test('.env is read where it starts', { timeout: TIME_LIMIT }, async () => {
   expect(await stopServer(server)).toBe(0);
 });
 
-test('two processes start at once on one empty PostgreSQL: one seed, one admin', {
-  timeout: TIME_LIMIT,
-}, async () => {
+test('two processes started at once on one empty PostgreSQL create one set of sample content and one admin', async () => {
   const { url, drop } = await createPostgresDatabase();
   const folder = createTempFolder();
   const both = [1, 2].map(() => startServer(folder, { DATABASE_URL: url, ADMIN_PASSWORD: '' }));
@@ -222,34 +229,34 @@ test('two processes start at once on one empty PostgreSQL: one seed, one admin',
   await drop();
 });
 
-/** `npm run admin -- …` in this folder: what it said and with what it ended. */
+/** Runs `npm run admin -- …` in this folder. */
 async function admin(
   folder: string,
-  words: string[],
-  typed = '',
-): Promise<{ code: unknown; said: string; events: unknown[] }> {
+  args: string[],
+  stdin = '',
+): Promise<{ code: unknown; output: string; events: unknown[] }> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [programFile('admin'), ...words], { cwd: folder, env: { PATH } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const child = spawn(process.execPath, [getProgramPath('admin'), ...args], { cwd: folder, env: { PATH } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const ended = new Promise((done) => child.once('close', done));
   child.stdin.on('error', () => {});
-  child.stdin.end(typed);
+  child.stdin.end(stdin);
   const code = await ended;
-  const lines = said.split(/(?<=\n)/);
+  const lines = output.split(/(?<=\n)/);
   const isEvent = (line: string) => line.startsWith('{');
   const events = lines.filter(isEvent).map((line) => {
     const { event, account, outcome }: Record<string, unknown> = JSON.parse(line);
     return [event, account, outcome];
   });
-  return { code, said: lines.filter((line) => !isEvent(line)).join(''), events };
+  return { code, output: lines.filter((line) => !isEvent(line)).join(''), events };
 }
 
-test('admins are managed while the site runs on its one file', { timeout: TIME_LIMIT }, async () => {
+test('admins are managed while the server runs on the same database file', async () => {
   const folder = createTempFolder();
   expect(await admin(folder, ['list'])).toEqual({
     code: 1,
-    said: expect.stringMatching(/^There is no database at .*data\/site\.db/),
+    output: expect.stringMatching(/^There is no database at .*data\/site\.db/),
     events: [],
   });
   const server = startServer(folder);
@@ -257,7 +264,7 @@ test('admins are managed while the site runs on its one file', { timeout: TIME_L
   const added = await admin(folder, ['add', 'meera@sanyog.example'], 'typed at a pipe\n');
   expect(added).toEqual({
     code: 0,
-    said: 'Added meera@sanyog.example\n',
+    output: 'Added meera@sanyog.example\n',
     events: [['admin-added', 'meera@sanyog.example', 'success']],
   });
   expect(await getLoginStatus(base, { email: 'meera@sanyog.example', password: 'typed at a pipe' })).toBe(
@@ -275,15 +282,13 @@ test('admins are managed while the site runs on its one file', { timeout: TIME_L
   expect((await admin(folder, ['help'])).code).toBe(0);
   expect(await admin(folder, ['add', 'x@b.co', 'secret'])).toEqual({
     code: 2,
-    said: expect.stringMatching(/never read from the command line(?!.*secret)/s),
+    output: expect.stringMatching(/never read from the command line(?!.*secret)/s),
     events: [],
   });
   expect(await stopServer(server)).toBe(0);
 });
 
-test('what a person can mend is said in one line each, without a stack, and ends with 1', {
-  timeout: TIME_LIMIT,
-}, async () => {
+test('a start prevented by a setting prints one line without a stack and exits with 1', async () => {
   const busy = startServer(createTempFolder());
   const { port } = new URL(await getBaseUrl(busy));
   const failing = async (env: Record<string, string>) => {

@@ -3,9 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { buildServerPrograms, programFile } from './serverPrograms';
-import { ADMIN, kill } from './spawnServer';
-import { getBaseUrl, spawnServer } from './startedServer';
+import { ADMIN, buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from './spawnServer';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIME_LIMIT = 120_000;
@@ -49,7 +47,7 @@ export function variables(folder: string, env: Record<string, string> = {}) {
 }
 
 export function run(folder: string, program: 'backup' | 'restore', words: string[] = [], env = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programFile(program), ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [getProgramPath(program), ...words], {
     cwd: folder,
     env: variables(folder, env),
     encoding: 'utf8',

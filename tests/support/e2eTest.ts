@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-
-export const ADMIN = { email: 'admin@sanyog.example', password: 'a password for the tests' };
+import { ADMIN } from './spawnServer';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -44,7 +43,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export { expect };
+export { ADMIN, expect };
 
 /**
  * Waits until the app has taken over a page that came as HTML, part by part: from then on links and buttons are its

@@ -1,32 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
 import { type AppOptions, createApp } from '../../server/app';
 import { hashPassword } from '../../server/auth/passwordHash';
 import { createSessions } from '../../server/auth/session';
 import { type Database, openDatabase } from '../../server/database/open';
 import { createId } from '../../server/database/uuid';
+import type { Engine } from './engines';
 
 export const ADMIN = { email: 'admin@sanyog.example', password: 'correct horse battery' };
 
 export type TestApp = {
   app: FastifyInstance;
   database: Database;
-  /** A good token, without the work of a login; `password` of `ADMIN` works too. */
+  /** A valid session token, without the cost of a login; logging in as `ADMIN` works too. */
   signIn: () => Promise<string>;
   close: () => Promise<void>;
 };
 
 type Options = Partial<AppOptions> & {
-  /** By default a database of its own in memory. */
+  /** By default a new in-memory database. */
   url?: string;
 };
 
 let passwordHash: Promise<string> | undefined;
 
-/** The real server over an empty database with one admin: no seed, no log, no limits but those given. */
+/** The real server on an empty database with one admin: no sample content, no log, only the given limits. */
 export async function createInProcessApp({ url = ':memory:', ...options }: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await openDatabase(url));
   const now = options.now ?? (() => new Date());
-  // Cheap to check: the hash says its own cost.
+  // Cheap to verify: the stored hash contains its own cost.
   passwordHash ??= hashPassword(ADMIN.password, { N: 16, r: 1, p: 1 });
   const time = now().toISOString();
   const admin = { id: createId(now()), email: ADMIN.email, password_hash: await passwordHash };
@@ -45,7 +47,7 @@ export async function createInProcessApp({ url = ':memory:', ...options }: Optio
     database,
     async signIn() {
       const session = await createSessions(database, now).start(admin);
-      if (!session) throw new Error('The admin of this test is not there');
+      if (!session) throw new Error('The test admin does not exist');
       return session.token;
     },
     async close() {
@@ -53,4 +55,41 @@ export async function createInProcessApp({ url = ':memory:', ...options }: Optio
       await database.close();
     },
   };
+}
+
+type RequestOptions = Omit<InjectOptions, 'method' | 'url' | 'body' | 'headers'> & {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+};
+
+export type StartedApp = TestApp & {
+  /** `call('GET /api/blogs', { token })` */
+  call: (route: string, options?: RequestOptions) => ReturnType<typeof inject>;
+};
+
+/** The server on an empty database of this engine (by default in memory), removed when the test ends. */
+export async function startApp(engine?: Engine, options: Options = {}): Promise<StartedApp> {
+  const emptyDatabase = await engine?.create();
+  const started = await createInProcessApp({ url: emptyDatabase?.url, ...options });
+  onTestFinished(async () => {
+    await started.close();
+    await emptyDatabase?.drop();
+  });
+  return { ...started, call: (route, request) => inject(started, route, request) };
+}
+
+async function inject(
+  { app }: TestApp,
+  route: string,
+  { body, token, headers, ...rest }: RequestOptions = {},
+) {
+  const [method = '', url = ''] = route.split(' ');
+  return app.inject({
+    ...rest,
+    method: method as 'GET',
+    url,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { engines } from './engines';
-import { startApp } from './startApp';
+import { startApp } from './inProcessApp';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
 /** A small site as a build leaves it. */

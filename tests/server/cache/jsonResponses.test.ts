@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { createPostgresDatabase, engines } from '../../support/engines';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 const BLOG = {
   title: 'Old',

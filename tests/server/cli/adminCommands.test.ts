@@ -5,8 +5,7 @@ import { hashPassword } from '../../../server/auth/passwordHash';
 import { AdminError, AdminUsageError, parseCommand, runCommand } from '../../../server/cli/adminCommands';
 import { readNewPassword } from '../../../server/cli/promptPassword';
 import { type Engine, engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { startApp } from '../../support/startApp';
+import { ADMIN, startApp } from '../../support/inProcessApp';
 
 vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../../server/auth/passwordHash', async (importActual) => {

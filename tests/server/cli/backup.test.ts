@@ -17,8 +17,7 @@ import {
   variables,
 } from '../../support/backupPrograms';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { programFile } from '../../support/serverPrograms';
-import { ADMIN, kill } from '../../support/spawnServer';
+import { ADMIN, getProgramPath, kill } from '../../support/spawnServer';
 
 beforeAll(buildPrograms, TIME_LIMIT);
 
@@ -108,7 +107,7 @@ test('a backup under load has every inquiry that was acknowledged before it bega
   while (acknowledged.length < 20) await wait(5);
   const before = [...acknowledged];
   // Not the synchronous kind: the senders go on in this process meanwhile.
-  const backup = spawn(process.execPath, [programFile('backup')], { env: variables(folder) });
+  const backup = spawn(process.execPath, [getProgramPath('backup')], { env: variables(folder) });
   expect(await once(backup, 'exit')).toEqual([0, null]);
   enough.abort();
   await Promise.all(senders);

@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { startApp } from '../../support/startApp';
+import { ADMIN, startApp } from '../../support/inProcessApp';
 
 async function start() {
   const stream = new PassThrough();

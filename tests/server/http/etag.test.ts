@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 const RECORDS = {
   blogs: { title: 'Old', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' },

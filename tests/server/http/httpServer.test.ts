@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 /** Sends these bytes over one connection and gives all that comes back until it is closed. */
 async function exchange(port: number, text: string): Promise<string> {

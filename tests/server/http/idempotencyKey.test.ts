@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engines } from '../../support/engines';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 const BODIES = {
   blogs: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type StartedApp, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { type StartedApp, startApp } from '../../support/startApp';
 
 const BLOG = { author: 'Asha', date: 'May', category: 'Tips & more', snippet: 'Short', content: 'Long' };
 const JOB = { department: 'Engineering', location: 'Pune' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { startApp } from '../../support/startApp';
 
 const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 const JOB = { position: 'Tester', department: 'Engineering', location: 'Pune' };

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 type Operation = {
   operationId?: string;

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/database/open';
 import { createId } from '../../../server/database/uuid';
 import { MAX_SPAM, purgeSpam, removeSpamAboveQuota } from '../../../server/inquiries/spamRetention';
 import { engines } from '../../support/engines';
+import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { startApp } from '../../support/startApp';
 
 const DAY = 24 * 60 * 60_000;
 const START = Date.parse('2026-01-01T00:00:00.000Z');

@@ -3,8 +3,8 @@ import { createApp } from '../../../server/app';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import type { Inquiry } from '../../../src/contract/inquiry';
 import { engines } from '../../support/engines';
+import { type StartedApp, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { type StartedApp, startApp } from '../../support/startApp';
 
 /** With a message that is long enough to be compared with others. */
 const INQUIRY = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engines } from '../../support/engines';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 const BLOG = { title: 'A', author: 'Asha', date: 'May', snippet: 'Short', content: 'Long' };
 const JOB = { position: 'Tester', department: 'Engineering', location: 'Pune' };

@@ -4,8 +4,7 @@ import type * as PasswordHash from '../../../server/auth/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
 import type { Session } from '../../../src/contract/session';
 import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
-import { startApp } from '../../support/startApp';
+import { ADMIN, startApp } from '../../support/inProcessApp';
 
 vi.setConfig({ testTimeout: 30_000 });
 

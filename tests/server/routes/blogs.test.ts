@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/uuid';
 import type { Blog } from '../../../src/contract/blog';
 import { engines } from '../../support/engines';
-import { type StartedApp, startApp } from '../../support/startApp';
+import { type StartedApp, startApp } from '../../support/inProcessApp';
 
 const POST = {
   title: 'Counter',

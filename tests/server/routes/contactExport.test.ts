@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { toCsvLine } from '../../../server/inquiries/csv';
 import { engines } from '../../support/engines';
+import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { startApp } from '../../support/startApp';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Engine, engines } from '../../support/engines';
-import { type StartedApp, startApp } from '../../support/startApp';
+import { type StartedApp, startApp } from '../../support/inProcessApp';
 
 const BLOG = { author: 'Asha', date: 'May', category: 'Growth Tips', snippet: 'Short', content: 'Long' };
 const JOB = { department: 'Engineering', location: 'Pune' };

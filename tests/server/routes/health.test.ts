@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 test('healthz and readyz respond with 200 while the database responds', async () => {
   const { call } = await startApp();

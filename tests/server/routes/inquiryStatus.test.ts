@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engines } from '../../support/engines';
+import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
-import { startApp } from '../../support/startApp';
 
 test.for(engines)('$name: an admin marks spam and unmarks it without losing data', async (engine) => {
   const { call, signIn } = await startApp(engine);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../../src/contract/job';
 import { engines } from '../../support/engines';
-import { startApp } from '../../support/startApp';
+import { startApp } from '../../support/inProcessApp';
 
 const JOB = { position: 'Developer', department: 'Engineering', location: 'Pune' };
 
