@@ -3,7 +3,7 @@ import { company } from '../content/company';
 import { messages } from '../content/messages';
 import type { InquiryInput } from '../contract/inquiry';
 
-/** The template params of section 7, under the names that the provider's template uses. */
+/** The template params, named as in the provider's template (docs/product.md §9.12). */
 type EmailParams = {
   from_name: string;
   from_email: string;
@@ -19,7 +19,7 @@ type EmailParams = {
   user_agent: string;
 };
 
-/** Why the provider refuses (section 8): a headless browser, its block list, or its throttle. */
+/** Why the provider refused (docs/product.md §9.13): a headless browser, its block list or its rate limit. */
 type RefusalKind = 'headless' | 'blocked' | 'throttled';
 
 const REFUSALS: Record<number, { kind: RefusalKind; text: string }> = {
@@ -28,13 +28,13 @@ const REFUSALS: Record<number, { kind: RefusalKind; text: string }> = {
   429: { kind: 'throttled', text: 'Too Many Requests' },
 };
 
-/** The provider answered, and did not send. `kind` is there for the three answers that section 8 names. */
+/** The provider responded with an error. `kind` is set for the statuses in `REFUSALS`. */
 export class EmailRefusal extends Error {
   readonly status: number;
   readonly kind: RefusalKind | undefined;
 
   constructor(status: number, text: string) {
-    super(`The e-mail provider answered ${status} ${REFUSALS[status]?.text ?? text}`);
+    super(`The e-mail provider responded ${status} ${REFUSALS[status]?.text ?? text}`);
     this.name = 'EmailRefusal';
     this.status = status;
     this.kind = REFUSALS[status]?.kind;
@@ -43,7 +43,7 @@ export class EmailRefusal extends Error {
 
 type Sender = { name: string; email: string; phone?: string | null; message?: string | null };
 
-/** Sends the copy of an inquiry. @throws Error with the text of section 8 and the reason as its cause */
+/** Sends the copy of an inquiry. @throws Error with the user-facing message, and the reason as its cause */
 export function sendContactEmail(inquiry: InquiryInput): Promise<void> {
   return send(toEmailParams(inquiry, inquiry.subject, inquiry.company), messages.email.contact);
 }
@@ -62,7 +62,7 @@ export function sendNewsletterEmail(email: string): Promise<void> {
 }
 
 /**
- * The best-effort copy after a save (section 7, decision 13): only when configured, and a failure is only
+ * The best-effort copy after a save (docs/product.md §9.11): only when configured, and a failure is only
  * logged. Never rejects.
  */
 export async function copyInquiry(inquiry: InquiryInput): Promise<void> {
@@ -108,7 +108,7 @@ async function send(params: EmailParams, failure: string): Promise<void> {
 
 /**
  * Hands template params to the provider, whose script is loaded here and only here.
- * @throws Error when a setting is missing or `params` is no object (section 5), EmailRefusal when the provider
+ * @throws Error when a setting is missing or `params` is no object, EmailRefusal when the provider
  * says no, and what else the network throws
  */
 export async function deliver(params: unknown, settings: EmailSettings): Promise<void> {
@@ -122,7 +122,7 @@ export async function deliver(params: unknown, settings: EmailSettings): Promise
   try {
     await sendByProvider(serviceId, templateId, params, { publicKey });
   } catch (error) {
-    // The provider's library throws its answer, which is no Error.
+    // The provider's library throws its response, which is not an Error.
     throw error instanceof EmailJSResponseStatus ? new EmailRefusal(error.status, error.text) : error;
   }
 }

@@ -12,7 +12,7 @@ import { http } from './http';
 import { getPage } from './lists';
 import { postRecord, putRecord } from './records';
 
-/** What goes with an inquiry beside what a person entered. */
+/** What is sent with an inquiry besides the visitor's entries. */
 export type InquiryMeta = {
   /** A retry with the same key is stored once. */
   idempotencyKey: string;
@@ -53,14 +53,14 @@ export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Pr
 export async function exportInquiries(query: InquiryExportQuery): Promise<Blob> {
   const { data } = await http.get<ArrayBuffer>('/contact/export', {
     params: query,
-    // As bytes: read as text it would lose the mark by which a spreadsheet knows UTF-8.
+    // As bytes: decoding to text would drop the byte order mark that spreadsheets need.
     responseType: 'arraybuffer',
     timeout: EXPORT_TIMEOUT_MS,
   });
   return new Blob([data], { type: 'text/csv' });
 }
 
-/** How many inquiries are held as spam. */
+/** The number of inquiries marked as spam. */
 export async function countSpam(signal?: AbortSignal): Promise<number> {
   const { total } = await listInquiries({ status: 'spam', limit: '1' }, signal);
   return total;

@@ -2,10 +2,10 @@ import { paths } from '../paths';
 import { type Claim, claims } from './claims';
 import { company } from './company';
 
-/** One core value (section 3). */
+/** A core value (docs/product.md §20.6). */
 export type Value = { title: string; description: string };
 
-/** One leader (section 3). The portrait is drawn until a photo takes its place (decision 20). */
+/** A leader (docs/product.md §5.3). The portrait is a drawing until a photo replaces it. */
 export type Leader = {
   name: string;
   position: string;
@@ -67,7 +67,7 @@ export const leaders: Leader[] = [
   },
 ];
 
-/** About writes the thousand with a capital K (section 1); the number itself stands in claims.ts. */
+/** About writes the thousand with a capital K (docs/product.md §1.2); the number itself is in claims.ts. */
 export const impact: Claim[] = [
   claims.consumers,
   claims.retailers,
@@ -75,7 +75,7 @@ export const impact: Claim[] = [
   { ...claims.dailyTransactions, suffix: claims.dailyTransactions.suffix.toUpperCase() },
 ];
 
-/** The words of /about (section 2). */
+/** The text of /about. */
 export const aboutPage = {
   title: 'About us',
   description: `Who stands behind ${company.name}: our mission and vision, the five values we work by, the people who lead us, and what has come of it.`,

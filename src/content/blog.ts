@@ -1,6 +1,6 @@
-/** The words of /blog and /blogs/{id}. */
+/** The text of /blog and /blogs/{id}. */
 
-/** How a category is marked: its colours and the shape of its mark. A category of one's own gets `plain`. */
+/** The colours of a category and the shape of its icon. An unknown category is `plain`. */
 export type CategoryTone = 'peacock' | 'marigold' | 'night' | 'plain';
 
 const categories: { name: string; tone: CategoryTone }[] = [
@@ -9,7 +9,7 @@ const categories: { name: string; tone: CategoryTone }[] = [
   { name: 'Growth Tips', tone: 'night' },
 ];
 
-/** The known categories, in the order of their tabs (section 2). */
+/** The known categories, in the order of their tabs (docs/product.md §11.2). */
 export const blogCategories: string[] = categories.map(({ name }) => name);
 
 export function getCategoryTone(category: string): CategoryTone {

@@ -1,6 +1,6 @@
 import { company } from './company';
 
-/** The advertised role, to the numbers of sections 1 and 9. */
+/** The advertised role (docs/product.md §7.1). */
 export const fieldExecutive = {
   title: 'Field-executive partner',
   /** While it is open, search engines are told of it; the day is ISO 8601. */
@@ -37,7 +37,7 @@ export const fieldExecutive = {
   applyUrl: 'https://forms.sanyog.example/field-executive',
 };
 
-/** The words of /careers (section 2). */
+/** The text of /careers. */
 export const careersPage = {
   title: 'Careers',
   description: `Become a field-executive partner of ${company.name}: ${fieldExecutive.pay.amount} a month fixed, performance incentives, no investment. And see our other open jobs.`,

@@ -1,7 +1,7 @@
-/** A number that pages claim: the value counts up, the suffix stands still. */
+/** A number that pages claim: the value counts up, the suffix does not change. */
 export type Claim = { value: number; suffix: string; label: string };
 
-/** Every claimed number stands here once (section 1). */
+/** Every claimed number (docs/product.md §1.2). */
 export const claims = {
   dailyTransactions: { value: 50, suffix: 'k+', label: 'Daily transactions' },
   support: { value: 24, suffix: '/7', label: 'Support' },

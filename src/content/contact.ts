@@ -13,7 +13,7 @@ const box = [
   latitude + HALF_HEIGHT_DEGREES,
 ].map((degrees) => degrees.toFixed(4));
 
-/** The words of /contact and /cst. */
+/** The text of /contact and /cst. */
 export const contactPage = {
   title: 'Contact us',
   description:

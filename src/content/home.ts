@@ -1,7 +1,7 @@
 import { paths } from '../paths';
 import { company } from './company';
 
-/** The words of the home page (section 2). */
+/** The text of the home page. */
 export const homePage = {
   title: 'Bill payments, recharges and business software',
   description:

@@ -1,4 +1,4 @@
-/** One stop of the company's journey: a year and what was reached in it (decision 5). */
+/** A year of the company's journey and its milestones (docs/product.md §4.5). */
 export type JourneyStop = {
   year: number;
   milestones: { title: string; description: string }[];

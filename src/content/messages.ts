@@ -1,6 +1,6 @@
 import { states } from './states';
 
-/** Every message of sections 4, 5 and 8 and of decisions 4 and 22, to the letter. */
+/** Messages whose wording is fixed (docs/product.md §17.3). */
 export const messages = {
   inquiry: {
     submitting: 'Submitting...',

@@ -1,4 +1,4 @@
-/** The words of the page for an address that nothing has. */
+/** The text of the page for an unknown address. */
 export const notFoundPage = {
   title: 'Page not found',
   description: 'There is no page at this address.',

@@ -1,4 +1,4 @@
-/** The words of the route error screen (section 8, decision 11). */
+/** The text of the route error screen (docs/product.md §18.4). */
 export const routeErrorPage = {
   heading: 'Unexpected Application Error',
   description: 'This page could not be shown.',

@@ -9,7 +9,7 @@ const records = { company, solutions, leaders, fieldExecutive };
 /** Reserved addresses, what says that it is a sample, and the drawn portraits. */
 const SAMPLE = /\.example\b|\bsample\b|^\/images\/leader-\w+\.svg$/i;
 
-/** Where a sample value still stands (decision 1), such as `company.email: hello@sanyog.example`. */
+/** Where a sample value is still in place (docs/product.md §1.4), such as `company.email: hello@sanyog.example`. */
 export function findSampleValues(): string[] {
   return findSamples(records, '');
 }

@@ -1,4 +1,4 @@
-/** One service (section 3). Its id is its anchor on /services; the image is a file under public/, 480 by 320. */
+/** A service (docs/product.md §20.6). Its id is its anchor on /services; the image is a file under public/, 480 by 320. */
 export type Service = {
   id: string;
   title: string;

@@ -1,5 +1,5 @@
 import { paths } from '../paths';
-/** The words of /services around the eight records of services.ts (section 2). */
+/** The text of /services around the records of services.ts. */
 export const servicesPage = {
   title: 'Services',
   description:

@@ -1,4 +1,4 @@
-/** A product with a site of its own (section 3). The image is a file under public/. */
+/** A product with its own site (docs/product.md §20.6). The image is a file under public/. */
 export type Solution = {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come near the view yet, `margin` away from it at most (as CSS writes it, in px). */
+/** Whether an element has come within `margin` (a CSS length in px) of the viewport. */
 export function useInView(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setIsNear] = useState(false);
 

@@ -2,8 +2,8 @@
 export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
 /**
- * Structured data for search engines. It is data and no script, so the content security policy has nothing to
- * allow; `<` never stands in it, so no text can end the element. The nodes are created when it renders, which may be
+ * Structured data for search engines. It is data, not a script, so the content security policy need not
+ * allow it; `<` is escaped, so no text can end the element. The nodes are created when it renders, which may be
  * later than the page.
  */
 export function JsonLd({ nodes }: { nodes: () => SchemaNode[] }) {

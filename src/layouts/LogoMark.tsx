@@ -1,8 +1,8 @@
 type LogoMarkProps = { className?: string };
 
 /**
- * The mark: two leaves that meet, and where they meet is marigold. It says nothing to a screen reader: the
- * name stands beside it. On the dark band set `--logo-mark` to a colour that shows there.
+ * The logo: two leaves whose overlap is marigold. It is hidden from screen readers: the
+ * name is beside it. On the dark band set `--logo-mark` to a colour that shows there.
  */
 export function LogoMark({ className }: LogoMarkProps) {
   return (

@@ -8,7 +8,7 @@ import { paths } from '../paths';
 import { ClickToLoadEmbed } from '../ui/ClickToLoadEmbed';
 import styles from './Contact.module.css';
 
-/** The contact page (section 2): heading, form, e-mail, postal address and map. */
+/** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
 export default function Contact() {
   return (
     <>
@@ -23,7 +23,7 @@ export default function Contact() {
             <InquiryForm />
           </DeferredSection>
         </div>
-        <Ways />
+        <ContactMethods />
       </div>
       <DeferredSection>
         <OfficeMap />
@@ -32,8 +32,8 @@ export default function Contact() {
   );
 }
 
-/** The ways past the form: e-mail and the office. */
-function Ways() {
+/** E-mail and postal address, beside the form. */
+function ContactMethods() {
   const { street, city, region, postalCode, country } = company.address;
   return (
     <div className={styles.contactMethods}>

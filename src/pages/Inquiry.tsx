@@ -5,7 +5,7 @@ import { PageMeta } from '../layouts/PageMeta';
 import { paths } from '../paths';
 import styles from './Inquiry.module.css';
 
-/** /cst: the two-step form alone (decision 16). */
+/** /cst: the two-step form by itself (docs/product.md §8.3). */
 export default function Inquiry() {
   return (
     <div className={styles.page}>

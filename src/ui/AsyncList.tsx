@@ -20,7 +20,7 @@ export function AsyncList<Item>({
 }: {
   list: ListState<Item>;
   copy: { loading: string; retry: string };
-  /** What stands in for the data while it loads, hidden from screen readers. */
+  /** Shown while the data loads, hidden from screen readers. */
   skeleton: ReactNode;
   /** The exact message of a failure. */
   failed: string;

@@ -2,10 +2,10 @@ import type { ComponentProps, ElementType } from 'react';
 import { classNames } from '../lib/classNames';
 import styles from './Card.module.css';
 
-/** The class of the one link in a card. It reaches over the whole card, and its words alone name it. */
+/** The class of the one link in a card; it covers the whole card. */
 export const cardLinkClass = styles.link;
 
-/** A quiet box whose whole face is the target of the link in it. `tone` is the ground it stands on. */
+/** A card whose entire surface is clickable. `tone` is the background it is placed on. */
 export function Card({
   as: Tag = 'div',
   tone = 'paper',

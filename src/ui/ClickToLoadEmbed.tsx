@@ -5,11 +5,11 @@ import { Button } from './Button';
 import styles from './ClickToLoadEmbed.module.css';
 
 /**
- * A frame of another site under a picture of what it shows, until the visitor asks for the frame. The browser loads
- * it when it comes near. No page can tell whether a foreign frame has loaded: so that nobody who only passes by sees
- * a browser's error page in the middle of the site, or gets stuck in a map while scrolling, the picture comes first.
- * @param showLabel the words of the button that takes the picture away
- * @param picture all that is seen without script
+ * An iframe of another site, covered by a picture until the visitor clicks the button. The browser loads
+ * it when it comes near the viewport. A page cannot tell whether a cross-origin iframe has loaded, so the picture
+ * hides a possible error page, and scrolling does not get stuck in a map.
+ * @param showLabel the label of the button that removes the picture
+ * @param picture all that is shown without script
  */
 export function ClickToLoadEmbed({
   src,
@@ -29,6 +29,7 @@ export function ClickToLoadEmbed({
   const frame = useRef<HTMLIFrameElement>(null);
 
   function show(): void {
+    // The iframe is inert, and cannot take the focus, until the state is applied.
     flushSync(() => setIsShown(true));
     frame.current?.focus();
   }

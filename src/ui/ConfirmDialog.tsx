@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
-/** Asks before something is done. `onClose` is told when the answer is no. */
+/** Asks for confirmation. `onClose` is called when the user cancels. */
 export function ConfirmDialog({
   title,
   confirm,
@@ -15,7 +15,7 @@ export function ConfirmDialog({
   title: string;
   confirm: string;
   cancel: string;
-  /** While what was confirmed is under way the dialog stays, and a second yes does nothing. */
+  /** While the confirmed action runs, the dialog stays open and ignores clicks. */
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;

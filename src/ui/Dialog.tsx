@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 /**
- * A question in a real modal dialog. It is open while it is rendered: the page behind it is inert, Escape means
+ * A modal dialog, open while it is rendered: the page behind it is inert, Escape calls
  * `onClose`, and the focus goes back to where it was.
  */
 export function Dialog({
@@ -15,7 +15,7 @@ export function Dialog({
   title: string;
   /** The buttons; the first one has the focus when it opens. */
   actions: ReactNode;
-  /** While what was chosen is under way the dialog stays. */
+  /** While the chosen action runs, the dialog stays open. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, since its cleanup comes before the element is taken away: closing it gives the focus back.
+  // A layout effect, since its cleanup runs before the element is removed: closing it restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -36,8 +36,8 @@ export function Dialog({
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Taken away by who rendered it, in the turn of the key. The event of a closed dialog comes some turns later,
-      // when this may be the next question already.
+      // The parent unmounts it in the same event. The close event of a dialog fires later,
+      // when the next dialog may be open already.
       onCancel={(event) => {
         event.preventDefault();
         if (!isBusy) onClose();

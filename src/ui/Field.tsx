@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 export type Frame = {
   label: string;
-  /** Said under the control while there is no error. */
+  /** Shown under the control while there is no error. */
   help?: string;
   error?: string;
   /** The word after the label of a field that may be left empty. */

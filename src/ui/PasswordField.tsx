@@ -14,7 +14,7 @@ export function PasswordField({
   ...input
 }: Frame &
   ComponentProps<'input'> & {
-    /** The words of the button that shows what was typed. */
+    /** The label of the button that shows the password. */
     showLabel: string;
   }) {
   const { id, noteId, control } = useField({ help, error });

@@ -1,10 +1,10 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Lets its children enter one after the other as they come into view (section 9). What is in the first view when
- * somebody scrolls is left as it is: it has been read already. Until a child's turn it is not hidden, so the
- * page is whole on paper, in a full-page picture, without script, and for someone who asked for less motion. The
- * part that moves things loads when somebody first scrolls; if it never comes, nothing is lost.
+ * Animates its children one after the other as they come into view (docs/product.md §21.3). Children in view when
+ * the visitor first scrolls are not animated: they have been read. No child is hidden before its animation, so the
+ * page is complete in print, in a screenshot, without script and with reduced motion. The animation
+ * code loads at the first scroll; if that fails, nothing is lost.
  * @param seconds how long one child takes  @param stagger seconds between one child and the next
  */
 export function Reveal({

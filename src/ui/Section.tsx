@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames';
 import styles from './Section.module.css';
 
 /**
- * A band of the page with its heading. `tone` is the ground it stands on; `id` also names the heading, which
+ * A section of the page with its heading. `tone` is its background; `id` also names the heading, which
  * labels the section.
  */
 export function Section({

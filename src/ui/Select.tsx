@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styles from './Select.module.css';
 
-/** A small select in a toolbar. Its label is for screen readers: the selected option says what it does. */
+/** A small select in a toolbar. Its label is for screen readers: the selected option shows what it does. */
 export function Select({
   label,
   value,

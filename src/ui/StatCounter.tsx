@@ -7,9 +7,9 @@ import styles from './StatCounter.module.css';
 type CountProps = Parameters<typeof CountUpComponent>[0];
 
 /**
- * A number that counts up once when it is first seen. The final number is plain text in the HTML and stays
- * there for a screen reader; the count lies over it. The part that counts loads when the number is seen. Without
- * script, or for someone who asked for less motion, the number stands still.
+ * A number that counts up once when it comes into view. The final number is plain text in the HTML and stays
+ * there for screen readers; the animation covers it and loads when the number is in view. Without
+ * script, or with reduced motion, the number does not change.
  * @param seconds how long the count takes  @param delay seconds before it starts
  */
 export function StatCounter({

@@ -13,8 +13,8 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const NONE: readonly Toast[] = [];
 
 /**
- * The live region of the site. It is there from the start, since a region that arrives with its text is often
- * not read out. An error stays until it is dismissed.
+ * The live region of the site. It is rendered from the start, since a region that is added with its text is often
+ * not announced. An error stays until it is dismissed.
  */
 export function Toaster({ labels }: { labels: { region: string; dismiss: string } }) {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NONE);
@@ -47,18 +47,18 @@ export function Toaster({ labels }: { labels: { region: string; dismiss: string 
 function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const { id, tone, text, detail, action } = toast;
   const Icon = ICONS[tone];
-  const { card, isHeld, giveFocusBack } = useHolding(() => dismiss());
+  const { card, isInUse, restoreFocus } = useInteraction(() => dismiss());
 
   function dismiss(): void {
-    giveFocusBack();
+    restoreFocus();
     dismissToast(id);
   }
 
   useEffect(() => {
-    if (tone === 'error' || isHeld) return undefined;
+    if (tone === 'error' || isInUse) return undefined;
     const timer = setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, tone, action, isHeld]);
+  }, [id, tone, action, isInUse]);
 
   return (
     <div ref={card} className={classNames(styles.toast, styles[tone])}>
@@ -91,10 +91,10 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 }
 
 /**
- * Whether somebody is at the card, with the pointer or the focus, so that it does not go meanwhile; and the way
- * back for the focus to where it came from. The listeners are the element's own: the card itself is no control.
+ * Whether the pointer or the focus is on the toast, which delays its removal, and a function that returns
+ * the focus to where it came from. The listeners are native, since the toast itself is not a control.
  */
-function useHolding(onEscape: () => void) {
+function useInteraction(onEscape: () => void) {
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -120,12 +120,12 @@ function useHolding(onEscape: () => void) {
     return () => listening.abort();
   }, []);
 
-  function giveFocusBack(): void {
+  function restoreFocus(): void {
     if (!card.current?.contains(document.activeElement)) return;
     const { current: earlier } = cameFrom;
     if (earlier instanceof HTMLElement && earlier.isConnected) earlier.focus({ preventScroll: true });
     else focusHeading();
   }
 
-  return { card, isHeld: isHovered || hasFocus, giveFocusBack };
+  return { card, isInUse: isHovered || hasFocus, restoreFocus };
 }

@@ -2,8 +2,8 @@ import { inView } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
 
 const DISTANCE_PX = 20;
-/** Starts this far below the window, so that no element is seen and then hidden. */
-const AHEAD_PX = 48;
+/** Starts this far below the viewport, so that no visible element is hidden again. */
+const MARGIN_PX = 48;
 
 /**
  * Animates each element once, when it comes near the viewport and at least `stagger` after the one before it.
@@ -24,6 +24,6 @@ export function animateEntrance(elements: Element[], seconds: number, stagger: n
         { duration: seconds, delay: start - now, ease: [0.2, 0, 0, 1] },
       );
     },
-    { margin: `0px 0px ${AHEAD_PX}px 0px` },
+    { margin: `0px 0px ${MARGIN_PX}px 0px` },
   );
 }

@@ -1,18 +1,18 @@
-/** What the toasts show, outside React so that anything may say something and the page layout shows it. */
+/** The toasts are stored outside React, so any module can show one. */
 export type Toast = {
   id: number;
   tone: 'success' | 'error' | 'info';
   text: string;
-  /** What it is about, such as the name of a record; below the text. */
+  /** Shown below the text, such as the name of a record. */
   detail?: string;
-  /** One thing that can be done about it. Doing it takes the toast away. */
+  /** Running it dismisses the toast. */
   action?: ToastAction;
 };
 
 export type ToastAction = { label: string; run: () => void };
 
-/** More would cover the page. The oldest goes first; an error stays until it is dismissed, as long as it can. */
-const MOST = 4;
+/** More would cover the page. The oldest is removed first, errors last. */
+const MAX_TOASTS = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -24,7 +24,7 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Says a short text in the live region (decision 6). The same text said again replaces its earlier self, unless
+ * Shows a short text in the live region (docs/product.md §17.1). It replaces a toast with the same text, unless
  * that offers an action, which would be lost.
  * @returns its id, to dismiss it when it is no longer true
  */
@@ -35,7 +35,7 @@ export function showToast(
 ): number {
   lastId += 1;
   const others = toasts.filter((toast) => toast.text !== text || toast.action);
-  if (others.length >= MOST) {
+  if (others.length >= MAX_TOASTS) {
     const leaving = others.find((toast) => toast.tone !== 'error') ?? others[0];
     others.splice(
       others.findIndex((toast) => toast === leaving),

@@ -1,12 +1,12 @@
 import type { ReadBlog } from '../../api/blogs';
 import styles from '../../features/blog/BlogContent.module.css';
 
-/** The text of a post: the server's HTML, or plain paragraphs where a server gives none. */
+/** The text of a blog: the server's HTML, or plain paragraphs when there is none. */
 export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'contentHtml'> }) {
   if (post.contentHtml === undefined) {
     return (
       <div className={styles.prose}>
-        {paragraphsOf(post.content).map(({ start, text }) => (
+        {toParagraphs(post.content).map(({ start, text }) => (
           <p key={start} className={styles.plain}>
             {text}
           </p>
@@ -19,7 +19,7 @@ export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'conten
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: post.contentHtml }} />;
 }
 
-function paragraphsOf(content: string): { start: number; text: string }[] {
+function toParagraphs(content: string): { start: number; text: string }[] {
   return [...content.matchAll(/\S[\s\S]*?(?=\n\s*\n|$)/g)].map((match) => ({
     start: match.index,
     text: match[0].trimEnd(),

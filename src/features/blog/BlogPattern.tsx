@@ -20,8 +20,8 @@ const SHAPES = {
 const WHOLE_TILE = 'M0,0L40,0L40,40L0,40Z';
 type Shape = keyof typeof SHAPES;
 
-/** Each category has shapes of its own: waves, building blocks, leaves. */
-const VOCABULARY: Record<CategoryTone, Shape[]> = {
+/** Each category has its own shapes: waves, building blocks, leaves. */
+const SHAPES_BY_TONE: Record<CategoryTone, Shape[]> = {
   peacock: ['ring', 'quarter', 'half', 'ring', 'quarter', 'disc'],
   marigold: ['square', 'triangle', 'dots', 'disc', 'quarter', 'triangle'],
   night: ['leaf', 'leaf', 'quarter', 'disc', 'leaf', 'dots'],
@@ -31,7 +31,7 @@ type Ink = 'first' | 'second' | 'third';
 const INKS: Ink[] = ['first', 'second', 'first', 'third', 'second', 'first'];
 
 /**
- * A woven border instead of a stock photo: a pattern that only this post has, in the shapes and colours of its
+ * A pattern instead of a stock photo, unique to the blog, in the shapes and colours of its
  * category.
  */
 export function BlogPattern({
@@ -71,20 +71,20 @@ function draw(
   columns: number,
   rows: number,
 ): Record<Ink | 'raised', string> {
-  const next = randomFrom(seed);
+  const next = createRandom(seed);
   const paths = { raised: '', first: '', second: '', third: '' };
   for (let tile = 0; tile < columns * rows; tile += 1) {
     const place = { column: tile % columns, row: Math.floor(tile / columns), turns: Math.floor(next() * 4) };
-    const shape = pick(VOCABULARY[tone], next());
+    const shape = pick(SHAPES_BY_TONE[tone], next());
     const ink = pick(INKS, next());
-    if (next() < 0.22) paths.raised += placed(WHOLE_TILE, place);
-    if (next() >= 0.2) paths[ink] += placed(SHAPES[shape], place);
+    if (next() < 0.22) paths.raised += placeShape(WHOLE_TILE, place);
+    if (next() >= 0.2) paths[ink] += placeShape(SHAPES[shape], place);
   }
   return paths;
 }
 
 /** A shape turned by quarters of a circle within its tile, and moved there; arcs of circles stay as they are. */
-function placed(
+function placeShape(
   shape: string,
   { column, row, turns }: { column: number; row: number; turns: number },
 ): string {
@@ -95,7 +95,7 @@ function placed(
   });
 }
 
-/** The sign of a category beside its name. */
+/** The icon of a category beside its name. */
 export function CategoryMark({ tone }: { tone: CategoryTone }) {
   const shape: Record<CategoryTone, Shape> = {
     peacock: 'quarter',
@@ -115,7 +115,7 @@ function pick<Item>(items: Item[], random: number): Item {
 }
 
 /** Numbers from 0 to 1 that depend on the text alone (FNV-1a, then mulberry32). */
-function randomFrom(text: string): () => number {
+function createRandom(text: string): () => number {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return () => {

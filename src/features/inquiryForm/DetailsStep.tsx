@@ -24,7 +24,7 @@ const { fields } = inquiryForm;
 
 type InquiryFormApi = UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>;
 
-/** Step 2: who writes, and what they need. */
+/** Step 2: contact details and the message. */
 export function DetailsStep({
   interest,
   form: { register, setFocus, formState },

@@ -26,7 +26,7 @@ type Submission =
   | { state: 'idle' | 'submitting' | 'success' }
   | { state: 'error'; failure: SubmitFailure; note: string };
 
-/** Where the visitor is, and what goes with the inquiry. */
+/** The current step, and what is sent with the inquiry. */
 type Progress = Omit<InquiryDraft, 'values'>;
 
 const START: Progress = { step: 1 };
@@ -154,7 +154,7 @@ export function InquiryForm() {
     const { alert, note } = describeFailure(failed);
     const fieldErrors = getFieldErrors(failed, about);
     showToast('error', alert);
-    // The page was left meanwhile: what is focused and scrolled now is another one.
+    // The visitor has left the page, and the focus and scroll position belong to another one.
     if (!formRef.current) return;
     flushSync(() => {
       for (const [name, message] of fieldErrors) setError(name, { type: 'server', message });

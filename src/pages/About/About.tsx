@@ -13,7 +13,6 @@ import { Values } from './Values';
 
 const { title, description, mission, vision, closing } = aboutPage;
 
-/** About us (section 2). */
 export default function About() {
   return (
     <>

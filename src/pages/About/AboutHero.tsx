@@ -3,7 +3,7 @@ import styles from './AboutHero.module.css';
 
 const { heading, lead, image } = aboutPage;
 
-/** The hero: words and picture are the two leaves of the logo mark, and where they meet is marigold. */
+/** The hero: heading and picture are the two leaves of the logo, and their overlap is marigold. */
 export function AboutHero() {
   return (
     <section className={styles.hero} aria-labelledby="page-title">

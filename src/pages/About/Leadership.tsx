@@ -7,7 +7,6 @@ import styles from './Leadership.module.css';
 
 const { heading, lead, profile } = aboutPage.leadership;
 
-/** The three leaders (section 2). */
 export function Leadership() {
   return (
     <Section id="leadership" title={heading} lead={lead}>

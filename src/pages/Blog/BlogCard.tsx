@@ -10,8 +10,8 @@ import styles from './BlogCard.module.css';
 import { blogListHref } from './blogListUrl';
 
 /**
- * A post in the grid. A click on the card switches to the tab of its category (section 2); its two links do the
- * same for the keyboard and open the post. The first post of a page is the `lead` and gets the room of four.
+ * A blog in the grid. A click on the card switches to the tab of its category (docs/product.md §11.3); its links do the
+ * same for the keyboard and open the blog. The first blog of a page is the `lead` and spans four cells.
  */
 export function BlogCard({
   post,
@@ -31,7 +31,7 @@ export function BlogCard({
     if (!isOnLink && !isSelecting) onChoose(post.category);
   });
 
-  // A convenience of the pointer only, so the article stays an article and gets no role of a control.
+  // A native listener, since the click is for the pointer only and the article must not get the role of a control.
   useEffect(() => {
     const element = card.current;
     const listener = (event: MouseEvent) => choose(event);

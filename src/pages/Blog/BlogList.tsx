@@ -8,10 +8,10 @@ import { BlogMeta } from './BlogMeta';
 import { useBlogListParams } from './blogListUrl';
 import { CategoryTabs } from './CategoryTabs';
 
-/** The blog (section 2): tabs by category over a grid of posts, newest first; tab and page are in the address. */
+/** The blog: tabs by category over a grid, newest first; tab and page are in the URL. */
 export default function BlogList() {
   const shown = useBlogListParams();
-  const { frame, heading } = usePlaceAfterChange(`${shown.category} ${shown.page}`);
+  const { frame, heading } = useFocusAfterChange(`${shown.category} ${shown.page}`);
   const fallback = (
     <>
       <BlogMeta {...shown} />
@@ -32,10 +32,10 @@ export default function BlogList() {
 }
 
 /**
- * After a new tab or page was chosen the posts start in view and, where what was chosen is gone, the focus
- * stands at their heading. Back and Forward keep the place that the browser remembers.
+ * After a change of tab or page the grid starts in view and, when the chosen link is gone, the focus
+ * moves to its heading. Back and Forward keep the scroll position that the browser restores.
  */
-function usePlaceAfterChange(shownKey: string) {
+function useFocusAfterChange(shownKey: string) {
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(shownKey);

@@ -2,7 +2,7 @@ import { blogCategories, blogPage } from '../../content/blog';
 import { PageMeta } from '../../layouts/PageMeta';
 import { blogListHref } from './blogListUrl';
 
-/** Anything can stand in the address of the blog; only what has a tab, and posts, is for search engines. */
+/** Any category can be in the URL; only known categories and existing pages are for search engines. */
 export function BlogMeta({
   category,
   page,

@@ -7,9 +7,9 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import styles from './BlogNotFound.module.css';
 
-const words = blogPostPage.missing;
+const copy = blogPostPage.missing;
 
-/** The page of a post that is not there, or no longer. */
+/** The page of a blog that does not exist or was deleted. */
 export function BlogNotFound({ replacesLoading }: { replacesLoading: boolean }) {
   // The heading that had the focus while the post was loading is gone.
   useEffect(() => {
@@ -18,12 +18,12 @@ export function BlogNotFound({ replacesLoading }: { replacesLoading: boolean }) 
 
   return (
     <div className={styles.page}>
-      <PageMeta title={words.title} description={words.description} />
+      <PageMeta title={copy.title} description={copy.description} />
       <div className={styles.content}>
-        <h1 className={styles.heading}>{words.heading}</h1>
-        <p className={styles.text}>{words.text}</p>
+        <h1 className={styles.heading}>{copy.heading}</h1>
+        <p className={styles.text}>{copy.text}</p>
         <Link to={paths.blog} className={buttonClass({ size: 'large' })}>
-          {words.action}
+          {copy.action}
         </Link>
       </div>
       <img src="/images/not-found.svg" width={480} height={320} alt="" className={styles.picture} />

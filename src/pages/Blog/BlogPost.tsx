@@ -22,7 +22,7 @@ import { blogJsonLd } from './blogJsonLd';
 import { blogListHref } from './blogListUrl';
 import { RelatedBlogs } from './RelatedBlogs';
 
-/** One post (section 2). What the list already knew of it is shown while the rest is on its way. */
+/** A blog. What a list has already loaded of it is shown while the rest loads. */
 export default function BlogPost() {
   const { id = '' } = useParams();
   const knownPost = useKnownPost(id);

@@ -4,10 +4,10 @@ import { CategoryMark } from '../../features/blog/BlogPattern';
 import { blogListHref } from './blogListUrl';
 import styles from './CategoryTabs.module.css';
 
-/** All Posts and the categories (section 2), each an address of its own. */
+/** All Posts and the categories, each with its own URL (docs/product.md §11.2). */
 export function CategoryTabs({ current }: { current: string | undefined }) {
   const isUnknown = current !== undefined && !blogCategories.includes(current);
-  // Posts may be in a category that has no tab; while one is open it has.
+  // A blog may have a category without a tab; it gets one while it is selected.
   const categories = isUnknown ? [...blogCategories, current] : blogCategories;
   return (
     <nav aria-label={blogPage.tabsLabel}>

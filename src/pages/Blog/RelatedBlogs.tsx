@@ -11,7 +11,7 @@ import { Card, cardLinkClass } from '../../ui/Card';
 import { blogListHref } from './blogListUrl';
 import styles from './RelatedBlogs.module.css';
 
-/** The newest other posts of the same category. A reader who has the post is not troubled when they do not load. */
+/** The newest other posts of the same category. Nothing is shown when they fail to load. */
 export function RelatedBlogs({ post }: { post: ReadBlog }) {
   const { category } = post;
   const query = useQuery(blogQueries.related(category));

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 
 const CATEGORY_MAX_CHARACTERS = 100;
 
-/** The address of a tab of the blog, and of a page of it; no category is All Posts. */
+/** The URL of a tab and page of the blog list; no category is All Posts. */
 export function blogListHref(category?: string, page = 1): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
@@ -12,13 +12,12 @@ export function blogListHref(category?: string, page = 1): string {
   return query.size > 0 ? `${paths.blog}?${query}` : paths.blog;
 }
 
-/** The tab and the page that the address names. What cannot be one is read as if it were not there. */
+/** The tab and the page in the URL; an invalid value is ignored. */
 export function useBlogListParams(): { category: string | undefined; page: number } {
   const [params] = useSearchParams();
   return parseBlogListParams(params);
 }
 
-/** The tab and the page in the query of an address. */
 export function parseBlogListParams(params: URLSearchParams): { category: string | undefined; page: number } {
   return { category: parseCategory(params.get('category')), page: parsePage(params.get('page')) };
 }
@@ -26,7 +25,7 @@ export function parseBlogListParams(params: URLSearchParams): { category: string
 function parseCategory(value: string | null): string | undefined {
   const category = value?.trim();
   if (!category || category.length > CATEGORY_MAX_CHARACTERS || category.includes('\0')) return undefined;
-  // A link that somebody typed still finds its tab.
+  // A typed URL may differ in case.
   const isSame = (name: string) => name.toLowerCase() === category.toLowerCase();
   return isSame(blogPage.allPosts) ? undefined : (blogCategories.find(isSame) ?? category);
 }

@@ -11,7 +11,7 @@ import { OpenJobs } from './OpenJobs';
 
 const { title, description, heading, lead, image, jobs } = careersPage;
 
-/** The fixed role first, then the open jobs (section 1, decision 10). */
+/** The advertised role first, then the open jobs. */
 export default function Careers() {
   return (
     <>

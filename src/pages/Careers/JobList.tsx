@@ -65,7 +65,7 @@ function toListState(
   return isFetching ? { state: 'loading' } : { state: 'error', retry };
 }
 
-/** A status may be missing (section 3); a job without one is open. */
+/** A job without a status is open (docs/product.md §7.2). */
 function isOpen({ status }: ListedJob): boolean {
   return !status || status.toLowerCase() === 'open';
 }

@@ -14,8 +14,8 @@ const NEAR = '400px';
 const loadJobList = lazyRoute(() => import('./JobList'));
 
 /**
- * The place of the open jobs. What fetches and shows them is a script of its own that loads when the place nears
- * the view, or at once when the address names a job (decision 10).
+ * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when this section comes near
+ * the viewport, or at once when the URL names a job.
  */
 export function OpenJobs() {
   const place = useRef<HTMLDivElement>(null);

@@ -12,8 +12,8 @@ const rows = [
 ];
 
 /**
- * The two leaves of the mark, large, and what meets on them: a bill paid on a phone, the shop's counter and an
- * API's reply. Drawn in the page so that it follows the colour scheme and costs no request.
+ * The two leaves of the logo with the products on them: a bill paid on a phone, the shop's counter and an
+ * API response. Drawn in the page so that it follows the colour scheme and costs no request.
  */
 export function HeroPicture({ label }: { label: string }) {
   return (

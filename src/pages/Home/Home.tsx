@@ -11,7 +11,6 @@ import { Journey } from './Journey';
 import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
 
-/** The landing page (section 2). */
 export default function Home() {
   return (
     <>

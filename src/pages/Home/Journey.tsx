@@ -3,7 +3,7 @@ import { journey } from '../../content/journey';
 import { Section } from '../../ui/Section';
 import styles from './Journey.module.css';
 
-/** The timeline, shown at 768 px and wider and at 480 px and narrower (decision 5). */
+/** The timeline, shown at 768 px and wider and at 480 px and narrower (docs/product.md §4.5). */
 export function Journey() {
   return (
     <Section id="journey" title={homePage.journey.heading} className={styles.journey}>

@@ -15,7 +15,7 @@ import { useServiceAnchor } from './useServiceAnchor';
 
 const { title, description, heading, lead, closing } = servicesPage;
 
-/** The eight services (section 2), each at its own anchor. */
+/** The services, each with its own anchor. */
 export default function Services() {
   useServiceAnchor();
   return (

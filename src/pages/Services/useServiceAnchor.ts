@@ -6,7 +6,7 @@ import { focusSectionHeading, scrollToSection } from '../../lib/focus';
 
 /**
  * With a hash in the address the page scrolls smoothly to that card after 100 ms and the focus goes with it
- * (section 2): on arrival and whenever the hash changes. Without one it is at its top, as every page.
+ * (docs/product.md §6.2): on arrival and whenever the hash changes. Without one it is at its top, as every page.
  */
 export function useServiceAnchor(): void {
   const location = useLocation();
@@ -15,15 +15,15 @@ export function useServiceAnchor(): void {
 
   useLayoutEffect(() => {
     if (!getServiceId(location.hash) || navigation === NavigationType.Pop) return;
-    // ScrollRestoration stands after this page and jumps to the card in this same commit. Before anything is
+    // ScrollRestoration comes after this page and jumps to the card in the same commit. Before anything is
     // painted the page goes back to where the smooth scroll begins.
     const start = isArrival.current ? 0 : window.scrollY;
     queueMicrotask(() => window.scrollTo({ top: start, behavior: 'instant' }));
   }, [location, navigation]);
 
   useEffect(() => {
-    // A page that comes from the server with a hash, or by Back, was put in its place by the browser; who has
-    // read on from there since is left alone.
+    // The browser has already scrolled a page that is loaded with a hash or restored by Back; a visitor who has
+    // scrolled on since is not moved.
     const isInPlace = isArrival.current && navigation === NavigationType.Pop && window.scrollY > 0;
     isArrival.current = false;
     const id = getServiceId(location.hash);
