@@ -56,7 +56,7 @@ test('the numbers count up and end at what the HTML says', async ({ page }) => {
 test('cards enter when they are reached, and end where they belong', async ({ page }) => {
   await page.goto('/');
   // What moves the cards loads with the first scroll.
-  const mover = page.waitForResponse(/\/static\/js\/enter-/);
+  const mover = page.waitForResponse(/\/static\/js\/animateEntrance-/);
   await page.mouse.wheel(0, 50);
   await mover;
   const cards = page.getByRole('region', { name: 'Our Solutions' }).getByRole('listitem');
