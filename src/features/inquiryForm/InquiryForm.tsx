@@ -31,6 +31,12 @@ type Progress = Omit<InquiryDraft, 'values'>;
 
 const START: Progress = { step: 1 };
 
+/** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
+async function loadSubmit() {
+  if (!navigator.onLine) throw new Error('The browser is offline');
+  return import('./submitInquiry');
+}
+
 /**
  * The two-step inquiry form in its card. What is entered stays in the tab until it is sent. The server renders
  * step 1, whose Next button is disabled until the script has loaded.
@@ -82,7 +88,7 @@ export function InquiryForm() {
     if (!isTouched) return undefined;
     let isCancelled = false;
     async function prepare(): Promise<void> {
-      const { getFormToken } = await import('./submitInquiry');
+      const { getFormToken } = await loadSubmit();
       if (formToken) return;
       const token = await getFormToken();
       if (token && !isCancelled) setProgress((current) => ({ ...current, formToken: token }));
@@ -115,7 +121,7 @@ export function InquiryForm() {
   }
 
   async function submit({ website, ...values }: InquiryFormOutput): Promise<SubmitFailure | undefined> {
-    const loaded = await import('./submitInquiry').catch(() => undefined);
+    const loaded = await loadSubmit().catch(() => undefined);
     if (!loaded) return 'not-loaded';
     const inquiry = toInquiry(values);
     const idempotencyKey = progress.idempotencyKey ?? setIdempotencyKey();
