@@ -15,7 +15,7 @@ const INQUIRY = {
 /** The side navigation from 769 px, the top bar with its menu below. */
 const PHONE = { width: 390, height: 844 };
 
-test('an admin signs in, finds an inquiry, reads all of it and signs out', async ({ page, request }) => {
+test('an admin signs in, searches for an inquiry, reads it and signs out', async ({ page, request }) => {
   const name = `Ravi Kumar ${Date.now()}`;
   expect((await request.post('/api/contact', { data: { ...INQUIRY, name } })).status()).toBe(201);
   await signInByForm(page);
@@ -66,7 +66,7 @@ test.describe('a 401', () => {
     await expect(other.getByText('You have been signed out.')).toBeVisible();
   });
 
-  test('clears token and user and sends the browser to /admin/login', async ({ page, request }) => {
+  test('clears token and user and redirects to /admin/login', async ({ page, request }) => {
     await signIn(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     // Away from the dashboard, whose own calls may still be on their way.
@@ -84,7 +84,7 @@ test.describe('a 401', () => {
     await expect(page.getByRole('status')).toHaveText('You have been signed out.');
   });
 
-  test('of the login itself stays on the form', async ({ page }) => {
+  test('from the login stays on the form', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(ADMIN.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -96,10 +96,10 @@ test.describe('a 401', () => {
   });
 });
 
-test.describe('when the calls fail', () => {
+test.describe('when requests fail', () => {
   test.use({ expectedErrors: /status of 500|ERR_INTERNET_DISCONNECTED/ });
 
-  test('dashboard and contacts say so, and Retry brings the data', async ({ page }) => {
+  test('dashboard and contacts show the error, and Retry loads the data', async ({ page }) => {
     await signIn(page);
     await page.route(/\/api\/(contact\?|jobs\/count)/, (route) => route.fulfill({ status: 500, json: {} }));
     await page.reload();
@@ -114,7 +114,7 @@ test.describe('when the calls fail', () => {
     await expect(page.getByText('Failed to load contacts')).toBeHidden();
   });
 
-  test('without a network the login says so', async ({ page, context }) => {
+  test('the login shows the error while offline', async ({ page, context }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByLabel('Email').fill(ADMIN.email);
@@ -128,7 +128,7 @@ test.describe('when the calls fail', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('the menu opens; Escape gives the focus back, a tap beside it and a link close it', async ({
+  test('Escape closes the menu and returns the focus; a tap outside and a link close it', async ({
     page,
   }) => {
     await signIn(page);
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('huge and hostile text breaks no layout, at any width', async ({ page, request }) => {
+test('long and hostile text breaks no layout at any width', async ({ page, request }) => {
   const data = {
     ...INQUIRY,
     name: `<script>alert(1)</script>${'A'.repeat(170)}`,

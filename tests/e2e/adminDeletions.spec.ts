@@ -1,7 +1,7 @@
 import { add, addJobs, dialog, names, ownWord, toasts } from '../support/e2eLists';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 
-test('a blog is deleted by keyboard alone: Escape and Keep it mean no, Undo and Restore bring it back', async ({
+test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and Restore restore it', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a blog is deleted by keyboard alone: Escape and Keep it mean no, Undo and 
   expect((await request.get(`/api/blogs/${id}`)).status()).toBe(200);
 });
 
-test('a job is deleted at once, a double click deletes one only, and Undo brings it back', async ({
+test('a job is deleted without a dialog, a double click deletes one only, and Undo restores it', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('a job is deleted at once, a double click deletes one only, and Undo brings
   await expect(toasts(page)).toContainText('Job restored.');
 });
 
-test('a last page that loses its last job steps back', async ({ page, request }) => {
+test('deleting the only job of the last page goes to the previous page', async ({ page, request }) => {
   const word = ownWord();
   await addJobs(
     request,
@@ -82,7 +82,7 @@ test('a last page that loses its last job steps back', async ({ page, request })
   await expect(page).toHaveURL(new RegExp(`search=${word}$`));
 });
 
-test('on the open dashboards the same deletions can be undone', async ({ page, request }) => {
+test('a deletion on an open dashboard can be undone', async ({ page, request }) => {
   await signIn(page);
   for (const [list, path, title] of [
     ['blogs', '/blogdashboard', 'title'],
@@ -135,7 +135,10 @@ test('a slow list shows its skeleton, and a slow deletion is sent once', async (
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('Delete on an open dashboard leads to signing in and changes nothing', async ({ page, request }) => {
+  test('Delete on an open dashboard redirects to the login and deletes nothing', async ({
+    page,
+    request,
+  }) => {
     const name = `Signed out ${ownWord()}`;
     const id = await add(request, 'jobs', { position: name });
     await page.goto('/jobdashboard');
@@ -148,7 +151,10 @@ test.describe('without a session', () => {
 test.describe('a network that fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a deletion without a network says so and leaves the list as it is', async ({ page, request }) => {
+  test('a deletion while offline shows the error and leaves the list unchanged', async ({
+    page,
+    request,
+  }) => {
     const word = ownWord();
     const id = await add(request, 'jobs', { position: `A ${word}` });
     await signIn(page);

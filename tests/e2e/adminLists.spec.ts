@@ -3,7 +3,7 @@ import { add, addJobs, names, ownWord } from '../support/e2eLists';
 import { authorizationHeader } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
-test('search, order and page are in the address: Back, reload and a shared link keep them', async ({
+test('search, sort order and page are in the URL, so Back, a reload and a shared link preserve them', async ({
   page,
   request,
   context,
@@ -37,7 +37,7 @@ test('search, order and page are in the address: Back, reload and a shared link 
   await expect(names(page).first()).toHaveText(`21 ${word}`);
 });
 
-test('blogs are narrowed by category, and a search that finds nothing can be cleared', async ({
+test('blogs can be filtered by category, and a search without results can be cleared', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('blogs are narrowed by category, and a search that finds nothing can be cle
   await expect(page.getByText('No blogs found.')).toBeVisible();
 });
 
-test('while a slow list loads, the one before stays, and can be read', async ({ page, request }) => {
+test('while a slow list loads, the previous one stays visible and readable', async ({ page, request }) => {
   const word = ownWord();
   await addJobs(request, word, ['A', 'B']);
   await signIn(page);
@@ -83,7 +83,7 @@ test('while a slow list loads, the one before stays, and can be read', async ({ 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('the side navigation shows where one is, also below a list', async ({ page }) => {
+test('the side navigation marks the current section, also on pages below a list', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/blogs?view=deleted');
   const side = page.getByRole('navigation', { name: 'Admin' });
@@ -104,7 +104,7 @@ test.describe('a network that fails', () => {
       (page: Page) => page.route('**/api/jobs?*', (route) => route.fulfill({ status: 500, body: '' })),
     ],
   ] as const) {
-    test(`${name}: the list says so and Retry loads it`, async ({ page, request }) => {
+    test(`${name}: the list shows the error and Retry loads it`, async ({ page, request }) => {
       const word = ownWord();
       await addJobs(request, word, ['A']);
       await signIn(page);
@@ -123,7 +123,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const list of ['blogs', 'jobs'] as const) {
-    test(`/admin/${list} and what was deleted are accessible and do not scroll sideways`, async ({
+    test(`/admin/${list} and its deleted records are accessible and do not scroll sideways`, async ({
       page,
       request,
     }) => {

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('a post is accessible, and so is the question before deleting one', async ({ page }) => {
+  test('a blog and its delete dialog are accessible', async ({ page }) => {
     // The oldest there: a younger one may be deleted meanwhile by another journey.
     await page.goto('/blog?category=Industry+Trends');
     await page
@@ -23,7 +23,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('tabs, Back, Forward and a shared link show the same posts', async ({ page }) => {
+test('tabs, Back, Forward and a shared link show the same blogs', async ({ page }) => {
   await page.goto('/blog');
   const posts = page.getByRole('article');
   const tabs = page.getByRole('navigation', { name: 'Categories' });
@@ -45,7 +45,7 @@ test('tabs, Back, Forward and a shared link show the same posts', async ({ page 
   await expect.poll(isNarrowed).toBe(true);
 });
 
-test('a click on a card opens its tab with the posts in view; Read More opens the post by keyboard', async ({
+test('clicking a card opens its tab with the blogs in view; Read More opens the blog by keyboard', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -65,17 +65,17 @@ test('a click on a card opens its tab with the posts in view; Read More opens th
   await expect(page).toHaveURL('/blog');
 });
 
-test.describe('with the call for a missing post', () => {
+test.describe('with the request for a missing blog', () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test('an unknown post says that it is not there', async ({ page }) => {
+  test('an unknown blog shows the not-found message', async ({ page }) => {
     await page.goto('/blogs/nope');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no post at this address');
     await expectAccessible(page);
   });
 });
 
-test('Markdown of every kind obeys the content policy and never scrolls the page sideways', async ({
+test('every Markdown element complies with the content policy and never scrolls the page sideways', async ({
   page,
 }) => {
   await signIn(page);
@@ -107,7 +107,7 @@ test('Markdown of every kind obeys the content policy and never scrolls the page
   await page.request.delete(`/api/blogs/${_id}`, { headers: { authorization: `Bearer ${token}` } });
 });
 
-test('Escape on the question keeps the blog and gives the focus back', async ({ page }) => {
+test('Escape in the delete dialog deletes nothing and returns the focus', async ({ page }) => {
   await page.goto('/blogdashboard');
   const ask = page.getByRole('button', { name: /^Delete/ }).first();
   await ask.click();
@@ -116,10 +116,10 @@ test('Escape on the question keeps the blog and gives the focus back', async ({ 
   await expect(ask).toBeFocused();
 });
 
-test.describe('with the refused deletion', () => {
+test.describe('with the rejected deletion', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('Delete without a session leads to signing in and changes nothing', async ({ page }) => {
+  test('Delete without a session redirects to the login and deletes nothing', async ({ page }) => {
     for (const path of ['/blogdashboard', '/jobdashboard']) {
       await page.goto(path);
       const refused = page.waitForResponse((answer) => answer.request().method() === 'DELETE');

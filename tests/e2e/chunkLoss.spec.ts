@@ -7,7 +7,7 @@ test.use({
   expectedErrors: /Failed to load resource|ChunkLoadError|dynamically imported module/,
 });
 
-test('a chunk that fails once is asked for again, and the screen comes', async ({ page }) => {
+test('a chunk that fails to load once is requested again', async ({ page }) => {
   let asked = 0;
   await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => {
@@ -22,9 +22,7 @@ test('a chunk that fails once is asked for again, and the screen comes', async (
   expect(asked).toBeGreaterThan(1);
 });
 
-test('a chunk that a new release took away is answered with one full navigation to the wanted address', async ({
-  page,
-}) => {
+test('a chunk removed by a new release causes one full navigation to the target URL', async ({ page }) => {
   await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
   const loaded = page.waitForEvent('load');
@@ -33,7 +31,7 @@ test('a chunk that a new release took away is answered with one full navigation 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('a chunk that stays lost ends in the route error screen, after one navigation and no more', async ({
+test('a chunk that stays missing ends in the route error screen after exactly one navigation', async ({
   page,
 }) => {
   await page.goto('/');
@@ -54,7 +52,7 @@ test('a chunk that stays lost ends in the route error screen, after one navigati
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
 });
 
-test('a first page whose script stays lost has one title and no canonical address', async ({ page }) => {
+test('a first page whose script stays missing has one title and no canonical URL', async ({ page }) => {
   await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
@@ -63,7 +61,7 @@ test('a first page whose script stays lost has one title and no canonical addres
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 });
 
-test('somebody who saves data is left alone: pointing at a link fetches nothing', async ({ page }) => {
+test('with data saving on, hovering a link prefetches nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -12,7 +12,7 @@ function everyRoute(): string[] {
   return [...Object.keys(pages), ...live.map(({ pattern }) => pattern), ...shellRoutes];
 }
 
-test('no screen breaks the content policy, whatever it loads and does', async ({ page, request }) => {
+test('no screen violates the content policy', async ({ page, request }) => {
   test.slow();
   const ids = { blogs: await create(request, 'blogs', blogWith()), jobs: await create(request, 'jobs', JOB) };
   const violations: string[] = [];
@@ -38,9 +38,7 @@ test('no screen breaks the content policy, whatever it loads and does', async ({
   expect(violations).toEqual([]);
 });
 
-test('the headers are those that a public checker wants, on pages, files, calls and faults', async ({
-  request,
-}) => {
+test('pages, files, API responses and errors have the recommended security headers', async ({ request }) => {
   for (const path of [
     '/',
     '/images/og.png',
@@ -66,7 +64,7 @@ test('the headers are those that a public checker wants, on pages, files, calls 
   }
 });
 
-test.describe('an address that cannot be decoded', () => {
+test.describe('a URL that cannot be decoded', () => {
   test.use({ expectedErrors: /status of 400/ });
 
   test('gets the designed page with status 400, and its links work', async ({ page }) => {
@@ -79,7 +77,7 @@ test.describe('an address that cannot be decoded', () => {
   });
 });
 
-test('the contacts are saved as a file, under the same policy', async ({ page }) => {
+test('the contacts export downloads under the same policy', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/contacts?search=nobody-has-this-name');
   const [download] = await Promise.all([
@@ -91,7 +89,7 @@ test('the contacts are saved as a file, under the same policy', async ({ page })
   expect(text).toMatch(/^\ufeff"Received \(UTC\)","Name","Email"[^\n]*\r\n$/);
 });
 
-test('a post cannot carry script: not in its page, its data, its structured data or the feed', async ({
+test('a blog cannot inject script into its page, its data, its structured data or the feed', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ function inOrder(texts: (string | undefined)[]): string[] {
 
 const openElsewhere = (page: Page) => page.getByText('They are open in another tab.');
 
-test('a draft that is open in another tab is offered as a copy, and both texts are kept', async ({
+test('a draft that is open in another tab is offered as a copy, and neither text is lost', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('a draft that is open in another tab is offered as a copy, and both texts a
   await expect.poll(() => keptTexts(page, 'position')).toEqual(['Typed on the copy', 'Typed on the first']);
 });
 
-test('a tab that is closed gives its draft to the tab that was waiting', async ({ page, context }) => {
+test('closing a tab releases its draft to the tab that waits for it', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/admin/jobs/add');
   const other = await context.newPage();
@@ -55,7 +55,7 @@ test('a tab that is closed gives its draft to the tab that was waiting', async (
   await expect.poll(() => keptTexts(page, 'position')).toEqual(['Typed on']);
 });
 
-test('of two tabs that restore one draft at once one gets a copy, and neither overwrites the other', async ({
+test('when two tabs restore one draft at once, one gets a copy and neither overwrites the other', async ({
   page,
   context,
   request,
@@ -88,11 +88,11 @@ test('of two tabs that restore one draft at once one gets a copy, and neither ov
   expect(inOrder(jobs.map(({ location }) => location))).toEqual(['Tab 0', 'Tab 1']);
 });
 
-test.describe('a sign-out beside it', () => {
+test.describe('a sign-out in another tab', () => {
   // A call of the other tab that was on its way may be refused.
   test.use({ expectedErrors: /status of 401/ });
 
-  test('what one tab discards at its sign-out, another does not write again', async ({ page, context }) => {
+  test('a draft discarded at sign-out is not written again by another tab', async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
     await other.goto('/admin/jobs/add');
@@ -108,11 +108,11 @@ test.describe('a sign-out beside it', () => {
   });
 });
 
-test.describe('a record that is gone', () => {
+test.describe('a deleted record', () => {
   // The editor of a deleted record asks for it, and is answered 404.
   test.use({ expectedErrors: notLoaded });
 
-  test('a draft of a deleted record is continued as a new one in one tab, and as a copy in the next', async ({
+  test('its draft continues as a new record in one tab, and as a copy in the next', async ({
     page,
     context,
     request,

@@ -2,7 +2,7 @@ import { BLOG, JOB, notLoaded, PHONE, read, unique } from '../support/e2eEditor'
 import { authorizationHeader, create } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
-test('what is typed survives a reload, and is offered back', async ({ page, request }) => {
+test('typed text survives a reload and can be restored', async ({ page, request }) => {
   const id = await create(request, 'blogs', { ...BLOG, title: unique('Reloaded') });
   await signIn(page);
   await page.goto(`/admin/blogs/edit/${id}`);
@@ -18,7 +18,7 @@ test('what is typed survives a reload, and is offered back', async ({ page, requ
   expect((await read(request, id)).content).toBe('Typed a moment before');
 });
 
-test('a tab that is closed without a word loses nothing', async ({ page, context }) => {
+test('closing the tab without a prompt loses no text', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/admin/jobs/add');
@@ -30,10 +30,10 @@ test('a tab that is closed without a word loses nothing', async ({ page, context
   await expect(page.getByLabel('Position')).toHaveValue('Closed tab');
 });
 
-test.describe('a session that ended', () => {
+test.describe('a session that expires', () => {
   test.use({ expectedErrors: notLoaded });
 
-  test('in the middle of an edit gives the text back after signing in', async ({ page, request }) => {
+  test('during an edit loses no text: it is restored after signing in', async ({ page, request }) => {
     const id = await create(request, 'blogs', { ...BLOG, title: unique('Ended') });
     await signIn(page);
     await page.goto(`/admin/blogs/edit/${id}`);
@@ -98,7 +98,7 @@ test.describe('two browsers on one record', () => {
   }
 });
 
-test('leaving a changed form asks, also on Back', async ({ page }) => {
+test('leaving a changed form asks for confirmation, also on Back', async ({ page }) => {
   await signIn(page);
   await page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: 'Add a job' }).click();
   await page.getByLabel('Position').fill('Changed');
@@ -175,7 +175,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
     await expectAccessibleInEachTheme(page);
   });
 
-  test('the end of a session and signing out are accessible', async ({ page }) => {
+  test('session expiry and signing out are accessible', async ({ page }) => {
     await signIn(page);
     // The times that the server told, which would take the place of these.
     await page.waitForFunction(() => localStorage.getItem('session-times') !== null);

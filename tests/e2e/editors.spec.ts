@@ -41,7 +41,7 @@ test('a blog is added and edited by keyboard alone', async ({ page, request }) =
   expect((await read(request, blog?._id ?? '')).title).toBe(`${title} again`);
 });
 
-test('a job is added and edited, and each time the list follows', async ({ page, request }) => {
+test('the list shows a job that was added or edited', async ({ page, request }) => {
   const position = unique('Tester');
   await signIn(page);
   await page.goto('/admin/jobs/add');
@@ -59,7 +59,10 @@ test('a job is added and edited, and each time the list follows', async ({ page,
   await expect(page).toHaveURL(/\/admin\/jobs$/);
 });
 
-test('a slow answer: the button says so, a second press does nothing', async ({ page, request }) => {
+test('during a slow save the button shows progress and a second press does nothing', async ({
+  page,
+  request,
+}) => {
   const title = unique('Slow');
   await signIn(page);
   await page.goto('/admin/blogs/add');
@@ -86,7 +89,7 @@ test('a slow answer: the button says so, a second press does nothing', async ({ 
 test.describe('a network that fails', () => {
   test.use({ expectedErrors: notLoaded });
 
-  test('offline: every field stays, and the save works once the network is back', async ({
+  test('offline, every field is preserved, and saving works when the network returns', async ({
     page,
     context,
   }) => {
@@ -104,7 +107,7 @@ test.describe('a network that fails', () => {
     await expect(page.getByText('Blog added successfully!')).toBeVisible();
   });
 
-  test('an answer lost on its way back makes no second job', async ({ page, request }) => {
+  test('a lost response creates no second job', async ({ page, request }) => {
     const position = unique('Lost');
     await signIn(page);
     await page.goto('/admin/jobs/add');
@@ -126,7 +129,7 @@ test.describe('a network that fails', () => {
     expect(await (await request.get(`/api/jobs?search=${position}`)).json()).toHaveLength(1);
   });
 
-  test('a record that does not load says so, and Retry loads it', async ({ page, request }) => {
+  test('a record that fails to load shows the error, and Retry loads it', async ({ page, request }) => {
     const id = await create(request, 'jobs', JOB);
     await signIn(page);
     await page.route(
@@ -161,7 +164,9 @@ async function editOnOwnServer(browser: Browser, port: number) {
 }
 
 for (const moment of ['before it reads the save', 'while it saves'] as const) {
-  test(`the server is killed ${moment}: the text stays, nothing is half written`, async ({ browser }) => {
+  test(`when the server is killed ${moment}, the text is preserved and nothing is half written`, async ({
+    browser,
+  }) => {
     const port = await freePort();
     const database = `file:${join(mkdtempSync(join(tmpdir(), 'site-kill-')), 'site.db')}`;
     let server = startBuiltServer(port, database);

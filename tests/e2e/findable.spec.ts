@@ -32,7 +32,7 @@ test('pages describe themselves to search engines, and unknown ones do not', asy
   expect(typesIn(await getHtml(request, '/blogs/none', 404))).toEqual([]);
 });
 
-test('every page and post says of itself, to search engines and to cards, what is its own', async ({
+test('every page and blog has its own description for search engines and link previews', async ({
   request,
   baseURL,
 }) => {
@@ -71,16 +71,14 @@ test('every page and post says of itself, to search engines and to cards, what i
   }
 });
 
-test('a page of the blog after the last is not there, and not for search engines', async ({ request }) => {
+test('a blog list page after the last returns 404 and is not indexed', async ({ request }) => {
   const html = await getHtml(request, '/blog?page=9999', 404);
   expect(html).toContain('noindex');
   expect(html).not.toContain('rel="canonical"');
   expect(await getHtml(request, '/blog?page=1')).toContain('rel="canonical"');
 });
 
-test('the plain shell is not for search engines, unknown files are 404 and never HTML', async ({
-  request,
-}) => {
+test('the app shell is not indexed, and unknown files return 404 and never HTML', async ({ request }) => {
   for (const path of ['/login', '/admin', '/admin/dashboard', '/blogdashboard', '/jobdashboard']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -93,7 +91,7 @@ test('the plain shell is not for search engines, unknown files are 404 and never
   }
 });
 
-test('robots.txt, the sitemap and the feed name the pages and the posts', async ({ request, baseURL }) => {
+test('robots.txt, the sitemap and the feed list the pages and the blogs', async ({ request, baseURL }) => {
   const id = await create(request, 'blogs', blogWith({ category: 'Feeds & <more>' }));
   const robots = await getHtml(request, '/robots.txt');
   expect(robots).toContain('Disallow: /admin\n');

@@ -6,7 +6,10 @@ const HOSTILE =
   '</title></script><script>window.broken = true</script><img src=x onerror="window.broken = true">';
 
 for (const path of [...FIXED, '/blog']) {
-  test(`the HTML of ${path} has its words and its head before any script`, async ({ request, baseURL }) => {
+  test(`the HTML of ${path} contains its text and its head before any script runs`, async ({
+    request,
+    baseURL,
+  }) => {
     const html = await getHtml(request, path);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -22,7 +25,7 @@ for (const path of [...FIXED, '/blog']) {
   });
 }
 
-test('a page has its styles in it, and asks for its scripts, all at once, when it has been drawn', async ({
+test('a page has inline styles and requests all its scripts at once after the first paint', async ({
   context,
   request,
 }) => {
@@ -63,7 +66,7 @@ test('a page has its styles in it, and asks for its scripts, all at once, when i
   }
 });
 
-test('a new post is in the HTML at once, a changed one changes, a deleted one is gone with 404', async ({
+test('the HTML of a blog follows its creation and changes at once, and returns 404 after its deletion', async ({
   request,
 }) => {
   const headers = await authorizationHeader(request);
@@ -90,7 +93,7 @@ test('a new post is in the HTML at once, a changed one changes, a deleted one is
   expect(await getHtml(request, list)).not.toContain('After the change');
 });
 
-test('a post full of markup breaks no page and runs nothing', async ({ page, request }) => {
+test('a blog full of markup breaks no page and runs no script', async ({ page, request }) => {
   const hostile = blogWith({
     title: HOSTILE,
     snippet: HOSTILE,
@@ -113,10 +116,7 @@ test('a post full of markup breaks no page and runs nothing', async ({ page, req
   await request.delete(`/api/blogs/${id}`, { headers: await authorizationHeader(request) });
 });
 
-test('the browser goes on with the data of the page and asks for nothing twice', async ({
-  page,
-  request,
-}) => {
+test('the browser reuses the data of the HTML and requests nothing twice', async ({ page, request }) => {
   const id = await create(request, 'blogs', blogWith({ category: 'Hydration' }));
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ test('the browser goes on with the data of the page and asks for nothing twice',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page reads whole, and the form gives the e-mail address', async ({ page, request }) => {
+  test('every public page is complete, and the form shows the e-mail address', async ({ page, request }) => {
     const id = await create(request, 'blogs', blogWith({ category: 'Without script' }));
     for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
       await page.goto(path);
@@ -164,7 +164,7 @@ test.describe('an address in another case', () => {
   });
 });
 
-test('a link that is pointed at fetches the scripts and the sheet of its page', async ({ page }) => {
+test('hovering a link prefetches the scripts and the style sheet of its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await waitUntilHydrated(page);
@@ -173,7 +173,7 @@ test('a link that is pointed at fetches the scripts and the sheet of its page', 
   await expect(page.locator('link[rel="stylesheet"][href*="/About-"]')).toHaveCount(1);
 });
 
-test('Home and Services start at their top when they are loaded again, a post stays where it was', async ({
+test('a reload of Home and Services starts at the top; a reload of a blog restores the scroll position', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ test.describe('on a wide screen', () => {
     for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('Escape closes the dropdown and gives the focus back', async ({ page }) => {
+  test('Escape closes the dropdown and returns the focus', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Solutions' });
     await button.click();
@@ -65,7 +65,7 @@ test.describe('on a wide screen', () => {
     await expect(banner.getByRole('link', { name: 'Home', exact: true })).not.toHaveAttribute('aria-current');
   });
 
-  test('the header is firmer past 50 px and calm again at the top', async ({ page }) => {
+  test('the header changes its style past 50 px and back at the top', async ({ page }) => {
     await page.goto('/');
     const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow);
     await page.evaluate(() => window.scrollTo(0, 50));
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('the menu opens, its links lead on and the company documents unfold', async ({ page }) => {
+  test('the menu and the company documents open, and links work', async ({ page }) => {
     await page.goto('/');
     await page.getByText('Company Documents').click();
     await expect(page.getByRole('link', { name: 'Tax registration (PDF)' })).toBeVisible();

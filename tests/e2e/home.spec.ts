@@ -27,7 +27,9 @@ for (const [width, isShown] of [
   });
 }
 
-test('the journey runs beside itself on a desktop and below itself on a phone', async ({ page }) => {
+test('the customer journey is laid out in a row on a desktop and in a column on a phone', async ({
+  page,
+}) => {
   const places = async () => {
     const founded = await page.getByText('2021', { exact: true }).boundingBox();
     const expansion = await page.getByText('2025', { exact: true }).boundingBox();
@@ -41,7 +43,7 @@ test('the journey runs beside itself on a desktop and below itself on a phone', 
   expect(await places()).toEqual({ right: 0, down: expect.any(Number) });
 });
 
-test('the numbers count up and end at what the HTML says', async ({ page }) => {
+test('the numbers count up to the values in the HTML', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const numbers = page.getByRole('definition');
@@ -53,7 +55,9 @@ test('the numbers count up and end at what the HTML says', async ({ page }) => {
   }
 });
 
-test('cards enter when they are reached, and end where they belong', async ({ page }) => {
+test('cards animate in when they are scrolled into view, and end in their final position', async ({
+  page,
+}) => {
   await page.goto('/');
   // What moves the cards loads with the first scroll.
   const mover = page.waitForResponse(/\/static\/js\/animateEntrance-/);
@@ -71,7 +75,7 @@ test('cards enter when they are reached, and end where they belong', async ({ pa
   await expect.poll(look).toEqual(Array.from({ length: 4 }, () => ['1', 'none']));
 });
 
-test('a service card leads to its place on /services, wherever it is clicked', async ({ page }) => {
+test('the entire surface of a service card links to its section on /services', async ({ page }) => {
   await page.goto('/');
   const services = page.getByRole('region', { name: 'Our Services' });
   const card = services.getByRole('listitem').filter({ hasText: 'Data Analytics' });
@@ -98,10 +102,10 @@ for (const width of [320, 390, 480, 600, 768, 1440, 1920]) {
   });
 }
 
-test.describe('for someone who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 
-  test('nothing counts and nothing enters', async ({ page }) => {
+  test('no number counts up and no card animates in', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.getByRole('region', { name: 'Our Solutions' }).scrollIntoViewIfNeeded();
@@ -114,7 +118,7 @@ test.describe('for someone who asked for less motion', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
-  test('the page reads whole', async ({ page }) => {
+  test('the page is complete', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
     await expect(page.getByRole('definition')).toHaveText(['50k+', '24/7', '5+']);
@@ -125,7 +129,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the page is accessible after its cards have entered', async ({ page }) => {
+test('the page is accessible after its cards have animated in', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('listitem');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2eTest';
 
-test('a link above works while what is below it has not been hydrated yet', async ({ page }) => {
+test('a link works before the content below it is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
     const isOwn = (selector: string) => Object.keys(document.querySelector(selector) ?? {}).length > 0;
     const look = new MessageChannel();

@@ -4,7 +4,7 @@ import { fillInInquiry } from '../support/fillInInquiry';
 
 const words = messages.inquiry;
 
-test('an inquiry travels from /cst to the admin’s list', async ({ page }) => {
+test("an inquiry sent on /cst appears in the admin's list", async ({ page }) => {
   const name = `Asha ${Date.now()}`;
   await page.goto('/cst');
   await fillInInquiry(page, name);
@@ -50,7 +50,7 @@ test('the form works by keyboard alone', async ({ page }) => {
   await expect(page.getByText(words.inlineSuccess)).toBeVisible();
 });
 
-test('an interest that is picked before the scripts are there counts', async ({ page }) => {
+test('an interest selected before hydration is used', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,7 +66,7 @@ test('an interest that is picked before the scripts are there counts', async ({ 
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('no script of the client for calls loads before the form is touched', async ({ page }) => {
+test('the HTTP client does not load before the form is touched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/contact');
@@ -75,7 +75,7 @@ test('no script of the client for calls loads before the form is touched', async
   await expect.poll(() => asked.some((url) => url.includes('submitInquiry'))).toBe(true);
 });
 
-test('a map that never answers holds up nothing', async ({ page }) => {
+test('a map that never responds delays nothing else', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', () => {});
   await page.goto('/contact', { waitUntil: 'load' });
   await expect(page.getByRole('button', { name: 'Show the live map' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a map that never answers holds up nothing', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('what was typed survives a failure and a reload, and is sent once', async ({ page, context }) => {
+  test("the form's text survives a failure and a reload, and is sent once", async ({ page, context }) => {
     await page.goto('/contact');
     await fillInInquiry(page, 'Asha Offline');
     await context.setOffline(true);
@@ -102,7 +102,7 @@ test.describe('without a connection', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says that it needs script, and gives the e-mail address', async ({ page }) => {
+  test('the form says that it needs script, and shows the e-mail address', async ({ page }) => {
     await page.goto('/cst');
     await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/);

@@ -28,7 +28,7 @@ for (const path of PAGES) {
     }
   });
 
-  test(`${path} asks for no call and no form or data library at first`, async ({ page }) => {
+  test(`${path} sends no request and loads no form or data library at first`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -42,7 +42,7 @@ for (const path of PAGES) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages read whole', async ({ page }) => {
+  test('the pages are complete', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('definition')).toHaveText(['5L+', '50K+', '100+', '50K+']);
     await page.goto('/careers');
@@ -50,7 +50,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/The list of open jobs needs script/)).toBeVisible();
   });
 
-  test('a hash goes to its card by the plain anchor', async ({ page }) => {
+  test('a hash scrolls to its card natively', async ({ page }) => {
     await page.goto('/services#cloud-solutions');
     await expect.poll(() => distanceFromTop(page, 'cloud-solutions')).toBe(SERVICE_SCROLL_MARGIN_PX);
     await page.getByRole('link', { name: 'Payment Gateway', exact: true }).click();
@@ -84,7 +84,7 @@ test('a Home card scrolls from the top to its card on the services page, smoothl
   }).toPass({ timeout: 40_000 });
 });
 
-test('with less motion the page is at the card at once', async ({ page }) => {
+test('with reduced motion the page jumps to the card', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services');
   await page
@@ -94,7 +94,7 @@ test('with less motion the page is at the card at once', async ({ page }) => {
   await expectAtCard(page, 'cloud-solutions', 'Cloud Solutions');
 });
 
-test('the hash may change in place: by a link, by hand, by Back', async ({ page }) => {
+test('the page scrolls when the hash changes by a link, by hand or by Back', async ({ page }) => {
   await page.goto('/services');
   const finder = page.getByRole('navigation', { name: 'Start from where you stand' });
   await finder.getByText('Bill Payment').click();
@@ -107,9 +107,7 @@ test('the hash may change in place: by a link, by hand, by Back', async ({ page 
   await expectAtCard(page, 'bill-payment', 'Bill Payment');
 });
 
-test('Back from another page returns to where one was, and a plain link starts at the top', async ({
-  page,
-}) => {
+test('Back restores the scroll position, and a link starts at the top', async ({ page }) => {
   await page.goto('/services#cloud-solutions');
   await expectAtCard(page, 'cloud-solutions', 'Cloud Solutions');
   await page.getByRole('link', { name: 'Ask about Cloud Solutions' }).click();
@@ -122,7 +120,7 @@ test('Back from another page returns to where one was, and a plain link starts a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the open jobs load when they are near, and a link to one of them finds it', async ({ page }) => {
+test('the open jobs load near the viewport, and a link to one of them scrolls to it', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());

@@ -56,7 +56,7 @@ async function follow(page: Page, to: string) {
   return { ...first, places };
 }
 
-test('a page whose link was pointed at needs no further file when the link is followed', async ({ page }) => {
+test('following a link after hovering it requests no further file', async ({ page }) => {
   await pointAt(page, '/', '/about');
   const { heading, fetchedFiles } = await follow(page, '/about');
   expect(heading).toBe(aboutPage.heading);
@@ -94,7 +94,7 @@ async function countRoundsUntil(page: Page, to: string, wanted: RegExp): Promise
   throw new Error(`${wanted} was never requested`);
 }
 
-test('the data of a page is requested right after its scripts, which all load together', async ({
+test('the data of a page is requested right after its scripts, which all load in parallel', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 640 },
 ]) {
-  test(`what a followed link shows first has its title and stays where it is (${viewport.width} px)`, async ({
+  test(`the first content after a route change has its title and does not shift (${viewport.width} px)`, async ({
     page,
     request,
   }) => {

@@ -23,7 +23,7 @@ const PROTECTED = [
   '/admin/backups',
 ];
 
-test('the other names of a screen show the same screen', async ({ page }) => {
+test('aliases of a route show the same screen', async ({ page }) => {
   for (const [path, other] of [
     ['/', '/home'],
     ['/login', '/admin'],
@@ -47,7 +47,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
     });
   }
 
-  test('the screens behind the sign-in are accessible', async ({ page }) => {
+  test('the admin screens are accessible', async ({ page }) => {
     await signIn(page);
     for (const path of PROTECTED) {
       await page.goto(path);
@@ -74,14 +74,14 @@ test.describe('at 320 px', () => {
   });
 });
 
-test('every protected address leads to /login without a token', async ({ page }) => {
+test('every protected route redirects to /login without a token', async ({ page }) => {
   for (const path of PROTECTED) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
 });
 
-test('every page has one title, of its own', async ({ page }) => {
+test('every page has one title, unlike any other', async ({ page }) => {
   const titles = new Set<string>();
   for (const path of PUBLIC) {
     await page.goto(path);

@@ -22,7 +22,7 @@ async function storedUnder(request: APIRequestContext, name: string): Promise<st
   return ((await answer.json()) as { status: string }[]).map(({ status }) => status);
 }
 
-test('a person whose browser fills the trap is thanked, and the admin finds the inquiry and lets it go', async ({
+test('an inquiry with the honeypot filled in gets the success message, and an admin can mark it as not spam', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('a double click stores one inquiry', async ({ page, request }) => {
   expect(await storedUnder(request, name)).toEqual(['new']);
 });
 
-test('a submit that hangs ends with its message, and sent again it is one inquiry', async ({
+test('a submit that times out shows its message, and sending it again stores one inquiry', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('a submit that hangs ends with its message, and sent again it is one inquir
   expect(await storedUnder(request, name)).toEqual(['new']);
 });
 
-test('what was typed is there again after another page and a reload', async ({ page }) => {
+test("the form's text is restored after visiting another page and after a reload", async ({ page }) => {
   const name = ownName();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact');
@@ -140,7 +140,7 @@ test('what was typed is there again after another page and a reload', async ({ p
 test.describe('where something fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError/ });
 
-  test('a script that a new release took away costs a navigation and no text', async ({ page }) => {
+  test('a script removed by a new release causes one full navigation and loses no text', async ({ page }) => {
     const name = ownName();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/contact');
@@ -154,7 +154,7 @@ test.describe('where something fails', () => {
     await expect(nameField(page)).toHaveValue(name);
   });
 
-  test('over the limit the form keeps the text, says how long to wait, and when it is over', async ({
+  test('over the limit the form preserves the text, says how long to wait, and announces the end of the wait', async ({
     page,
     request,
   }) => {
@@ -177,7 +177,7 @@ test.describe('where something fails', () => {
     expect(await storedUnder(request, name)).toEqual(['new']);
   });
 
-  test('offline from the first touch: the form says so, and sends when it is asked again', async ({
+  test('a form first touched offline says so, and can be sent when the connection returns', async ({
     page,
     context,
     request,

@@ -20,44 +20,47 @@ function backUp(databaseUrl: string, folder: string, limit: string[] = []) {
   return spawnSync(command[0] ?? '', command.slice(1), { env, encoding: 'utf8' });
 }
 
-test.for(disks)('$name: 503 and nothing half-written, reading goes on, room makes it well', async (disk) => {
-  const databaseUrl = `file:${join(disk.folder, 'site.db')}`;
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const child = startBuiltServer(port, databaseUrl);
-  onTestFinished(() => kill(child));
-  await waitUntilReady(child, port);
-  const headers = await signIn(origin);
-  const sent: Sent[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    sent.push(await sendInquiry(origin, FILLER));
-    const makeRoom = disk.fill(child);
-    let last: Sent;
-    do {
-      last = await sendInquiry(origin, FILLER);
-      sent.push(last);
-    } while (last.status === 201);
-    expect([last.status, last.body]).toEqual([503, BUSY]);
-    const paths = ['/', '/blog', '/api/blogs', '/readyz', '/api/contact'];
-    const reads = await Promise.all(paths.map((path) => fetch(`${origin}${path}`, { headers })));
-    expect(reads.map(({ status }, index) => [paths[index], status])).toEqual(
-      paths.map((path) => [path, 200]),
-    );
-    makeRoom();
-    const well = await sendInquiry(origin, FILLER);
-    expect(well.status).toBe(201);
-    sent.push(well);
-  }
-  // As after a power cut in the middle of it.
-  await kill(child);
-  const again = startBuiltServer(port, databaseUrl);
-  onTestFinished(() => kill(again));
-  await waitUntilReady(again, port);
-  expect([...(await storedInquiries(origin))].toSorted()).toEqual(acknowledged(sent).toSorted());
-  const backup = backUp(databaseUrl, join(disk.folder, 'backups'));
-  expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining(', checked: ')]);
-  const noRoom = backUp(databaseUrl, join(disk.folder, 'no-room'), ['prlimit', '--fsize=65536']);
-  expect(noRoom.status).toBe(1);
-  expect(noRoom.stderr).not.toBe('');
-  expect(spawnSync('ls', [join(disk.folder, 'no-room')], { encoding: 'utf8' }).stdout).toBe('');
-});
+test.for(disks)(
+  '$name: writes get 503 and nothing is half written, reads work, and free space restores writes',
+  async (disk) => {
+    const databaseUrl = `file:${join(disk.folder, 'site.db')}`;
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const child = startBuiltServer(port, databaseUrl);
+    onTestFinished(() => kill(child));
+    await waitUntilReady(child, port);
+    const headers = await signIn(origin);
+    const sent: Sent[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      sent.push(await sendInquiry(origin, FILLER));
+      const makeRoom = disk.fill(child);
+      let last: Sent;
+      do {
+        last = await sendInquiry(origin, FILLER);
+        sent.push(last);
+      } while (last.status === 201);
+      expect([last.status, last.body]).toEqual([503, BUSY]);
+      const paths = ['/', '/blog', '/api/blogs', '/readyz', '/api/contact'];
+      const reads = await Promise.all(paths.map((path) => fetch(`${origin}${path}`, { headers })));
+      expect(reads.map(({ status }, index) => [paths[index], status])).toEqual(
+        paths.map((path) => [path, 200]),
+      );
+      makeRoom();
+      const well = await sendInquiry(origin, FILLER);
+      expect(well.status).toBe(201);
+      sent.push(well);
+    }
+    // As after a power cut in the middle of it.
+    await kill(child);
+    const again = startBuiltServer(port, databaseUrl);
+    onTestFinished(() => kill(again));
+    await waitUntilReady(again, port);
+    expect([...(await storedInquiries(origin))].toSorted()).toEqual(acknowledged(sent).toSorted());
+    const backup = backUp(databaseUrl, join(disk.folder, 'backups'));
+    expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining(', checked: ')]);
+    const noRoom = backUp(databaseUrl, join(disk.folder, 'no-room'), ['prlimit', '--fsize=65536']);
+    expect(noRoom.status).toBe(1);
+    expect(noRoom.stderr).not.toBe('');
+    expect(spawnSync('ls', [join(disk.folder, 'no-room')], { encoding: 'utf8' }).stdout).toBe('');
+  },
+);

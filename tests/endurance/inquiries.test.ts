@@ -46,7 +46,7 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
   }
 });
 
-test(`a first start killed half-way always starts again, ${ROUNDS} times`, async () => {
+test(`a first start killed half-way is completed by the next one, ${ROUNDS} times`, async () => {
   const port = await freePort();
   for (let round = 0; round < ROUNDS; round += 1) {
     const url = `file:${join(folder, `first-${round}.db`)}`;

@@ -35,7 +35,7 @@ async function untilSome(sent: Sent[], count: number): Promise<void> {
   while (acknowledged(sent).length < goal) await wait(10);
 }
 
-test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is away, then well, nothing lost`, async () => {
+test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is unavailable, recovery afterwards, nothing lost`, async () => {
   const load = keepSending(origin, SENDERS);
   const away: [from: number, to: number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,7 +71,7 @@ test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is away, th
   expect(child.exitCode).toBeNull();
 });
 
-test('a PostgreSQL that holds its connections and says nothing costs each call less than the browser waits', async () => {
+test('an unresponsive PostgreSQL fails each request within the timeout of the browser', async () => {
   const before = await sendInquiry(origin);
   expect(before.status).toBe(201);
   postgres.freeze();
@@ -91,7 +91,7 @@ test('a PostgreSQL that holds its connections and says nothing costs each call l
   expect(acknowledged([before, ...after]).filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('connections that fell silent are left, though the server is well', async () => {
+test('unresponsive connections are dropped although the server is healthy', async () => {
   await Promise.all(Array.from({ length: SENDERS }, () => sendInquiry(origin)));
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

@@ -107,7 +107,7 @@ function report(what: string, { answers, slowest }: { answers: number; slowest: 
   console.log(`${what}: ${answers} answers to others, the slowest after ${Math.round(slowest)} ms`);
 }
 
-test('1,000 connections that say nothing hold nobody up, and are closed', async () => {
+test('1,000 idle connections delay no other client and are closed', async () => {
   const stop = visit();
   const held = await holdMany(1_000);
   expect(held.filter(({ isClosed }) => isClosed())).toHaveLength(0);
@@ -118,7 +118,7 @@ test('1,000 connections that say nothing hold nobody up, and are closed', async 
   expect(others.answers).toBeGreaterThan(50);
 });
 
-test('1,000 connections that rest after an answer hold nobody up', async () => {
+test('1,000 keep-alive connections delay no other client', async () => {
   const stop = visit();
   const held = await holdMany(1_000, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
   while (held.some(({ said }) => !said().includes('"ok"'))) await wait(50);
@@ -131,7 +131,7 @@ test('1,000 connections that rest after an answer hold nobody up', async () => {
   for (const { socket } of held) socket.destroy();
 });
 
-test('heads that come byte by byte hold nobody up, and are cut off', async () => {
+test('headers sent byte by byte delay no other client, and the connections are closed', async () => {
   const stop = visit();
   const held = await holdMany(300, 'GET / HTTP/1.1\r\nhost: a\r\n');
   const dripping = setInterval(() => {
@@ -145,7 +145,7 @@ test('heads that come byte by byte hold nobody up, and are cut off', async () =>
   expect(held.filter(({ said }) => said().startsWith('HTTP/1.1 408'))).toHaveLength(300);
 });
 
-test('bodies that never end hold nobody up, are cut off, and leave nothing', async () => {
+test('bodies that never end delay no other client, store nothing, and the connections are closed', async () => {
   const before = await storedInquiries(origin);
   const body = JSON.stringify({ name: 'half', email: 'half@b.co', subject: 'half' });
   const head = (length: number) =>
@@ -168,7 +168,7 @@ test('bodies that never end hold nobody up, are cut off, and leave nothing', asy
   expect(after.size - before.size).toBe(others.answers / 3);
 });
 
-test('oversized heads, and bytes that are no request, are refused at once and hold nobody up', async () => {
+test('oversized headers and invalid requests are rejected at once and delay no other client', async () => {
   const stop = visit();
   const large = await holdMany(100, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(200_000)}\r\n\r\n`);
   const many = await holdMany(100, `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(20_000)}\r\n`);
@@ -184,7 +184,7 @@ test('oversized heads, and bytes that are no request, are refused at once and ho
   expect([...statuses(noise)]).toEqual(['400']);
 });
 
-test('clients that do not read their answers hold nobody up', async () => {
+test('clients that do not read their responses delay no other client', async () => {
   const stop = visit();
   // Ten each, far more than the system takes off the server's hands.
   const held = await holdMany(100, 'GET /api/blogs HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(10));
@@ -196,7 +196,7 @@ test('clients that do not read their answers hold nobody up', async () => {
   expect(others.faults).toEqual([]);
 });
 
-test('clients that ask and ask without waiting for answers hold nobody up, and are cut off', async () => {
+test('clients that pipeline requests endlessly delay no other client, and the connections are closed', async () => {
   const stop = visit();
   const held = await holdMany(50, 'GET /api/blogs HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(1_000));
   const left = await untilClosed(held, HEAD_LIMIT);

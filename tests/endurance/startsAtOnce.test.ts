@@ -56,7 +56,7 @@ async function login(port: number, password: string): Promise<number> {
   return answer.status;
 }
 
-test(`${SERVERS} servers that start at once on an empty PostgreSQL make everything once, ${ROUNDS} times`, async () => {
+test(`${SERVERS} servers started at once on an empty PostgreSQL create everything once, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const url = await newDatabase(`starts_${round}`);
     const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));

@@ -23,7 +23,7 @@ test.for([
   expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.any(String) }]);
 });
 
-test('a deep value in a known field gets 400 with the field named', async () => {
+test('a nested value in a known field gets 400 naming the field', async () => {
   const { call } = await startApp();
   const payload = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const answer = await call('POST /api/contact', { payload, headers: JSON_TYPE });
@@ -93,7 +93,7 @@ test.for(['PROPFIND /about', 'MKCOL /api/blogs', 'LOCK /'])(
   },
 );
 
-test('with CORS_ORIGINS set a page is no part of the API because of its first letters', async () => {
+test('CORS_ORIGINS does not apply to pages whose path starts like the API', async () => {
   const { call } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
   const [page, other] = [await call('GET /apiary'), await call('GET /nope')];
   expect([page.statusCode, page.body]).toEqual([other.statusCode, other.body]);
@@ -108,7 +108,7 @@ test.for(['/%', '/api/%zz', '/api/blogs/%E0%A4%A'])(
   },
 );
 
-test('answers of the API are not stored by anyone, and carry the request id', async () => {
+test('API responses are not cached and have a request id', async () => {
   const { call } = await startApp();
   for (const path of ['/api/blogs', '/api/nope', '/api/contact']) {
     const { headers } = await call(`GET ${path}`);
@@ -124,7 +124,7 @@ function logLines(stream: PassThrough): Record<string, unknown>[] {
     .map((line) => JSON.parse(line));
 }
 
-test('a fault of ours is answered without inner detail and logged with its request id', async () => {
+test('an internal error response has no detail, and the error is logged with its request id', async () => {
   const stream = new PassThrough();
   const database = await openDatabase(':memory:');
   const { call } = await startApp(engines[0], { database, logger: { level: 'info', stream } });
@@ -163,7 +163,7 @@ test.for(engines)(
   },
 );
 
-test('of an error the log gets its kind, and no message that may quote data', () => {
+test('errors are logged by type, without messages that may contain data', () => {
   const quoting = Object.assign(new Error('invalid input syntax for type integer: "needle"'), {
     code: '22P02',
     detail: 'needle',
@@ -180,7 +180,7 @@ test('of an error the log gets its kind, and no message that may quote data', ()
   ).not.toContain('needle');
 });
 
-test('a database that is full or away gets 503 with Retry-After', async () => {
+test('a full or unavailable database gets 503 with Retry-After', async () => {
   const database = await openDatabase(':memory:');
   const { call } = await startApp(engines[0], { database });
   database.db.selectFrom = () => {
@@ -190,7 +190,7 @@ test('a database that is full or away gets 503 with Retry-After', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('the log has one line a request, without query, headers, body or any visitor text', async () => {
+test('the log has one line for each request, without query, headers, body or visitor text', async () => {
   const stream = new PassThrough();
   const { call, signIn } = await startApp(engines[0], { logger: { level: 'info', stream } });
   const token = await signIn();
@@ -218,7 +218,7 @@ test('the log has one line a request, without query, headers, body or any visito
   expect(text).not.toContain(token);
 });
 
-test('other origins are let in only when CORS_ORIGINS names them', async () => {
+test('other origins are allowed only by CORS_ORIGINS', async () => {
   const allowed = { origin: 'https://a.example' };
   const { call } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
   const preflight = await call('OPTIONS /api/contact', {
@@ -231,13 +231,13 @@ test('other origins are let in only when CORS_ORIGINS names them', async () => {
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('without CORS_ORIGINS no other origin is let in', async () => {
+test('without CORS_ORIGINS no other origin is allowed', async () => {
   const { call } = await startApp();
   const answer = await call('GET /api/blogs', { headers: { origin: 'https://a.example' } });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('a forged X-Forwarded-For of a client that is no trusted proxy never evades a limit', async () => {
+test('a forged X-Forwarded-For from an untrusted client never evades a limit', async () => {
   const { call } = await startApp(engines[0], {
     trustProxy: readEnv({ TRUST_PROXY: 'loopback' }).TRUST_PROXY,
     inquiriesPerMinute: 1,

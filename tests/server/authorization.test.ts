@@ -129,7 +129,7 @@ test.for(engines)(
   },
 );
 
-test('the description of the API names a session exactly where one is required', async () => {
+test('the OpenAPI document requires a session exactly where the route does', async () => {
   const server = await start(engines[0]);
   const { paths } = (await server.call('GET /api/openapi.json')).json();
   const described = Object.entries<Record<string, { security: object[] }>>(paths).flatMap(
@@ -148,7 +148,7 @@ test('the description of the API names a session exactly where one is required',
   }
 });
 
-test('a good token counts in its header only', async () => {
+test('a valid token is accepted in the Authorization header only', async () => {
   const server = await start(engines[0]);
   const token = await server.signIn();
   const calls: [string, Record<string, string>][] = [
@@ -165,7 +165,7 @@ test('a good token counts in its header only', async () => {
   expect((await send(server, 'GET /api/contact', { authorization: `bearer ${token}` })).statusCode).toBe(200);
 });
 
-test('with a session every route answers something else than 401', async () => {
+test('no route responds 401 to a valid session', async () => {
   const server = await start(engines[0]);
   for (const route of [...server.answering, ...PUBLIC_IN_PART]) {
     const answer = await send(server, route, { authorization: `Bearer ${await server.signIn()}` });
@@ -173,7 +173,7 @@ test('with a session every route answers something else than 401', async () => {
   }
 });
 
-test('a public route answers also who holds a bad token', async () => {
+test('public routes ignore an invalid token', async () => {
   const server = await start(engines[0]);
   for (const route of PUBLIC) {
     expect(server.answering).toContain(route);
@@ -185,7 +185,7 @@ test('a public route answers also who holds a bad token', async () => {
   }
 });
 
-test('what refuses everybody answers nothing but 404 and 405, and 400 where the address is malformed', async () => {
+test('routes without access respond only with 404 and 405, or 400 to a malformed URL', async () => {
   const server = await start(engines[0]);
   expect(server.refusing.length).toBeGreaterThan(50);
   for (const route of server.refusing) {

@@ -6,7 +6,7 @@ import { openServer } from '../../server/bootstrap';
 import { readEnv } from '../../server/env';
 import { createPostgresDatabase } from '../support/engines';
 
-test('a start that fails after the database was opened closes it', async () => {
+test('a start that fails closes the database', async () => {
   const { url, drop } = await createPostgresDatabase();
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -26,7 +26,7 @@ const AWAY = [
   { code: undefined, message: 'timeout exceeded when trying to connect' },
 ];
 
-test.for(AWAY)('an engine that says $code "$message" is busy for the caller', async (fault) => {
+test.for(AWAY)('the database error $code "$message" is a 503', async (fault) => {
   const database = await openDatabase(':memory:');
   const { call } = await startApp(engines[0], { database });
   database.db.selectFrom = () => {

@@ -30,14 +30,14 @@ test('an empty value means the default', () => {
   expect(readEnv(empty)).toEqual(DEFAULTS);
 });
 
-test('blanks at the ends of a value do not count, but those of a password do', () => {
+test('values are trimmed, except passwords', () => {
   expect(readEnv({ PORT: ' 80 ', ADMIN_PASSWORD: ' a quiet blue harbour ' })).toMatchObject({
     PORT: 80,
     ADMIN_PASSWORD: ' a quiet blue harbour ',
   });
 });
 
-test('good values are read', () => {
+test('reads valid values', () => {
   const env = readEnv({
     PORT: '0',
     DATABASE_URL: 'postgres://me:secret@db/site',
@@ -95,17 +95,17 @@ test.for([
   );
 });
 
-test('a refused value stays out of the message', () => {
+test('the message does not contain the invalid value', () => {
   expect(() => readEnv({ ADMIN_PASSWORD: 'secret7' })).not.toThrow('secret7');
 });
 
-test('every fault is listed at once', () => {
+test('all errors are listed at once', () => {
   expect(() => readEnv({ PORT: 'x', SITE_URL: 'y', TRUST_PROXY: 'z' })).toThrow(
     /PORT .*\n.*SITE_URL .*\n.*TRUST_PROXY /,
   );
 });
 
-test('.env.example names every variable and holds the defaults', () => {
+test('.env.example lists every variable with its default', () => {
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const values = Object.fromEntries(
     lines.filter((line) => /^\w+=/.test(line)).map((line) => [line.split('=')[0], line.replace(/^\w+=/, '')]),

@@ -31,7 +31,7 @@ async function allowPages({ database: { db } }: StartedApp, more: number): Promi
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + more}`).execute(db);
 }
 
-test('a full disk is a clean 503, nothing is half-written, and space makes it well again', async () => {
+test('a full disk is a 503, nothing is half written, and free space restores writes', async () => {
   const site = await startOnFile();
   const { call, signIn, database } = site;
   const token = await signIn();
@@ -67,7 +67,7 @@ test('a full disk is a clean 503, nothing is half-written, and space makes it we
   expect(after.headers['x-total-count']).toBe(String(stored.length + 1));
 });
 
-test('whoever is signed in still reads while the use of the session cannot be noted', async () => {
+test('a session stays valid while its last use cannot be stored', async () => {
   let time = Date.now();
   const { call, signIn, database } = await startOnFile(() => new Date(time));
   const token = await signIn();
@@ -78,7 +78,7 @@ test('whoever is signed in still reads while the use of the session cannot be no
   expect([login.statusCode, login.json()]).toEqual([503, BUSY]);
 });
 
-test('a transaction that meets a full disk says so and leaves nothing', async () => {
+test('a transaction on a full disk throws and leaves nothing', async () => {
   const site = await startOnFile();
   const { db } = site.database;
   await allowPages(site, 2);

@@ -17,7 +17,7 @@ test('paragraphs, emphasis, lists, quotes and code become their elements', () =>
   expect(body.querySelector('ol > li')?.textContent).toBe('first');
 });
 
-test('line breaks are kept', () => {
+test('line breaks are preserved', () => {
   expect(renderMarkdown('one\ntwo')).toBe('<p>one<br>\ntwo</p>\n');
 });
 
@@ -83,7 +83,7 @@ const ALLOWED_ATTRIBUTES = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-test.each(hostile)('nothing dangerous comes of %j', (markdown) => {
+test.each(hostile)('renders nothing dangerous from %j', (markdown) => {
   for (const element of page(markdown).querySelectorAll('*')) {
     expect(['script', 'style', 'iframe', 'svg', 'object', 'embed', 'form', 'base']).not.toContain(
       element.localName,
@@ -96,11 +96,11 @@ test.each(hostile)('nothing dangerous comes of %j', (markdown) => {
   }
 });
 
-test('a refused link stays readable as the text that was typed', () => {
+test('a rejected link is rendered as the typed text', () => {
   expect(page('[x](javascript:alert(1))').textContent?.trim()).toBe('[x](javascript:alert(1))');
 });
 
-test('a link to another site opens a new tab, says so, and is not vouched for', () => {
+test('an external link opens a new tab, says so, and has rel nofollow', () => {
   for (const markdown of [
     '[x](https://a.example)',
     '[x](//a.example)',
@@ -124,14 +124,14 @@ test.each(['/services#bill-payment', 'other', '#part', 'mailto:hello@sanyog.exam
   },
 );
 
-test('pictures load late and tell the other server nothing', () => {
+test('images load lazily and send no referrer', () => {
   const picture = page('![A shop](https://a.example/a.png)').querySelector('img');
   expect(picture?.outerHTML).toBe(
     '<img src="https://a.example/a.png" alt="A shop" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
   );
 });
 
-test('a table has a scroll frame and no inline style', () => {
+test('a table is wrapped in a scroll container and has no inline style', () => {
   const body = page('| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |');
   expect(body.querySelector('[role=group][tabindex="0"] > table')).not.toBeNull();
   expect([...body.querySelectorAll('td')].map((cell) => cell.dataset.align)).toEqual([
@@ -142,7 +142,7 @@ test('a table has a scroll frame and no inline style', () => {
   expect(body.querySelector('[style]')).toBeNull();
 });
 
-test('code can be scrolled by keyboard', () => {
+test('code blocks can be scrolled by keyboard', () => {
   const blocks = page('```json\n{"<b>": 1}\n```\n\n    indented').querySelectorAll('pre[tabindex="0"]');
   expect([...blocks].map((block) => block.textContent)).toEqual(['{"<b>": 1}\n', 'indented\n']);
 });
