@@ -5,10 +5,9 @@ import { toApiFailure } from './errors';
 import { http, type RequestOptions } from './http';
 import { getPage } from './lists';
 import { getConflictRecord, getRecord, postRecord, putRecord, type Versioned } from './records';
+import { getId, getText, parseFields } from './responseFields';
 
-/** A blog as servers may send it: its id as `id`, and the status missing (docs/product.md §19.3). */
-type SentBlog = Omit<Blog, '_id' | 'status'> & { _id?: string; id?: string | number; status?: string };
-
+/** A blog as servers send it: its status may be missing (docs/product.md §19.3). */
 export type ReadBlog = Omit<Blog, 'status'> & { status?: string };
 
 /**
@@ -16,22 +15,19 @@ export type ReadBlog = Omit<Blog, 'status'> & { status?: string };
  * blogs; then they are filtered and paginated here.
  */
 export async function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
-  const { items, total } = await getPage<SentBlog>('/blogs', query, options);
+  const { items, total } = await getPage('/blogs', parseBlog, query, options);
   const { category } = query;
   const limit = Number(query.limit ?? MAX_LIST_LIMIT);
   const matching = items.filter((blog) => !category || blog.category === category);
-  if (matching.length === items.length && items.length <= limit) return { items: items.map(toBlog), total };
+  if (matching.length === items.length && items.length <= limit) return { items, total };
   const start = (Number(query.page ?? 1) - 1) * limit;
-  return { items: matching.slice(start, start + limit).map(toBlog), total: matching.length };
+  return { items: matching.slice(start, start + limit), total: matching.length };
 }
 
 /** GET /blogs/{id}. Throws when the response is no record, so that a proxy's HTML page is an error. */
 async function getBlog(id: string, options?: RequestOptions): Promise<ReadBlog> {
-  const response = await http.get<SentBlog | null>(blogPath(id), options);
-  if (typeof response.data !== 'object' || response.data === null) {
-    throw new Error(`GET ${blogPath(id)} did not respond with a blog`);
-  }
-  return toBlog(response.data);
+  const { data } = await http.get<unknown>(blogPath(id), options);
+  return parseBlog(data);
 }
 
 /** GET /blogs/{id}, or null when there is none. Throws any other error. */
@@ -46,23 +42,22 @@ export async function findBlog(id: string, options?: RequestOptions): Promise<Re
 
 /** GET /blogs/{id} with its version, to edit it. */
 export async function getBlogVersion(id: string, signal?: AbortSignal): Promise<Versioned<ReadBlog>> {
-  return withBlog(await getRecord<SentBlog>(blogPath(id), signal));
+  return getRecord(blogPath(id), parseBlog, signal);
 }
 
 /** POST /blogs; needs a session. Sent again under the same key it is stored once. */
 export async function createBlog(blog: BlogInput, key: string): Promise<Versioned<ReadBlog>> {
-  return withBlog(await postRecord<SentBlog>('/blogs', blog, key));
+  return postRecord('/blogs', parseBlog, blog, key);
 }
 
 /** PUT /blogs/{id}; needs a session. @param etag the version it is based on, or a newer one gets 409 */
 export async function updateBlog(id: string, blog: BlogInput, etag?: string): Promise<Versioned<ReadBlog>> {
-  return withBlog(await putRecord<SentBlog>(blogPath(id), blog, etag));
+  return putRecord(blogPath(id), parseBlog, blog, etag);
 }
 
 /** The blog as it is now, when the save that threw `error` met a 409. */
 export function getConflictBlog(error: unknown): Versioned<ReadBlog> | undefined {
-  const current = getConflictRecord<SentBlog>(error);
-  return current && withBlog(current);
+  return getConflictRecord(error, parseBlog);
 }
 
 /** DELETE /blogs/{id}; needs a session. */
@@ -79,10 +74,20 @@ function blogPath(id: string): string {
   return `/blogs/${encodeURIComponent(id)}`;
 }
 
-function toBlog(sent: SentBlog): ReadBlog {
-  return { ...sent, _id: String(sent._id ?? sent.id ?? '') };
-}
-
-function withBlog({ item, etag }: Versioned<SentBlog>): Versioned<ReadBlog> {
-  return { item: toBlog(item), etag };
+function parseBlog(data: unknown): ReadBlog {
+  const fields = parseFields(data, 'a blog');
+  return {
+    _id: getId(fields),
+    title: getText(fields, 'title') ?? '',
+    author: getText(fields, 'author') ?? '',
+    date: getText(fields, 'date') ?? '',
+    category: getText(fields, 'category') ?? '',
+    snippet: getText(fields, 'snippet') ?? '',
+    content: getText(fields, 'content') ?? '',
+    status: getText(fields, 'status'),
+    createdAt: getText(fields, 'createdAt') ?? '',
+    updatedAt: getText(fields, 'updatedAt') ?? '',
+    deletedAt: getText(fields, 'deletedAt'),
+    contentHtml: getText(fields, 'contentHtml'),
+  };
 }

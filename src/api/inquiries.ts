@@ -1,6 +1,5 @@
 import { EXPORT_TIMEOUT_MS } from '../config/constants';
 import type {
-  FormToken,
   Inquiry,
   InquiryExportQuery,
   InquiryInput,
@@ -11,6 +10,7 @@ import type { Page } from '../contract/list';
 import { http } from './http';
 import { getPage } from './lists';
 import { postRecord, putRecord } from './records';
+import { getId, getText, parseFields } from './responseFields';
 
 /** What is sent with an inquiry besides the visitor's entries. */
 export type InquiryMeta = {
@@ -32,21 +32,22 @@ export async function sendInquiry(
 ): Promise<Inquiry> {
   const body = website ? { ...inquiry, website } : inquiry;
   const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
-  const { item } = await postRecord<Inquiry>('/contact', body, idempotencyKey, headers);
+  const { item } = await postRecord('/contact', parseInquiry, body, idempotencyKey, headers);
   return item;
 }
 
 /** GET /contact/stamp: the time when the form was first touched, signed by the server. */
 export async function fetchFormToken(): Promise<string> {
-  const { data } = await http.get<Partial<FormToken>>('/contact/stamp');
+  const { data } = await http.get<unknown>('/contact/stamp');
+  const token = getText(parseFields(data, 'a form token'), 'stamp') ?? '';
   // It becomes a header value, which not every text may be.
-  if (!/^[\x21-\x7e]{1,200}$/.test(data?.stamp ?? '')) throw new Error('The response is no form token');
-  return data.stamp ?? '';
+  if (!/^[\x21-\x7e]{1,200}$/.test(token)) throw new Error('The response is not a form token');
+  return token;
 }
 
 /** GET /contact: the admin's list of inquiries. */
 export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
-  return getPage<Inquiry>('/contact', query, { signal });
+  return getPage('/contact', parseInquiry, query, { signal });
 }
 
 /** GET /contact/export: the inquiries as a CSV file. */
@@ -68,6 +69,29 @@ export async function countSpam(signal?: AbortSignal): Promise<number> {
 
 /** PUT /contact/{id}/status: to spam, or back to the inbox; needs a session. */
 export async function setInquiryStatus(id: string, status: InquiryStatus['status']): Promise<Inquiry> {
-  const { item } = await putRecord<Inquiry>(`/contact/${encodeURIComponent(id)}/status`, { status });
+  const path = `/contact/${encodeURIComponent(id)}/status`;
+  const { item } = await putRecord(path, parseInquiry, { status });
   return item;
+}
+
+function parseInquiry(data: unknown): Inquiry {
+  const fields = parseFields(data, 'an inquiry');
+  const interest = getText(fields, 'interest');
+  return {
+    _id: getId(fields),
+    name: getText(fields, 'name') ?? '',
+    email: getText(fields, 'email') ?? '',
+    phone: getText(fields, 'phone') ?? null,
+    company: getText(fields, 'company') ?? null,
+    subject: getText(fields, 'subject') ?? '',
+    message: getText(fields, 'message') ?? null,
+    source: 'website',
+    interest: interest === 'services' || interest === 'investor' ? interest : null,
+    topic: getText(fields, 'topic') ?? null,
+    status: getText(fields, 'status') ?? 'new',
+    createdAt: getText(fields, 'createdAt') ?? '',
+    spamReasons: Array.isArray(fields.spamReasons)
+      ? fields.spamReasons.filter((reason) => typeof reason === 'string')
+      : undefined,
+  };
 }

@@ -3,17 +3,14 @@ import type { Page } from '../contract/list';
 import { http } from './http';
 import { getPage } from './lists';
 import { getConflictRecord, getRecord, postRecord, putRecord, type Versioned } from './records';
+import { getId, getText, parseFields } from './responseFields';
 
 /** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };
 
-/** A job as servers may send it: older ones have `id` for `_id` and `title` for `position` (docs/product.md §19.3). */
-type JobRecord = Partial<Job> & { id?: string | number; title?: string };
-
 /** GET /jobs: newest first; needs no session. */
-export async function listJobs(query: JobListQuery, signal?: AbortSignal): Promise<Page<ListedJob>> {
-  const { items, total } = await getPage<JobRecord>('/jobs', query, { signal });
-  return { items: items.map(toListedJob), total };
+export function listJobs(query: JobListQuery, signal?: AbortSignal): Promise<Page<ListedJob>> {
+  return getPage('/jobs', parseJob, query, { signal });
 }
 
 /** All jobs, the newest first, however many pages of the list they fill. */
@@ -31,23 +28,22 @@ export async function listAllJobs(signal?: AbortSignal): Promise<ListedJob[]> {
 
 /** GET /jobs/{id} with its version, to edit it. */
 export async function getJobVersion(id: string, signal?: AbortSignal): Promise<Versioned<ListedJob>> {
-  return withJob(await getRecord<JobRecord>(jobPath(id), signal));
+  return getRecord(jobPath(id), parseJob, signal);
 }
 
 /** POST /jobs; needs a session. Sent again under the same key it is stored once. */
 export async function createJob(job: NewJob, key: string): Promise<Versioned<ListedJob>> {
-  return withJob(await postRecord<JobRecord>('/jobs', job, key));
+  return postRecord('/jobs', parseJob, job, key);
 }
 
 /** PUT /jobs/{id}; needs a session. @param etag the version it is based on, or a newer one gets 409 */
 export async function updateJob(id: string, job: JobInput, etag?: string): Promise<Versioned<ListedJob>> {
-  return withJob(await putRecord<JobRecord>(jobPath(id), job, etag));
+  return putRecord(jobPath(id), parseJob, job, etag);
 }
 
 /** The job as it is now, when the save that threw `error` met a 409. */
 export function getConflictJob(error: unknown): Versioned<ListedJob> | undefined {
-  const current = getConflictRecord<JobRecord>(error);
-  return current && withJob(current);
+  return getConflictRecord(error, parseJob);
 }
 
 /** DELETE /jobs/{id}; needs a session. */
@@ -60,24 +56,22 @@ export async function restoreJob(id: string): Promise<void> {
   await http.post(`${jobPath(id)}/restore`);
 }
 
-function toListedJob(record: JobRecord): ListedJob {
+/** Some servers send the position as `title` (docs/product.md §19.3). */
+function parseJob(data: unknown): ListedJob {
+  const fields = parseFields(data, 'a job');
   return {
-    _id: String(record._id ?? record.id ?? ''),
-    position: record.position ?? record.title ?? '',
-    department: record.department ?? '',
-    location: record.location ?? '',
-    postedDate: record.postedDate ?? '',
-    status: record.status,
-    createdAt: record.createdAt ?? '',
-    updatedAt: record.updatedAt ?? '',
-    deletedAt: record.deletedAt,
+    _id: getId(fields),
+    position: getText(fields, 'position') ?? getText(fields, 'title') ?? '',
+    department: getText(fields, 'department') ?? '',
+    location: getText(fields, 'location') ?? '',
+    postedDate: getText(fields, 'postedDate') ?? '',
+    status: getText(fields, 'status'),
+    createdAt: getText(fields, 'createdAt') ?? '',
+    updatedAt: getText(fields, 'updatedAt') ?? '',
+    deletedAt: getText(fields, 'deletedAt'),
   };
 }
 
 function jobPath(id: string): string {
   return `/jobs/${encodeURIComponent(id)}`;
-}
-
-function withJob({ item, etag }: Versioned<JobRecord>): Versioned<ListedJob> {
-  return { item: toListedJob(item), etag };
 }

@@ -1,0 +1,22 @@
+/** A JSON object of a response, of which nothing is known yet. */
+export type ResponseFields = Readonly<Record<string, unknown>>;
+
+/** Throws when a response is no object, so that a proxy's HTML page with status 200 is an error. */
+export function parseFields(data: unknown, what: string): ResponseFields {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new Error(`The response is not ${what}`);
+  }
+  return { ...data };
+}
+
+/** The text of a field; undefined when it is absent or something else. */
+export function getText(fields: ResponseFields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The id of a record: `_id`, or `id` on servers that name it so, where it may be a number. */
+export function getId({ _id, id }: ResponseFields): string {
+  const value = _id ?? id;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
