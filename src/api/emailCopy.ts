@@ -34,7 +34,7 @@ export class EmailRefusal extends Error {
   readonly kind: RefusalKind | undefined;
 
   constructor(status: number, text: string) {
-    super(`The e-mail provider responded ${status} ${REFUSALS[status]?.text ?? text}`);
+    super(`The e-mail provider responded with ${status} ${REFUSALS[status]?.text ?? text}`);
     this.name = 'EmailRefusal';
     this.status = status;
     this.kind = REFUSALS[status]?.kind;

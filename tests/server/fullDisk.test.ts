@@ -86,7 +86,8 @@ test('a transaction on a full disk throws and leaves nothing', async () => {
     for (const key of ['a', 'b', 'c', 'd']) {
       await transaction
         .insertInto('meta')
-        .values({ key, value: 'x'.repeat(5_000) })
+        // More than the pages that migrations left free in the file.
+        .values({ key, value: 'x'.repeat(100_000) })
         .execute();
     }
   });

@@ -115,7 +115,11 @@ test.each([
   const [said, cause] = warn.mock.calls[0] ?? [];
   expect(said).toContain(`(${kind})`);
   expect(cause).toBeInstanceOf(EmailRefusal);
-  expect(cause).toMatchObject({ status, kind, message: `The e-mail provider answered ${status} ${text}` });
+  expect(cause).toMatchObject({
+    status,
+    kind,
+    message: `The e-mail provider responded with ${status} ${text}`,
+  });
 });
 
 test('a provider that cannot be reached is only logged', async () => {
