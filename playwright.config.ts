@@ -3,7 +3,7 @@ import { chromiumPath } from './tests/support/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 
-/** Journeys in a real Chromium against the built product: its server, an embedded database in a folder of its own. */
+/** End-to-end tests in Chromium against the built product with an SQLite database in a temporary folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording slows every journey for the few that fail; `--trace retain-on-failure` records.
+    // Recording slows every test; `--trace retain-on-failure` turns it on.
     trace: 'off',
     launchOptions: {
       executablePath: await chromiumPath(),
@@ -31,7 +31,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nothing outside of this machine. Routing each request through the tests would double their time.
+        // Blocks other origins; intercepting each request would double the time of the tests.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },

@@ -73,7 +73,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Two even on two cores, where Vitest would leave one to itself: half of a test's time is waiting.
+    // Two even on two cores, where Vitest would use one: tests wait half of their time.
     maxWorkers: 2,
     projects: [
       {

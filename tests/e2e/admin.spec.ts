@@ -47,7 +47,7 @@ test('a click anywhere on a row opens it', async ({ page, request }) => {
   await request.post('/api/contact', { data: { ...INQUIRY, name } });
   await signIn(page);
   await page.goto(`/admin/contacts?search=${encodeURIComponent(name)}`);
-  // The row's button lies over its cells, so what the pointer meets there is the button.
+  // The row's button covers its cells.
   await page.getByRole('cell', { name: INQUIRY.subject }).click({ force: true });
   await expect(page.getByRole('button', { name, expanded: true })).toHaveCount(1);
 });
@@ -55,7 +55,7 @@ test('a click anywhere on a row opens it', async ({ page, request }) => {
 test.describe('a 401', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  // The other tab hears of it from the browser, or is refused first with a call that was on its way: the same to see.
+  // The other tab gets a storage event, or a 401 to a request in flight; both look the same.
   test('signing out in one tab signs out the other', async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
@@ -69,7 +69,7 @@ test.describe('a 401', () => {
   test('clears token and user and redirects to /admin/login', async ({ page, request }) => {
     await signIn(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    // Away from the dashboard, whose own calls may still be on their way.
+    // Not on the dashboard, whose requests may still be in flight.
     await page.goto('/robots.txt', { waitUntil: 'load' });
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.goto('/admin/contacts', { waitUntil: 'commit' });

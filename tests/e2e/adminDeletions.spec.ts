@@ -1,11 +1,11 @@
-import { add, addJobs, dialog, names, ownWord, toasts } from '../support/e2eLists';
+import { add, addJobs, dialog, names, toasts, uniqueTerm } from '../support/e2eLists';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 
 test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and Restore restore it', async ({
   page,
   request,
 }) => {
-  const word = ownWord();
+  const word = uniqueTerm();
   const id = await add(request, 'blogs', { title: `First ${word}` });
   await add(request, 'blogs', { title: `Top ${word}` });
   await signIn(page);
@@ -54,7 +54,7 @@ test('a job is deleted without a dialog, a double click deletes one only, and Un
   page,
   request,
 }) => {
-  const word = ownWord();
+  const word = uniqueTerm();
   await addJobs(request, word, ['C', 'B', 'A']);
   await signIn(page);
   await page.goto(`/admin/jobs?search=${word}`);
@@ -69,7 +69,7 @@ test('a job is deleted without a dialog, a double click deletes one only, and Un
 });
 
 test('deleting the only job of the last page goes to the previous page', async ({ page, request }) => {
-  const word = ownWord();
+  const word = uniqueTerm();
   await addJobs(
     request,
     word,
@@ -88,7 +88,7 @@ test('a deletion on an open dashboard can be undone', async ({ page, request }) 
     ['blogs', '/blogdashboard', 'title'],
     ['jobs', '/jobdashboard', 'position'],
   ] as const) {
-    const name = `Dashboard ${ownWord()}`;
+    const name = `Dashboard ${uniqueTerm()}`;
     const id = await add(request, list, { [title]: name });
     await page.goto(path);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -103,7 +103,7 @@ test('a deletion on an open dashboard can be undone', async ({ page, request }) 
 });
 
 test('a slow list shows its skeleton, and a slow deletion is sent once', async ({ page, request }) => {
-  const word = ownWord();
+  const word = uniqueTerm();
   const id = await add(request, 'jobs', { position: `A ${word}` });
   await addJobs(request, word, ['B']);
   await signIn(page);
@@ -139,7 +139,7 @@ test.describe('without a session', () => {
     page,
     request,
   }) => {
-    const name = `Signed out ${ownWord()}`;
+    const name = `Signed out ${uniqueTerm()}`;
     const id = await add(request, 'jobs', { position: name });
     await page.goto('/jobdashboard');
     await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -155,7 +155,7 @@ test.describe('a network that fails', () => {
     page,
     request,
   }) => {
-    const word = ownWord();
+    const word = uniqueTerm();
     const id = await add(request, 'jobs', { position: `A ${word}` });
     await signIn(page);
     await page.goto(`/admin/jobs?search=${word}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { add, addJobs, names, ownWord } from '../support/e2eLists';
+import { add, addJobs, names, uniqueTerm } from '../support/e2eLists';
 import { authorizationHeader } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
@@ -8,7 +8,7 @@ test('search, sort order and page are in the URL, so Back, a reload and a shared
   request,
   context,
 }) => {
-  const word = ownWord();
+  const word = uniqueTerm();
   const numbers = Array.from({ length: 21 }, (_, index) => String(index + 1).padStart(2, '0'));
   await addJobs(request, word, numbers);
   await signIn(page);
@@ -41,7 +41,7 @@ test('blogs can be filtered by category, and a search without results can be cle
   page,
   request,
 }) => {
-  const word = ownWord();
+  const word = uniqueTerm();
   await add(request, 'blogs', { title: `Tip ${word}` });
   await add(request, 'blogs', { title: `Trend ${word}`, category: 'Industry Trends' });
   await signIn(page);
@@ -58,7 +58,7 @@ test('blogs can be filtered by category, and a search without results can be cle
 });
 
 test('while a slow list loads, the previous one stays visible and readable', async ({ page, request }) => {
-  const word = ownWord();
+  const word = uniqueTerm();
   await addJobs(request, word, ['A', 'B']);
   await signIn(page);
   await page.goto(`/admin/jobs?search=${word}`);
@@ -105,7 +105,7 @@ test.describe('a network that fails', () => {
     ],
   ] as const) {
     test(`${name}: the list shows the error and Retry loads it`, async ({ page, request }) => {
-      const word = ownWord();
+      const word = uniqueTerm();
       await addJobs(request, word, ['A']);
       await signIn(page);
       await fail(page);
@@ -127,7 +127,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
       page,
       request,
     }) => {
-      const word = ownWord();
+      const word = uniqueTerm();
       const headers = await authorizationHeader(request);
       await add(request, list, { title: `Kept ${word}`, position: `Kept ${word}` });
       const id = await add(request, list, { title: `Gone ${word}`, position: `Gone ${word}` });

@@ -4,7 +4,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('a blog and its delete dialog are accessible', async ({ page }) => {
-    // The oldest there: a younger one may be deleted meanwhile by another journey.
+    // The oldest: another test may delete a newer one meanwhile.
     await page.goto('/blog?category=Industry+Trends');
     await page
       .getByRole('link', { name: /^Read More/ })

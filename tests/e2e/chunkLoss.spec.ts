@@ -11,7 +11,7 @@ test('a chunk that fails to load once is requested again', async ({ page }) => {
   let asked = 0;
   await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => {
-    // Pointing at the link prefetches the chunk; what counts is the import.
+    // Hovering the link prefetches the chunk; only the import counts.
     if (route.request().headers()['sec-purpose'] === 'prefetch') return route.abort();
     asked += 1;
     return asked === 1 ? route.abort() : route.continue();

@@ -6,7 +6,7 @@ import { ADMIN, expect, signIn, test } from '../support/e2eTest';
 
 type BuiltPages = { pages: Record<string, string>; live: { pattern: string }[]; shellRoutes: string[] };
 
-/** Every route of the build, so that a new screen cannot be forgotten. */
+/** Every route of the build, so that new screens are included. */
 function everyRoute(): string[] {
   const { pages, live, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as BuiltPages;
   return [...Object.keys(pages), ...live.map(({ pattern }) => pattern), ...shellRoutes];

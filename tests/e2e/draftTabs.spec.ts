@@ -3,7 +3,7 @@ import { BLOG, notLoaded, unique } from '../support/e2eEditor';
 import { create } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 
-/** The texts in this field over all drafts of the device, in the order of the alphabet. */
+/** The sorted values of this field in all drafts of the browser. */
 async function keptTexts(page: Page, field: string): Promise<string[]> {
   const texts = await page.evaluate((name) => {
     const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('draft-1:'));
@@ -89,7 +89,7 @@ test('when two tabs restore one draft at once, one gets a copy and neither overw
 });
 
 test.describe('a sign-out in another tab', () => {
-  // A call of the other tab that was on its way may be refused.
+  // A request of the other tab in flight may be rejected.
   test.use({ expectedErrors: /status of 401/ });
 
   test('a draft discarded at sign-out is not written again by another tab', async ({ page, context }) => {
@@ -109,7 +109,7 @@ test.describe('a sign-out in another tab', () => {
 });
 
 test.describe('a deleted record', () => {
-  // The editor of a deleted record asks for it, and is answered 404.
+  // The editor of a deleted record requests it and gets 404.
   test.use({ expectedErrors: notLoaded });
 
   test('its draft continues as a new record in one tab, and as a copy in the next', async ({

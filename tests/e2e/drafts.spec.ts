@@ -38,7 +38,7 @@ test.describe('a session that expires', () => {
     await signIn(page);
     await page.goto(`/admin/blogs/edit/${id}`);
     await page.getByLabel('Title').fill('Typed in an ended session');
-    // Nothing is on its way that would be refused before the save.
+    // No request in flight is rejected before the save.
     await page.waitForFunction(() => localStorage.getItem('session-times') !== null);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -177,7 +177,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
 
   test('session expiry and signing out are accessible', async ({ page }) => {
     await signIn(page);
-    // The times that the server told, which would take the place of these.
+    // Responses would overwrite these session times.
     await page.waitForFunction(() => localStorage.getItem('session-times') !== null);
     await page.evaluate(() => {
       const now = Date.now();

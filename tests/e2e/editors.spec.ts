@@ -78,7 +78,7 @@ test('during a slow save the button shows progress and a second press does nothi
     await route.continue();
   });
   await page.getByRole('button', { name: 'Add blog' }).dblclick();
-  // Playwright would wait for a button that can be pressed; a person does not.
+  // `click` would wait until the button is enabled.
   await page.getByRole('button', { name: 'Adding…' }).click({ force: true });
   release();
   await expect(page.getByText('Blog added successfully!')).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('a network that fails', () => {
   });
 });
 
-/** A browser on a server of its own, signed in and in the middle of an edit. */
+/** Signs in on a separate server and edits a blog without saving it. */
 async function editOnOwnServer(browser: Browser, port: number) {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` });
   const page = await context.newPage();

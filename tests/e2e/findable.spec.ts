@@ -2,18 +2,18 @@ import { blogWith, FIXED, getHtml } from '../support/e2eFirstPage';
 import { create } from '../support/e2eRecords';
 import { expect, test } from '../support/e2eTest';
 
-/** The things that a page describes to search engines. */
-function thingsIn(html: string): { '@type': string }[] {
+/** The JSON-LD nodes of a page. */
+function getSchemaNodes(html: string): { '@type': string }[] {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
   return json ? (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'] : [];
 }
 
-const typesIn = (html: string) => thingsIn(html).map((thing) => thing['@type']);
+const typesIn = (html: string) => getSchemaNodes(html).map((thing) => thing['@type']);
 
 test('pages describe themselves to search engines, and unknown ones do not', async ({ request }) => {
   expect(typesIn(await getHtml(request, '/'))).toEqual(['Organization', 'WebSite']);
   expect(typesIn(await getHtml(request, '/services'))).toEqual(['ItemList']);
-  expect(thingsIn(await getHtml(request, '/careers'))).toEqual([
+  expect(getSchemaNodes(await getHtml(request, '/careers'))).toEqual([
     expect.objectContaining({
       '@type': 'JobPosting',
       datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -18,7 +18,7 @@ for (const path of [...FIXED, '/blog']) {
     expect(html).toContain(`<meta property="og:image" content="${baseURL}/images/og.png"/>`);
     expect(html).not.toContain('noindex');
     expect(html).not.toContain('__SITE_URL__');
-    // Each part stands where it belongs, not at the end for a script to move it.
+    // React streams nothing to the end of the document for a script to move.
     expect(html).not.toContain('<template');
     const words = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').split(/\s+/);
     expect(words.length).toBeGreaterThan(80);
@@ -30,7 +30,7 @@ test('a page has inline styles and requests all its scripts at once after the fi
   request,
 }) => {
   const id = await create(request, 'blogs', blogWith({ category: 'First paint' }));
-  // Frames come when this says so.
+  // Frames are released by this promise.
   await context.addInitScript(() => {
     const nextFrame = window.requestAnimationFrame.bind(window);
     const waiting: FrameRequestCallback[] = [];
@@ -44,7 +44,7 @@ test('a page has inline styles and requests all its scripts at once after the fi
   for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
     const html = await getHtml(request, path);
     expect(html, path).toContain('<style>');
-    // Nothing that the browser would have to wait for before it draws.
+    // Nothing blocks rendering.
     expect(html, path).not.toMatch(/<script[^>]* src=|<link rel="stylesheet"(?![^>]* disabled)/);
     const [, start = '{}'] =
       /<script type="application\/json" id="boot-data">(.*?)<\/script>/.exec(html) ?? [];
@@ -56,7 +56,7 @@ test('a page has inline styles and requests all its scripts at once after the fi
       const { pathname } = new URL(one.url());
       if (pathname.endsWith('.js')) asked.push(pathname);
     });
-    // None waits for another to name it: the first of them does not come.
+    // No script is discovered through another: the first one is never delivered.
     await page.route(`**${entry}`, () => {});
     await page.goto(path);
     expect(asked, path).toEqual([]);
@@ -88,7 +88,7 @@ test('the HTML of a blog follows its creation and changes at once, and returns 4
   expect(gone).not.toContain('After the change');
   expect(gone.match(/<h1[\s>]/g)).toHaveLength(1);
   expect(gone).toContain('There is no post at this address');
-  // What the page says of the failed call to the browser names nothing of the server.
+  // The page reveals nothing of the server error.
   expect(gone).not.toContain('"stack"');
   expect(await getHtml(request, list)).not.toContain('After the change');
 });

@@ -59,10 +59,10 @@ test('cards animate in when they are scrolled into view, and end in their final 
   page,
 }) => {
   await page.goto('/');
-  // What moves the cards loads with the first scroll.
-  const mover = page.waitForResponse(/\/static\/js\/animateEntrance-/);
+  // The animation loads on the first scroll.
+  const animationScript = page.waitForResponse(/\/static\/js\/animateEntrance-/);
   await page.mouse.wheel(0, 50);
-  await mover;
+  await animationScript;
   const cards = page.getByRole('region', { name: 'Our Solutions' }).getByRole('listitem');
   await page.waitForLoadState('networkidle');
   await cards.first().scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/e2eTest';
 
 const PAGES = ['/about', '/services', '/careers'];
 
-/** How far the top of a part is below the top of the window, once it has come to rest. */
+/** The distance of an element from the top of the window, after scrolling has ended. */
 function distanceFromTop(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 }
@@ -64,7 +64,7 @@ test('a shared link opens the page at its card', async ({ page }) => {
 });
 
 test('a Home card scrolls from the top to its card on the services page, smoothly', async ({ page }) => {
-  // A busy machine may draw too few pictures of it; smooth once is smooth.
+  // A busy machine may render too few frames to see it the first time.
   await expect(async () => {
     await page.goto('/');
     await page.evaluate(() => {

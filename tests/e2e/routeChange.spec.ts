@@ -4,7 +4,7 @@ import { BLOG, unique } from '../support/e2eEditor';
 import { create } from '../support/e2eRecords';
 import { expect, test, waitUntilHydrated } from '../support/e2eTest';
 
-/** Points at the link to an address until its screen is ready, seen from outside: nothing more is loaded. */
+/** Hovers the link until its page is prefetched and nothing more loads. */
 async function pointAt(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from);
   await waitUntilHydrated(page);
@@ -66,8 +66,8 @@ test('following a link after hovering it requests no further file', async ({ pag
 const HELD = /\/(static|api)\//;
 
 /**
- * Follows a link that was never pointed at, and counts the rounds of requests until one for `wanted`: all requests of
- * a round are answered together, when no more come, as on a slow line.
+ * Follows a link without hovering it, and counts the rounds of dependent requests until one for `wanted`; all
+ * requests of a round get their responses together, as on a slow connection.
  */
 async function countRoundsUntil(page: Page, to: string, wanted: RegExp): Promise<number> {
   let held: (() => void)[] = [];
@@ -119,7 +119,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     const id = await create(request, 'blogs', { ...BLOG, title: unique('Followed') });
     for (const [from, to] of [
-      // First, while this post is among the newest.
+      // First, while this blog is among the newest.
       ['/blog', `/blogs/${id}`],
       ['/about', '/'],
       ['/', '/about'],
@@ -133,7 +133,7 @@ for (const viewport of [
         await pointAt(page, from, to);
         const { title, places, size } = await follow(page, to);
         await expect.poll(() => page.locator('main *').count()).not.toBe(size);
-        // Not until the network rests: a frame that is cut off from its origin may go on trying.
+        // Not until the network is idle: an embed without connection may retry forever.
         await page.evaluate(() =>
           new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined),
         );

@@ -108,7 +108,7 @@ test('every internal link of the public pages leads somewhere', async ({ page, r
   for (const path of ['/', '/about', '/services', '/careers', '/contact', '/blog']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // A post may be deleted meanwhile by another journey.
+    // Another test may have deleted a blog meanwhile.
     const hrefs = await page
       .locator('a[href^="/"]:not([href^="/blogs/"])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -6,16 +6,16 @@ import { authorizationHeader } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
-const words = messages.inquiry;
+const copy = messages.inquiry;
 const { failed } = inquiryForm;
-/** Everybody shares one database: each journey writes under a name of its own. */
-const ownName = () => `Asha w${randomUUID().slice(0, 8)}`;
+/** All tests share one database, so each uses a unique name. */
+const uniqueName = () => `Asha w${randomUUID().slice(0, 8)}`;
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** The status of every stored inquiry under this name. */
-async function storedUnder(request: APIRequestContext, name: string): Promise<string[]> {
+/** The status of every stored inquiry with this name. */
+async function getStatuses(request: APIRequestContext, name: string): Promise<string[]> {
   const answer = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
     headers: await authorizationHeader(request),
   });
@@ -26,22 +26,22 @@ test('an inquiry with the honeypot filled in gets the success message, and an ad
   page,
   request,
 }) => {
-  const name = ownName();
-  const stamp = page.waitForResponse('**/api/contact/stamp');
+  const name = uniqueName();
+  const formToken = page.waitForResponse('**/api/contact/stamp');
   await page.goto('/cst');
   await fillInInquiry(page, name);
-  expect((await stamp).headers()['cache-control']).toBe('no-store');
-  const trap = page.locator('input[name=website]');
-  // There for a robot, which looks at what is displayed, and for no person.
-  await expect(trap).toBeVisible();
-  await expect(trap).not.toBeInViewport();
+  expect((await formToken).headers()['cache-control']).toBe('no-store');
+  const honeypot = page.locator('input[name=website]');
+  // Rendered, which bots check, but outside the viewport.
+  await expect(honeypot).toBeVisible();
+  await expect(honeypot).not.toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await trap.fill('https://shop.example');
+  await honeypot.fill('https://shop.example');
   const sent = page.waitForRequest('**/api/contact');
   await submit(page).click();
-  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
   expect((await sent).headers()['x-form-stamp']).toMatch(/^\d+\./);
-  expect(await storedUnder(request, name)).toEqual(['spam']);
+  expect(await getStatuses(request, name)).toEqual(['spam']);
 
   await signIn(page);
   await page.goto(`/admin/contacts?search=${encodeURIComponent(name)}`);
@@ -53,17 +53,17 @@ test('an inquiry with the honeypot filled in gets the success message, and an ad
   await page.getByRole('button', { name: `Not spam ${name}` }).press('Enter');
   await expect(page.getByText('No contacts found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await storedUnder(request, name)).toEqual(['new']);
+  expect(await getStatuses(request, name)).toEqual(['new']);
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Hidden field filled in')).toBeVisible();
-  expect(await storedUnder(request, name)).toEqual(['spam']);
+  expect(await getStatuses(request, name)).toEqual(['spam']);
 });
 
 test('spam is accessible, fills its width and does not scroll sideways, on every screen, light and dark', async ({
   page,
   request,
 }) => {
-  const name = ownName();
+  const name = uniqueName();
   const data = { name, email: 'robot@bots.example', subject: 'Service Inquiry', website: 'x' };
   expect((await request.post('/api/contact', { data })).status()).toBe(201);
   await signIn(page);
@@ -73,7 +73,7 @@ test('spam is accessible, fills its width and does not scroll sideways, on every
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByText('Why it is in spam')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // The button ends where the row does.
+    // The button ends at the edge of the row.
     const edges = await page
       .locator('table, button:has-text("Not spam")')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
@@ -86,20 +86,20 @@ test('spam is accessible, fills its width and does not scroll sideways, on every
 });
 
 test('a double click stores one inquiry', async ({ page, request }) => {
-  const name = ownName();
+  const name = uniqueName();
   await page.goto('/cst');
   await fillInInquiry(page, name);
   await submit(page).dblclick();
-  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
-  expect(await storedUnder(request, name)).toEqual(['new']);
+  await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
+  expect(await getStatuses(request, name)).toEqual(['new']);
 });
 
 test('a submit that times out shows its message, and sending it again stores one inquiry', async ({
   page,
   request,
 }) => {
-  const name = ownName();
-  // The browser's own timer, shortened where the site asks for its 20 seconds.
+  const name = uniqueName();
+  // Shortens the request timeout of 20 seconds.
   await page.addInitScript(() => {
     const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
     Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
@@ -111,21 +111,21 @@ test('a submit that times out shows its message, and sending it again stores one
   });
   await page.goto('/cst');
   await fillInInquiry(page, name);
-  // It arrives and is stored, and its answer never comes.
+  // It is stored, but its response never arrives.
   await page.route('**/api/contact', (route) => route.fetch(), { times: 1 });
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(page.getByText(failed.timedOut)).toBeVisible();
-  await expect(toasts(page)).toContainText(words.otherError);
-  await expect.poll(() => storedUnder(request, name)).toEqual(['new']);
+  await expect(toasts(page)).toContainText(copy.otherError);
+  await expect.poll(() => getStatuses(request, name)).toEqual(['new']);
   await expect(nameField(page)).toHaveValue(name);
   await submit(page).click();
-  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
-  expect(await storedUnder(request, name)).toEqual(['new']);
+  await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
+  expect(await getStatuses(request, name)).toEqual(['new']);
 });
 
 test("the form's text is restored after visiting another page and after a reload", async ({ page }) => {
-  const name = ownName();
+  const name = uniqueName();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact');
   await fillInInquiry(page, name);
@@ -141,7 +141,7 @@ test.describe('where something fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError/ });
 
   test('a script removed by a new release causes one full navigation and loses no text', async ({ page }) => {
-    const name = ownName();
+    const name = uniqueName();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/contact');
     await fillInInquiry(page, name);
@@ -158,7 +158,7 @@ test.describe('where something fails', () => {
     page,
     request,
   }) => {
-    const name = ownName();
+    const name = uniqueName();
     await page.goto('/cst');
     await fillInInquiry(page, name);
     await page.route(
@@ -173,8 +173,8 @@ test.describe('where something fails', () => {
     await expect(page.getByText(failed.waitIsOver)).toBeVisible();
     await expect(nameField(page)).toHaveValue(name);
     await submit(page).click();
-    await expect(page.getByText(words.inlineSuccess)).toBeVisible();
-    expect(await storedUnder(request, name)).toEqual(['new']);
+    await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
+    expect(await getStatuses(request, name)).toEqual(['new']);
   });
 
   test('a form first touched offline says so, and can be sent when the connection returns', async ({
@@ -182,7 +182,7 @@ test.describe('where something fails', () => {
     context,
     request,
   }) => {
-    const name = ownName();
+    const name = uniqueName();
     await page.goto('/cst');
     await context.setOffline(true);
     await fillInInquiry(page, name);
@@ -193,7 +193,7 @@ test.describe('where something fails', () => {
     await expect(page.getByText(failed.online)).toBeVisible();
     await expect(nameField(page)).toHaveValue(name);
     await submit(page).click();
-    await expect(page.getByText(words.inlineSuccess)).toBeVisible();
-    expect(await storedUnder(request, name)).toEqual(['new']);
+    await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
+    expect(await getStatuses(request, name)).toEqual(['new']);
   });
 });

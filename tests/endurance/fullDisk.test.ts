@@ -6,7 +6,7 @@ import { acknowledged, type Sent, sendInquiry, signIn, storedInquiries } from '.
 import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
-/** Long, so that the next one never fits where the last one left some room. */
+/** Long enough that the next one does not fit into the space left by the last. */
 const FILLER = ' And more.'.repeat(900);
 const disks = smallDisks();
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { acknowledged, keepSending, storedInquiries } from '../support/inquiries';
+import { acknowledged, startSending, storedInquiries } from '../support/inquiries';
 import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 20;
@@ -26,8 +26,8 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
   for (let round = 0; round < ROUNDS; round += 1) {
     const child = startBuiltServer(port, databaseUrl);
     await waitUntilReady(child, port);
-    const load = keepSending(origin, SENDERS);
-    // Every fourth kill may come before the first answer, the others come under load.
+    const load = startSending(origin, SENDERS);
+    // Every fourth kill may come before the first response, the others under load.
     if (round % 4 > 0) while (acknowledged(load.sent).length === 0) await wait(5);
     await wait(50 + Math.random() * 450);
     await kill(child);

@@ -12,16 +12,16 @@ async function start(): Promise<Nginx> {
 }
 
 test.skipIf(!hasNginx())('a request for an unknown host gets no response', async () => {
-  const { call, port } = await start();
-  await expect(call('GET', '/', { headers: { host: 'other.example' } })).rejects.toThrow('socket hang up');
+  const { send, port } = await start();
+  await expect(send('GET', '/', { headers: { host: 'other.example' } })).rejects.toThrow('socket hang up');
   const socket = connect({ port, host: '127.0.0.1', servername: 'other.example' });
   const [error] = (await once(socket, 'error').catch((reason: unknown) => [reason])) as [Error];
   expect(error.message).toMatch(/unrecognized name/);
 });
 
 test.skipIf(!hasNginx())('the other name redirects with the same security as the site', async () => {
-  const { call, port } = await start();
-  const { status, headers } = await call('GET', '/blog?page=2', { headers: { host: 'sanyog.example' } });
+  const { send, port } = await start();
+  const { status, headers } = await send('GET', '/blog?page=2', { headers: { host: 'sanyog.example' } });
   expect([status, headers.location, headers['strict-transport-security'], headers.server]).toEqual([
     308,
     'https://www.sanyog.example/blog?page=2',
@@ -44,8 +44,8 @@ test.skipIf(!hasNginx())('the other name redirects with the same security as the
 });
 
 test.skipIf(!hasNginx())('the log has no address of a visitor and no query', async () => {
-  const { call, log } = await start();
-  await call('GET', '/blog?search=needle');
+  const { send, log } = await start();
+  await send('GET', '/blog?search=needle');
   await expect.poll(log).toContainEqual(expect.stringMatching(/ GET \/blog 502 /));
   expect(log().join('\n')).not.toContain('needle');
   expect(log().filter((line) => !/^\S+ [A-Z]+ \/\S* \d{3} [\d.]+ \S/.test(line))).toEqual([]);

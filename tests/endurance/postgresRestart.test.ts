@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acknowledged, keepSending, type Sent, sendInquiry, storedInquiries } from '../support/inquiries';
+import { acknowledged, type Sent, sendInquiry, startSending, storedInquiries } from '../support/inquiries';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const SENDERS = 16;
 const ROUNDS = 5;
 const BUSY = { message: 'The server is busy. Please try again later.' };
-/** The browser gives up then (decision 2), so the answer must have come before. */
+/** The timeout of the browser (docs/product.md §19.10). */
 const CLIENT_TIMEOUT = 20_000;
 
 let postgres: OwnPostgres;
@@ -36,7 +36,7 @@ async function untilSome(sent: Sent[], count: number): Promise<void> {
 }
 
 test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is unavailable, recovery afterwards, nothing lost`, async () => {
-  const load = keepSending(origin, SENDERS);
+  const load = startSending(origin, SENDERS);
   const away: [from: number, to: number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await untilSome(load.sent, 50);
@@ -53,7 +53,7 @@ test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is unavaila
   const sent = await load.stop();
 
   const refused = sent.filter(({ status }) => status !== 201);
-  // Only calls that were under way while it was away, and none of them without an answer or with another one.
+  // Only requests made while it was unavailable failed, all with a 503.
   const strange = refused.filter(
     ({ status, body, begun, ended }) =>
       status !== 503 ||
@@ -77,7 +77,7 @@ test('an unresponsive PostgreSQL fails each request within the timeout of the br
   postgres.freeze();
   let calls: Sent[];
   try {
-    // More than the pool has connections: the others wait for one.
+    // More than the pool has connections, so some wait for one.
     calls = await Promise.all(Array.from({ length: SENDERS }, () => sendInquiry(origin)));
   } finally {
     postgres.thaw();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendInquiry, storedInquiries } from '../support/inquiries';
 import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
-/** Generous: it is the tests' machine that is slow. A held up answer never comes at all. */
+/** Generous for slow machines; a blocked response would never arrive. */
 const LONGEST_ANSWER = 60_000;
 /** The server's limits for a head and for a whole request, with two seconds until it looks, and some for the machine. */
 const HEAD_LIMIT = 25_000;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Held = { socket: Socket; said: () => string; isClosed: () => boolean };
 
-/** Opens a connection that says this and then nothing of its own accord. */
+/** Opens a connection that sends this and then nothing. */
 function hold(text = ''): Promise<Held> {
   return new Promise((resolve) => {
     let said = '';
@@ -60,18 +60,18 @@ function holdMany(count: number, text?: string): Promise<Held[]> {
   return Promise.all(Array.from({ length: count }, () => hold(text)));
 }
 
-/** A visitor who reads and writes until told to stop; gives what went wrong and how long the slowest answer took. */
-function visit(): () => Promise<{ faults: string[]; answers: number; slowest: number }> {
-  const faults: string[] = [];
-  let answers = 0;
+/** Reads and writes until stopped; returns the errors and the time of the slowest response. */
+function startProbe(): () => Promise<{ errors: string[]; responses: number; slowest: number }> {
+  const errors: string[] = [];
+  let responses = 0;
   let slowest = 0;
   const stopped = new AbortController();
   const asked = async (name: string, ask: () => Promise<number>, expected: number): Promise<void> => {
     const begun = performance.now();
     const status = await Promise.race([ask(), wait(LONGEST_ANSWER, 0)]);
-    answers += 1;
+    responses += 1;
     slowest = Math.max(slowest, performance.now() - begun);
-    if (status !== expected) faults.push(`${name} was answered with ${status || 'nothing'}`);
+    if (status !== expected) errors.push(`${name} was answered with ${status || 'nothing'}`);
   };
   const get = async (path: string) => {
     const response = await fetch(origin + path, { headers: { connection: 'close' } });
@@ -89,11 +89,11 @@ function visit(): () => Promise<{ faults: string[]; answers: number; slowest: nu
   return async () => {
     stopped.abort();
     await running;
-    return { faults, answers, slowest };
+    return { errors, responses, slowest };
   };
 }
 
-/** Waits until the server has closed all of them, and says how many it has not after this time. */
+/** Waits until the server has closed all of them. @returns how many are open after this time */
 async function untilClosed(held: Held[], limit: number): Promise<number> {
   const end = performance.now() + limit;
   const open = () => held.filter(({ isClosed }) => !isClosed()).length;
@@ -103,36 +103,36 @@ async function untilClosed(held: Held[], limit: number): Promise<number> {
   return left;
 }
 
-function report(what: string, { answers, slowest }: { answers: number; slowest: number }): void {
-  console.log(`${what}: ${answers} answers to others, the slowest after ${Math.round(slowest)} ms`);
+function report(what: string, { responses, slowest }: { responses: number; slowest: number }): void {
+  console.log(`${what}: ${responses} responses to others, the slowest after ${Math.round(slowest)} ms`);
 }
 
 test('1,000 idle connections delay no other client and are closed', async () => {
-  const stop = visit();
+  const stop = startProbe();
   const held = await holdMany(1_000);
   expect(held.filter(({ isClosed }) => isClosed())).toHaveLength(0);
   const left = await untilClosed(held, HEAD_LIMIT);
   const others = await stop();
   report('1,000 idle connections', others);
-  expect([others.faults, left]).toEqual([[], 0]);
-  expect(others.answers).toBeGreaterThan(50);
+  expect([others.errors, left]).toEqual([[], 0]);
+  expect(others.responses).toBeGreaterThan(50);
 });
 
 test('1,000 keep-alive connections delay no other client', async () => {
-  const stop = visit();
+  const stop = startProbe();
   const held = await holdMany(1_000, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
   while (held.some(({ said }) => !said().includes('"ok"'))) await wait(50);
   await wait(2_000);
   const others = await stop();
   report('1,000 resting connections', others);
-  expect(others.faults).toEqual([]);
+  expect(others.errors).toEqual([]);
   // A proxy may still use them.
   expect(held.filter(({ isClosed }) => isClosed())).toHaveLength(0);
   for (const { socket } of held) socket.destroy();
 });
 
 test('headers sent byte by byte delay no other client, and the connections are closed', async () => {
-  const stop = visit();
+  const stop = startProbe();
   const held = await holdMany(300, 'GET / HTTP/1.1\r\nhost: a\r\n');
   const dripping = setInterval(() => {
     for (const { socket } of held) if (socket.writable) socket.write('x');
@@ -141,7 +141,7 @@ test('headers sent byte by byte delay no other client, and the connections are c
   clearInterval(dripping);
   const others = await stop();
   report('300 dripping heads', others);
-  expect([others.faults, left]).toEqual([[], 0]);
+  expect([others.errors, left]).toEqual([[], 0]);
   expect(held.filter(({ said }) => said().startsWith('HTTP/1.1 408'))).toHaveLength(300);
 });
 
@@ -154,7 +154,7 @@ test('bodies that never end delay no other client, store nothing, and the connec
     ...(await holdMany(150, head(60_000) + body)),
     ...(await holdMany(150, head(body.length) + body.slice(0, -1))),
   ];
-  const stop = visit();
+  const stop = startProbe();
   const dripping = setInterval(() => {
     for (const { socket } of held.slice(0, 150)) if (socket.writable) socket.write(' ');
   }, 1_000);
@@ -162,14 +162,14 @@ test('bodies that never end delay no other client, store nothing, and the connec
   clearInterval(dripping);
   const others = await stop();
   report('300 half-sent bodies', others);
-  expect([others.faults, left]).toEqual([[], 0]);
+  expect([others.errors, left]).toEqual([[], 0]);
   const after = await storedInquiries(origin);
-  // Each round of the visitor sent one.
-  expect(after.size - before.size).toBe(others.answers / 3);
+  // Each round of the probe sent one.
+  expect(after.size - before.size).toBe(others.responses / 3);
 });
 
 test('oversized headers and invalid requests are rejected at once and delay no other client', async () => {
-  const stop = visit();
+  const stop = startProbe();
   const large = await holdMany(100, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(200_000)}\r\n\r\n`);
   const many = await holdMany(100, `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(20_000)}\r\n`);
   const address = await holdMany(100, `GET /${'a'.repeat(200_000)} HTTP/1.1\r\nhost: a\r\n\r\n`);
@@ -177,15 +177,15 @@ test('oversized headers and invalid requests are rejected at once and delay no o
   const left = await untilClosed([...large, ...many, ...address, ...noise], HEAD_LIMIT);
   const others = await stop();
   report('400 heads that are none', others);
-  expect([others.faults, left]).toEqual([[], 0]);
+  expect([others.errors, left]).toEqual([[], 0]);
   const statuses = (held: Held[]) => new Set(held.map(({ said }) => said().slice(9, 12)).filter(Boolean));
-  // A client that is still writing may miss the answer; what arrives is this one.
+  // A client that is still writing may miss the response.
   expect([large, many, address].map((held) => [...statuses(held)])).toEqual([['431'], ['431'], ['431']]);
   expect([...statuses(noise)]).toEqual(['400']);
 });
 
 test('clients that do not read their responses delay no other client', async () => {
-  const stop = visit();
+  const stop = startProbe();
   // Ten each, far more than the system takes off the server's hands.
   const held = await holdMany(100, 'GET /api/blogs HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(10));
   for (const { socket } of held) socket.pause();
@@ -193,14 +193,14 @@ test('clients that do not read their responses delay no other client', async () 
   const others = await stop();
   report('100 clients that do not read', others);
   for (const { socket } of held) socket.destroy();
-  expect(others.faults).toEqual([]);
+  expect(others.errors).toEqual([]);
 });
 
 test('clients that pipeline requests endlessly delay no other client, and the connections are closed', async () => {
-  const stop = visit();
+  const stop = startProbe();
   const held = await holdMany(50, 'GET /api/blogs HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(1_000));
   const left = await untilClosed(held, HEAD_LIMIT);
   const others = await stop();
   report('50 clients that ask 1,000 times at once', others);
-  expect([others.faults, left]).toEqual([[], 0]);
+  expect([others.errors, left]).toEqual([[], 0]);
 });

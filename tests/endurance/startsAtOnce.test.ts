@@ -30,7 +30,7 @@ async function newDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** Without a password for the first admin: each process would make up another one. */
+/** Without ADMIN_PASSWORD, because each process would generate its own. */
 function start(port: number, databaseUrl: string): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {

@@ -79,19 +79,19 @@ test.skipIf(!isThere)('nginx spreads the calls over both, and all of the site co
   const before = nginx.upstreams().length;
   const pages = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      nginx.call('GET', ['/', '/blog', '/api/blogs', '/about'][index % 4] ?? '/'),
+      nginx.send('GET', ['/', '/blog', '/api/blogs', '/about'][index % 4] ?? '/'),
     ),
   );
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
   const used = new Set(nginx.upstreams().slice(before));
   expect([...used].toSorted()).toEqual(ports.map((port) => `127.0.0.1:${port}`).toSorted());
 
-  const compressed = await nginx.call('GET', '/', { headers: { 'accept-encoding': 'br' } });
+  const compressed = await nginx.send('GET', '/', { headers: { 'accept-encoding': 'br' } });
   expect(compressed.headers['content-encoding']).toBe('br');
   expect(compressed.headers['strict-transport-security']).toBeDefined();
-  const list = await nginx.call('GET', '/api/blogs', { headers: { 'accept-encoding': 'gzip' } });
+  const list = await nginx.send('GET', '/api/blogs', { headers: { 'accept-encoding': 'gzip' } });
   expect([list.status, list.headers['content-encoding']]).toEqual([200, 'gzip']);
-  const large = await nginx.call('POST', '/api/contact', { body: { message: 'x'.repeat(2_000_000) } });
+  const large = await nginx.send('POST', '/api/contact', { body: { message: 'x'.repeat(2_000_000) } });
   expect(large.status).toBe(413);
 });
 
@@ -99,7 +99,7 @@ test.skipIf(!isThere)('a session made through one works on the other, and ends o
   const [one, other] = origins;
   const headers = await signIn(one);
   expect((await call(other, '/api/contact', { headers })).status).toBe(200);
-  expect((await nginx.call('GET', '/api/contact', { headers })).status).toBe(200);
+  expect((await nginx.send('GET', '/api/contact', { headers })).status).toBe(200);
   expect((await call(other, '/api/auth/logout', { method: 'POST', headers })).status).toBe(204);
   for (const origin of origins) expect((await call(origin, '/api/contact', { headers })).status).toBe(401);
 });
@@ -128,7 +128,7 @@ test.skipIf(!isThere)('a blog changed through one is new on the other at the ver
   };
   const id = await make(origins[0], '/api/blogs', headers, { ...blog, title: 'Number 0' });
   const places = [`/blogs/${id}`, '/blog', '/api/blogs?limit=20', `/api/blogs/${id}`, '/feed.xml'];
-  // Both keep what they made: only then is there something that could be stale.
+  // Fill the caches of both, so that something could be stale.
   for (const origin of origins) for (const path of places) await call(origin, path);
 
   for (let turn = 1; turn <= 20; turn += 1) {
@@ -157,8 +157,8 @@ test.skipIf(!isThere)(
       while (!stopped.signal.aborted) {
         const isReader = index % 2 === 0;
         const answer = isReader
-          ? await nginx.call('GET', '/blog')
-          : await nginx.call('POST', '/api/contact', {
+          ? await nginx.send('GET', '/blog')
+          : await nginx.send('POST', '/api/contact', {
               headers: { 'idempotency-key': randomUUID() },
               body: SAMPLE_INQUIRY,
             });
@@ -187,7 +187,7 @@ test.skipIf(!isThere)(
       ids.map(async (id) => (await call(origins[1], `/api/contact/${id}`, { headers })).status),
     );
     expect(found.filter((status) => status !== 200)).toEqual([]);
-    // One that was sent to both is stored once.
+    // A request that was sent to both is stored once.
     expect((await storedInquiries(origins[0])).size).toBe(ids.length);
     console.log(
       `${answers.length} calls through two restarts: none failed, none of ${ids.length} inquiries lost`,

@@ -146,7 +146,7 @@ test.for(engines)(
   async (engine) => {
     const stream = new PassThrough();
     const { call, database } = await startApp(engine, { logger: { level: 'trace', stream } });
-    // An index that the code does not know of: PostgreSQL quotes what stands in it twice.
+    // PostgreSQL quotes the values of a violated unique index in its message.
     await database.db.schema.createIndex('one').on('inquiries').column('email').unique().execute();
     const body = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
     const send = async (key: string) =>

@@ -57,7 +57,7 @@ async function start(engine: Engine | undefined) {
 
 type Server = Awaited<ReturnType<typeof start>>;
 
-/** Tokens of every kind that opens nothing, as an attacker may hold them. */
+/** Every kind of invalid token. */
 async function badTokens(server: Server): Promise<Record<string, string | undefined>> {
   const { call, signIn, pass, database } = server;
   const revoked = await signIn();
@@ -95,7 +95,7 @@ function send({ app }: Server, route: string, headers: Record<string, string>) {
   const [method = '', url = ''] = route.split(' ');
   const address = url.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000').replace('*', 'nothing');
   const options = { method, url: address, headers } as InjectOptions;
-  // What is wrong with the body must not be said to who may not send one.
+  // An unauthenticated request gets no validation messages.
   if (!/GET|HEAD|DELETE/.test(method))
     Object.assign(options, { payload: '{', headers: { 'content-type': 'application/json', ...headers } });
   return app.inject(options);

@@ -3,8 +3,8 @@ import { openDatabase } from '../../server/database/open';
 import { engines } from '../support/engines';
 import { startApp } from '../support/inProcessApp';
 
-/** What the engines and the network say, as they were seen to say it. */
-const AWAY = [
+/** Errors observed from the engines and the network. */
+const UNAVAILABLE_ERRORS = [
   { code: 'SQLITE_FULL', message: 'database or disk is full' },
   { code: 'SQLITE_BUSY', message: 'database is locked' },
   { code: 'SQLITE_BUSY_SNAPSHOT', message: 'database is locked' },
@@ -26,7 +26,7 @@ const AWAY = [
   { code: undefined, message: 'timeout exceeded when trying to connect' },
 ];
 
-test.for(AWAY)('the database error $code "$message" is a 503', async (fault) => {
+test.for(UNAVAILABLE_ERRORS)('the database error $code "$message" is a 503', async (fault) => {
   const database = await openDatabase(':memory:');
   const { call } = await startApp(engines[0], { database });
   database.db.selectFrom = () => {

@@ -25,7 +25,7 @@ async function startOnFile(now?: () => Date): Promise<StartedApp> {
   return startApp(engines[0], { url: `file:${join(folder, 'site.db')}`, now });
 }
 
-/** Allows the file this many pages more than it has; the engine then says what it says of a full disk. */
+/** Limits the database to this many more pages, which the engine reports as a full disk. */
 async function allowPages({ database: { db } }: StartedApp, more: number): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + more}`).execute(db);

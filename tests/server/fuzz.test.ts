@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Passwords from '../../server/auth/passwordHash';
 import { engines } from '../support/engines';
-import { arbitraryRequest, type Call, type Route } from '../support/fuzzRequests';
+import { arbitraryRequest, type FuzzRequest, type Route } from '../support/fuzzRequests';
 import { type StartedApp, startApp } from '../support/inProcessApp';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-// An unknown e-mail costs as much as a known one; here neither costs much.
+// The dummy hash of unknown e-mails, made cheap.
 vi.mock('../../server/auth/passwordHash', async (importActual) => {
   const actual = await importActual<typeof Passwords>();
   const nobody = await actual.hashPassword('nobody', { N: 16, r: 1, p: 1 });
@@ -79,14 +79,14 @@ test.for(engines)(
     let token = await signIn();
     let before = await stored(server);
 
-    async function send(call: Call) {
+    async function send(call: FuzzRequest) {
       const { method, url, query: asked, headers: given, body } = call;
       const id = typeof call.id === 'number' ? (ids[call.id % (ids.length || 1)] ?? 'none') : call.id;
       const address = url.replaceAll(/:\w+/g, () => id).replace('*', () => id) + asked;
       const authorization = call.token === true ? `Bearer ${token}` : call.token;
       return app.inject({
         method: method as 'GET',
-        // What a browser keeps for itself, and a slash that a client always sends.
+        // A browser does not send the fragment, and always sends the first slash.
         url: `/${address.replace(/^\/+/, '').replaceAll('#', '')}`,
         headers: { ...given, ...(authorization === false ? {} : { authorization }) },
         payload: /GET|HEAD/.test(method) ? undefined : bytesOf(body),
@@ -127,8 +127,14 @@ test.for(engines)(
   },
 );
 
-/** What is wrong with this answer. */
-function faultsOf(call: Call, status: number, type: string, body: string, isUnchanged: boolean): string[] {
+/** What is wrong with this response. */
+function faultsOf(
+  call: FuzzRequest,
+  status: number,
+  type: string,
+  body: string,
+  isUnchanged: boolean,
+): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`it failed with ${status}`);
   if (!isUnchanged && (status >= 400 || /GET|HEAD/.test(call.method)))

@@ -4,14 +4,14 @@ import { ADMIN } from './inProcessApp';
 import { testApp } from './network';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
 
-/** This browser is signed in, with a token that the server of this test knows. */
+/** Stores a valid session in this browser. @returns its token */
 export async function signIn(): Promise<string> {
   const token = await (await testApp()).signIn();
   saveSession(token, { email: ADMIN.email });
   return token;
 }
 
-/** The server takes the token back, as when an admin signs out on another device. */
+/** Revokes the token, as a sign-out does. */
 export async function revoke(token: string): Promise<void> {
   const { app } = await testApp();
   await app.inject({
@@ -21,10 +21,9 @@ export async function revoke(token: string): Promise<void> {
   });
 }
 
-/** One without a message, as most are. */
 export const INQUIRY = { ...SAMPLE_INQUIRY, message: null };
 
-/** A visitor has sent this inquiry. */
+/** Sends an inquiry as a visitor does. */
 export async function receiveInquiry(
   fields: Partial<Record<keyof Inquiry | 'website', string | null>> = {},
 ): Promise<Inquiry> {
@@ -39,7 +38,7 @@ export async function receiveInquiry(
   return answer.json<Inquiry>();
 }
 
-/** Gives a stored inquiry a status, also one that no call gives. */
+/** Sets the status in the database, also to values that the API rejects. */
 export async function setStatus({ _id }: Inquiry, status: string): Promise<void> {
   const { database } = await testApp();
   await database.db.updateTable('inquiries').set({ status }).where('id', '=', _id).execute();

@@ -7,18 +7,18 @@ import { ADMIN, buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServ
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
 export const TIME_LIMIT = 120_000;
-/** A database as the first start makes it, which no process holds. */
+/** A database as created by the first start, not open in any process. */
 export let sample: string;
 
-/** For `beforeAll`: builds the programs and makes a sample database; gives what removes it. */
+/** For `beforeAll`: builds the programs and creates a sample database. @returns removes them */
 export async function buildPrograms(): Promise<() => void> {
   const removePrograms = await buildServerPrograms('main', 'backup', 'restore');
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
   sample = join(folder, 'site.db');
   await kill((await startServer(folder)).child);
   run(folder, 'backup');
-  const [copy = ''] = copiesIn(folder);
-  for (const end of ['-wal', '-shm']) rmSync(`${sample}${end}`, { force: true });
+  const [copy = ''] = listBackups(folder);
+  for (const suffix of ['-wal', '-shm']) rmSync(`${sample}${suffix}`, { force: true });
   copyFileSync(join(folder, 'backups', copy), sample);
   return () => {
     removePrograms();
@@ -46,8 +46,8 @@ export function variables(folder: string, env: Record<string, string> = {}) {
   };
 }
 
-export function run(folder: string, program: 'backup' | 'restore', words: string[] = [], env = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [getProgramPath(program), ...words], {
+export function run(folder: string, program: 'backup' | 'restore', args: string[] = [], env = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [getProgramPath(program), ...args], {
     cwd: folder,
     env: variables(folder, env),
     encoding: 'utf8',
@@ -60,11 +60,11 @@ export async function startServer(folder: string): Promise<{ child: ChildProcess
   return { child: started.child, origin: await getBaseUrl(started) };
 }
 
-export function copiesIn(folder: string): string[] {
+export function listBackups(folder: string): string[] {
   return readdirSync(join(folder, 'backups')).toSorted();
 }
 
-/** Overwrites pages in the middle, as a failing disk does. */
+/** Overwrites pages in the middle, as a failing disk would. */
 export function spoil(file: string): void {
   const bytes = readFileSync(file);
   bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 3 * 4096);

@@ -14,30 +14,31 @@ export const BLOG: BlogInput = {
 async function post<Stored>(url: string, payload: object): Promise<Stored> {
   const server = await testApp();
   const headers = { authorization: `Bearer ${await server.signIn()}` };
-  const answer = await server.app.inject({ method: 'POST', url, headers, payload });
-  if (answer.statusCode !== 201) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
-  return answer.json<Stored>();
+  const response = await server.app.inject({ method: 'POST', url, headers, payload });
+  if (response.statusCode !== 201)
+    throw new Error(`${url} responded ${response.statusCode}: ${response.body}`);
+  return response.json<Stored>();
 }
 
-/** An admin has published this blog. */
+/** Stores a blog. */
 export function publish(fields: Partial<BlogInput> = {}): Promise<Blog> {
   return post('/api/blogs', { ...BLOG, ...fields });
 }
 
-/** Publishes blogs called `Post 1` to `Post {count}`, the last one newest. */
+/** Stores blogs called `Post 1` to `Post {count}`; the last is the newest. */
 export async function publishMany(count: number, fields: Partial<BlogInput> = {}): Promise<void> {
   for (let number = 1; number <= count; number += 1) await publish({ ...fields, title: `Post ${number}` });
 }
 
-/** An admin has added this job. */
+/** Stores a job. */
 export function addJob(position: string): Promise<Job> {
   const postedDate = '2025-08-04T05:00:00.000Z';
   return post('/api/jobs', { position, department: 'Engineering', location: 'Lucknow', postedDate });
 }
 
-/** How many records a list of the server holds. */
+/** The number of stored records. */
 export async function getCount(url: '/api/blogs' | '/api/jobs'): Promise<number> {
   const { app } = await testApp();
-  const answer = await app.inject({ method: 'GET', url });
-  return answer.json<unknown[]>().length;
+  const response = await app.inject({ method: 'GET', url });
+  return response.json<unknown[]>().length;
 }

@@ -8,9 +8,9 @@ const INSTALLED = [
 ];
 
 /**
- * A real Chromium: `CHROMIUM_PATH`, else the one that an npm package carries (Linux on x64), which is the same
- * everywhere and without a desktop's windows twice as fast, else an installed one. Throws where there is none, so
- * that no browser test is skipped silently.
+ * `CHROMIUM_PATH`, else the headless Chromium of an npm package (Linux on x64), which is the same on every machine
+ * and twice as fast as a desktop browser, else an installed one.
+ * @throws when there is none, so that no browser test is silently skipped
  */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -2,14 +2,14 @@ import { format } from 'node:util';
 
 let errors: string[] = [];
 
-/** Collects what is said with console.error; setup.ts fails a test that leaves something here. */
+/** Collects console errors; setup.ts fails a test that does not take them. */
 export function watchConsoleErrors(): void {
-  console.error = (...words: unknown[]) => {
-    errors.push(format(...words));
+  console.error = (...args: unknown[]) => {
+    errors.push(format(...args));
   };
 }
 
-/** What was said since the last time. A test that expects a console error takes it with this. */
+/** The console errors since the last time, for a test that expects one. */
 export function takeConsoleErrors(): string[] {
   const taken = errors;
   errors = [];

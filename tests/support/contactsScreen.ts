@@ -3,7 +3,7 @@ import { receiveInquiry } from './admin';
 
 export const table = () => screen.findByRole('table', { name: 'Contacts' });
 
-/** The texts of the rows that stand in the list, without their head. */
+/** The cell texts of the rows, without the header. */
 export async function rows(): Promise<(string | null)[][]> {
   const [, ...found] = within(await table()).getAllByRole('row');
   return found.map((row) =>

@@ -1,17 +1,17 @@
 import { Server } from 'node:http';
 
 /**
- * Lets each request of this process wait before it is heard and again before its answer ends, each a random time
- * of up to so many milliseconds: journeys then meet what happens in another order on a slow network.
- * @param {number} most milliseconds
+ * Delays each request before it is handled and again before its response ends, each time by a random time, so that
+ * end-to-end tests meet other orders of events, as on a slow network.
+ * @param {number} maxMs
  */
-export function delayResponses(most) {
-  const later = (step) => setTimeout(() => step(), Math.random() * most);
+export function delayResponses(maxMs) {
+  const later = (step) => setTimeout(() => step(), Math.random() * maxMs);
   const emit = Reflect.get(Server.prototype, 'emit');
-  Server.prototype.emit = function (event, ...given) {
-    const pass = () => Reflect.apply(emit, this, [event, ...given]);
+  Server.prototype.emit = function (event, ...args) {
+    const pass = () => Reflect.apply(emit, this, [event, ...args]);
     if (event !== 'request') return pass();
-    const [, response] = given;
+    const [, response] = args;
     const end = response.end.bind(response);
     response.end = (...last) => {
       later(() => end(...last));

@@ -11,10 +11,10 @@ export const BLOG = {
 };
 export const JOB = { position: 'Tester', department: 'Quality', location: 'Pune' };
 
-/** A text that no other journey has. */
+/** A text that no other test uses. */
 export const unique = (text: string) => `${text} ${Date.now()} ${Math.round(Math.random() * 1e6)}`;
 export const PHONE = { width: 390, height: 900 };
-/** What the console says of an answer that was made to fail. */
+/** The console error of a failed request. */
 export const notLoaded = /Failed to load resource/;
 
 export const read = async (request: APIRequestContext, id: string) =>

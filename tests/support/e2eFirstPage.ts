@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The public pages that the build writes, without those of the blog. */
+/** The prerendered public pages. */
 export const FIXED = ['/', '/about', '/services', '/careers', '/cst', '/contact'];
 
-type Post = Record<'title' | 'author' | 'date' | 'category' | 'snippet' | 'content', string>;
+type BlogFields = Record<'title' | 'author' | 'date' | 'category' | 'snippet' | 'content', string>;
 
-export function blogWith(changes: Partial<Post> = {}): Post {
+export function blogWith(changes: Partial<BlogFields> = {}): BlogFields {
   return {
-    title: 'A post of the first-page journeys',
+    title: 'A blog of the first-page tests',
     author: 'Asha Verma',
     date: '5 May 2025',
     category: 'First pages',
@@ -17,7 +17,7 @@ export function blogWith(changes: Partial<Post> = {}): Post {
   };
 }
 
-/** What the server answers before any script runs. */
+/** The HTML that the server sends. */
 export async function getHtml(request: APIRequestContext, path: string, status = 200): Promise<string> {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(status);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { create } from './e2eRecords';
 
-/** Everybody shares one database: each journey searches for a word of its own. */
-export const ownWord = () => `w${randomUUID().slice(0, 8)}`;
+/** All tests share one database, so each searches for a unique term. */
+export const uniqueTerm = () => `w${randomUUID().slice(0, 8)}`;
 
 const BLOG = {
   author: 'Asha',
   date: 'Monday',
-  category: 'Journeys of lists',
+  category: 'List tests',
   snippet: 'Short',
   content: 'Long',
 };

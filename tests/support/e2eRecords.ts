@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ADMIN } from './e2eTest';
 
-let signedIn: Promise<Record<string, string>> | undefined;
+let session: Promise<Record<string, string>> | undefined;
 
-/** The header of a session for preparing what a journey needs; one for a whole file, since a login is slow on purpose. */
+/** The header of a session shared by a whole file, since a login is deliberately slow. */
 export function authorizationHeader(request: APIRequestContext): Promise<Record<string, string>> {
-  signedIn ??= request.post('/api/auth/login', { data: ADMIN }).then(async (answer) => {
+  session ??= request.post('/api/auth/login', { data: ADMIN }).then(async (answer) => {
     const { token } = (await answer.json()) as { token: string };
     return { authorization: `Bearer ${token}` };
   });
-  return signedIn;
+  return session;
 }
 
 /** @returns the new record's id */

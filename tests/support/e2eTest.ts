@@ -4,40 +4,39 @@ import { ADMIN } from './spawnServer';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the console says of another origin, which no name leads to here (playwright.config.ts). */
+/** The console error of a request to another origin, which playwright.config.ts blocks. */
 const OFFLINE = /ERR_NAME_NOT_RESOLVED/;
 
 type Fixtures = {
-  /** What the console may say in this journey because it provokes it, such as a failed request. */
+  /** Console errors that the test provokes, such as a failed request. */
   expectedErrors: RegExp;
   watched: undefined;
 };
 
 /**
- * Playwright's `test` for journeys: the site's own pages only (another origin cannot be reached), and a
- * console error, an uncaught error or a violation of the content security policy fails the journey. `page.goto`
- * waits for the app, unless it is told what to wait for: what a click does before that is the browser's matter.
+ * Playwright's `test`, which fails on a console error, an uncaught error or a violation of the content security
+ * policy. `page.goto` waits for hydration unless `waitUntil` is given.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [/^$/, { option: true }],
   page: async ({ page, javaScriptEnabled }, runWith) => {
     const goto = page.goto.bind(page);
     page.goto = async (address, options) => {
-      const answer = await goto(address, options);
+      const response = await goto(address, options);
       if (javaScriptEnabled && options?.waitUntil === undefined) await waitUntilHydrated(page);
-      return answer;
+      return response;
     };
     await runWith(page);
   },
   watched: [
     async ({ context, expectedErrors }, use) => {
-      const said: string[] = [];
+      const consoleErrors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error' || /hydrat/i.test(message.text())) said.push(message.text());
+        if (message.type() === 'error' || /hydrat/i.test(message.text())) consoleErrors.push(message.text());
       });
-      context.on('weberror', (error) => said.push(String(error.error())));
+      context.on('weberror', (error) => consoleErrors.push(String(error.error())));
       await use(undefined);
-      expect(said.filter((text) => !expectedErrors.test(text) && !OFFLINE.test(text))).toEqual([]);
+      expect(consoleErrors.filter((text) => !expectedErrors.test(text) && !OFFLINE.test(text))).toEqual([]);
     },
     { auto: true },
   ],
@@ -46,8 +45,8 @@ export const test = base.extend<Fixtures>({
 export { ADMIN, expect };
 
 /**
- * Waits until the app has taken over a page that came as HTML, part by part: from then on links and buttons are its
- * own. React marks each element that is its own; their effects have run when the browser has nothing to do.
+ * Waits for hydration and its effects: React sets a property on each hydrated element, and effects have run when the
+ * browser is idle.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -59,12 +58,12 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Checks the page as it stands with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
+/** Checks the page with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(new AxeBuilder({ page }).withTags(RULES));
 }
 
-/** The same on a phone and on a desktop, light and dark; between those two only the contrast differs. */
+/** The same on a phone and on a desktop, light and dark; the two themes differ only in contrast. */
 export async function expectAccessibleInEachTheme(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -77,7 +76,7 @@ export async function expectAccessibleInEachTheme(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {
-  // In one page: the site has no frame of its own to look into.
+  // Legacy mode, in one page, because the site has no frames of its own.
   const { violations } = await axe
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -88,7 +87,7 @@ async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Signs in as the admin that the server for the journeys was started with, by the form. */
+/** Signs in through the login form. */
 export async function signInByForm(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(ADMIN.email);
@@ -98,13 +97,12 @@ export async function signInByForm(page: Page): Promise<void> {
 }
 
 /**
- * Gives the page a session of its own, as if somebody had signed in there, and opens the dashboard: for journeys
- * that are not about the form.
+ * Stores a new session in the page and opens the dashboard, for tests that are not about the login form.
  */
 export async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: ADMIN });
-  const { token, user } = (await answer.json()) as { token: string; user: { email: string } };
-  // The lightest address of the site: what is kept belongs to the origin.
+  const response = await page.request.post('/api/auth/login', { data: ADMIN });
+  const { token, user } = (await response.json()) as { token: string; user: { email: string } };
+  // The smallest page of the origin that owns the storage.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, value]) => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { BlogInput } from '../../src/contract/blog';
 import { testApp } from './network';
 
-/** Puts this text in a field, as pasting it does. */
+/** Replaces the text of a field by pasting. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -16,12 +16,12 @@ export async function fillBlog(user: UserEvent, blog: BlogInput): Promise<void> 
   }
 }
 
-/** What the fields with these labels hold. */
+/** The values of the fields with these labels. */
 export function texts(...labels: string[]): string[] {
   return labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 }
 
-/** Another admin saves this, on another device. */
+/** Saves the record in another session. */
 export async function saveElsewhere(address: string, payload: object): Promise<void> {
   const server = await testApp();
   const headers = { authorization: `Bearer ${await server.signIn()}` };
@@ -29,17 +29,17 @@ export async function saveElsewhere(address: string, payload: object): Promise<v
   if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}: ${answer.body}`);
 }
 
-/** Another admin deletes this, on another device. */
+/** Deletes the record in another session. */
 export async function deleteElsewhere(address: string): Promise<void> {
   const server = await testApp();
   const headers = { authorization: `Bearer ${await server.signIn()}` };
   await server.app.inject({ method: 'DELETE', url: address, headers });
 }
 
-/** The record of this address as the server has it. */
-export async function stored<Kept>(address: string): Promise<Kept> {
+/** The stored record of this API path. */
+export async function stored<T>(address: string): Promise<T> {
   const { app } = await testApp();
-  return (await app.inject({ url: address })).json<Kept>();
+  return (await app.inject({ url: address })).json<T>();
 }
 
 export function dialog() {

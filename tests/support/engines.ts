@@ -14,7 +14,7 @@ export type Engine = {
   create: () => Promise<EmptyDatabase>;
 };
 
-/** The engines that every rule of the data must hold on: `test.for(engines)('…', …)`. */
+/** Rules of the data are tested on both engines: `test.for(engines)('…', …)`. */
 export const engines: Engine[] = [
   { name: 'SQLite', create: async () => ({ url: ':memory:', drop: async () => {} }) },
   { name: 'PostgreSQL', create: createPostgresDatabase },
@@ -23,7 +23,7 @@ export const engines: Engine[] = [
 export async function createPostgresDatabase(): Promise<EmptyDatabase> {
   const base = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // A language's order, so that a column which forgets its byte order is noticed.
+  // A natural-language order, so that a column without byte order fails a test.
   await run(base, `create database ${name} template template0 locale_provider icu icu_locale 'en'`);
   const url = new URL(base);
   url.pathname = `/${name}`;

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 export type Disk = {
   name: string;
   folder: string;
-  /** Leaves this process no room to write; gives what makes room again. */
+  /** Makes writes of this process fail. @returns frees the space again */
   fill: (server: ChildProcess) => () => void;
   remove: () => void;
 };
 
-/** Ways to let a disk be full. A small one of our own takes a right that not everybody has; the other always works. */
+/** Ways to simulate a full disk. Mounting a small one needs root; limiting the process always works. */
 export function smallDisks(): Disk[] {
   const mounted = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', mounted]);
@@ -26,7 +26,7 @@ function smallDisk(folder: string): Disk {
     fill() {
       const file = join(folder, 'filler');
       const descriptor = openSync(file, 'w');
-      // The last bytes too: a page that still fits would still be written.
+      // The last bytes too: a database page that still fits would still be written.
       for (const size of [65_536, 4_096, 1]) writeUntilFull(descriptor, size);
       closeSync(descriptor);
       return () => rmSync(file);
@@ -46,7 +46,7 @@ function writeUntilFull(descriptor: number, size: number): void {
   }
 }
 
-/** The system refuses a process every write behind the first bytes of a file. */
+/** The system rejects every write of the process behind the first bytes of a file. */
 function limitedProcess(): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
   const limit = ({ pid }: ChildProcess, size: string) => {
@@ -56,7 +56,7 @@ function limitedProcess(): Disk {
     if (status !== 0) throw new Error(`prlimit (util-linux) is needed: ${stderr}`);
   };
   return {
-    name: 'a process that may write no more',
+    name: 'a process with a file size limit',
     folder,
     fill(server) {
       limit(server, '64:unlimited');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken something somewhere: databases, parsers, terminals, spreadsheets, templates. */
+/** Texts known to break databases, parsers, terminals, spreadsheets or templates. */
 const NAUGHTY = [
   '',
   ' ',
@@ -63,7 +63,7 @@ const hostileNumber = fc.constantFrom(
   Number.MAX_VALUE,
 );
 
-/** A JSON value of the wrong type, or of the right one and still no good. */
+/** A JSON value of the wrong type or with an invalid value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },
@@ -94,8 +94,8 @@ const STRANGE_KEYS = [
 ];
 
 /**
- * A body around a contract: mostly good values, some hostile, missing or strange ones.
- * @param fields good values of each field
+ * A body of mostly valid values, with some hostile, missing or unknown ones.
+ * @param fields valid values of each field
  */
 export function arbitraryBody(
   fields: Record<string, fc.Arbitrary<unknown>>,
@@ -118,7 +118,7 @@ export function arbitraryBody(
   });
 }
 
-/** Bodies as bytes, some of them no JSON, no UTF-8, or JSON that hurts to read. */
+/** Bodies as bytes: invalid JSON or UTF-8, or JSON that is expensive to parse. */
 export const rawBody: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
   hostileValue.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
@@ -143,7 +143,7 @@ export const rawBody: fc.Arbitrary<Buffer> = fc.oneof(
     .map((text) => Buffer.from(text)),
 );
 
-/** What can stand in a header: Node gives its bytes as Latin-1. */
+/** A header value: Node decodes its bytes as Latin-1. */
 export const headerText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -162,7 +162,7 @@ export const headerText: fc.Arbitrary<string> = fc.oneof(
   }),
 );
 
-/** A query: known keys and strange ones, good values and hostile ones, encoded well or not at all. */
+/** A query string of known and unknown keys, valid and hostile values, correctly encoded or not. */
 export function arbitraryQuery(good: Record<string, string[]>): fc.Arbitrary<string> {
   const key = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...Object.keys(good)) },

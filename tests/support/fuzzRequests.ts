@@ -3,14 +3,14 @@ import { INTERESTS } from '../../src/contract/inquiry';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';
 
-const text = (most: number) =>
+const text = (max: number) =>
   fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: most })
-    .map((t) => `a${t}`.slice(0, most).toWellFormed().replaceAll('\0', ''));
-const maybe = (most: number) => fc.option(text(most));
-const line = (most: number) => text(most).map((t) => t.replaceAll(/\p{Cc}/gu, ' '));
+    .string({ unit: 'grapheme', minLength: 1, maxLength: max })
+    .map((t) => `a${t}`.slice(0, max).toWellFormed().replaceAll('\0', ''));
+const maybe = (max: number) => fc.option(text(max));
+const line = (max: number) => text(max).map((t) => t.replaceAll(/\p{Cc}/gu, ' '));
 
-/** The bodies of each address that takes one; another gets anything. */
+/** A body for each route that has one; other routes get any value. */
 const BODIES: Record<string, fc.Arbitrary<unknown>> = {
   '/api/contact': arbitraryBody({
     name: line(60),
@@ -99,8 +99,8 @@ const headers = fc.record(
 
 export type Route = { method: string; url: string };
 
-/** A call of one of these routes, well meant or not. */
-export function arbitraryRequest(routes: Route[]): fc.Arbitrary<Call> {
+/** A valid or invalid request for one of these routes. */
+export function arbitraryRequest(routes: Route[]): fc.Arbitrary<FuzzRequest> {
   const withBody = routes.filter(({ method, url }) => method !== 'GET' && method !== 'HEAD' && url in BODIES);
   const route = fc.oneof(fc.constantFrom(...routes), fc.constantFrom(...withBody));
   const id = fc.oneof(
@@ -136,13 +136,13 @@ export function arbitraryRequest(routes: Route[]): fc.Arbitrary<Call> {
   );
 }
 
-/** What is sent; `token` true stands for a good one. */
-export type Call = {
+export type FuzzRequest = {
   method: string;
   url: string;
-  /** Of a stored record, by its number; or as it stands. */
+  /** The index of a stored record, or a literal value. */
   id: number | string;
   query: string;
+  /** `true` means a valid one. */
   token: boolean | string;
   headers: Record<string, string>;
   body: unknown;

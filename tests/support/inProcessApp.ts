@@ -47,7 +47,7 @@ export async function createInProcessApp({ url = ':memory:', ...options }: Optio
     database,
     async signIn() {
       const session = await createSessions(database, now).start(admin);
-      if (!session) throw new Error('The test admin does not exist');
+      if (!session) throw new Error('No session was created');
       return session.token;
     },
     async close() {

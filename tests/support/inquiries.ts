@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
 import { ADMIN } from './spawnServer';
 
-/** What came of an inquiry: `id` when the server acknowledged it, `status` 0 when there was no answer. */
+/** The result of one inquiry: `id` when it was acknowledged, `status` 0 when there was no response. */
 export type Sent = { status: number; id?: string; body?: unknown; begun: number; ended: number };
 
 /** Sends one inquiry; `filler` makes it longer. Never throws. */
@@ -24,15 +24,15 @@ export async function sendInquiry(origin: string, filler = ''): Promise<Sent> {
   }
 }
 
-/** Keeps this many senders busy, each with one inquiry after the other, until `stop`, which gives all that came. */
-export function keepSending(origin: string, senders: number): { sent: Sent[]; stop: () => Promise<Sent[]> } {
+/** Runs this many senders, each with one inquiry after the other, until `stop`, which returns all results. */
+export function startSending(origin: string, senders: number): { sent: Sent[]; stop: () => Promise<Sent[]> } {
   const sent: Sent[] = [];
   const stopped = new AbortController();
   const running = Array.from({ length: senders }, async () => {
     while (!stopped.signal.aborted) {
       const one = await sendInquiry(origin);
       sent.push(one);
-      // Whoever was refused does not ask again in the same millisecond.
+      // Back off after a rejection.
       if (one.status !== 201) await wait(10);
     }
   });
@@ -46,7 +46,7 @@ export function keepSending(origin: string, senders: number): { sent: Sent[]; st
   };
 }
 
-/** The ids of those that the server acknowledged. */
+/** The ids of acknowledged inquiries. */
 export function acknowledged(sent: Sent[]): string[] {
   return sent.flatMap(({ id }) => (id === undefined ? [] : [id]));
 }
@@ -57,18 +57,18 @@ export async function signIn(origin: string): Promise<{ authorization: string }>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  if (!login.ok) throw new Error(`Signing in was answered with ${login.status}`);
+  if (!login.ok) throw new Error(`The login failed with ${login.status}`);
   const { token } = (await login.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }
 
-/** The ids of all inquiries that the server has. */
+/** The ids of all stored inquiries. */
 export async function storedInquiries(origin: string): Promise<Set<string>> {
   const headers = await signIn(origin);
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {
     const response = await fetch(`${origin}/api/contact?limit=100&page=${page}`, { headers });
-    if (!response.ok) throw new Error(`The list was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`The list failed with ${response.status}`);
     const rows = (await response.json()) as { _id: string }[];
     for (const { _id } of rows) ids.add(_id);
     if (rows.length === 0) return ids;

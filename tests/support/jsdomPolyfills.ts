@@ -1,7 +1,6 @@
 /**
- * What jsdom lacks and the site uses. Each stand-in does the least that is true: every element is in view, the
- * visitor wants no motion, the window is as wide as `innerWidth`, and a popover and a modal dialog open and close as in a
- * browser.
+ * Browser features that the site uses and jsdom lacks, reduced to the minimum: every element is in view, reduced
+ * motion is preferred, the window is `innerWidth` wide, and popovers and modal dialogs open and close.
  */
 
 const OPEN = 'data-popover-open';
@@ -68,7 +67,7 @@ function setPopover(panel: HTMLElement, open: boolean): void {
   panel.dispatchEvent(Object.assign(new Event('toggle'), states));
 }
 
-function invokerOf(panel: HTMLElement): HTMLElement | null {
+function getInvoker(panel: HTMLElement): HTMLElement | null {
   return document.querySelector(`[popovertarget="${panel.id}"]`);
 }
 
@@ -97,7 +96,7 @@ function installPopovers(): void {
   document.addEventListener('pointerdown', ({ target }) => {
     for (const panel of openPopovers()) {
       const isInside =
-        target instanceof Node && (panel.contains(target) || invokerOf(panel)?.contains(target));
+        target instanceof Node && (panel.contains(target) || getInvoker(panel)?.contains(target));
       if (!isInside) setPopover(panel, false);
     }
   });
@@ -106,10 +105,10 @@ function installPopovers(): void {
     if (key !== 'Escape' || !panel) return;
     const hadFocus = panel.contains(document.activeElement);
     setPopover(panel, false);
-    if (hadFocus) invokerOf(panel)?.focus();
+    if (hadFocus) getInvoker(panel)?.focus();
   });
 
-  // What a browser's own style sheet does: a closed panel is not there for anybody.
+  // As in a browser's own style sheet.
   const style = document.createElement('style');
   style.textContent = `[popover]:not([${OPEN}]) { display: none } [popover][${OPEN}] { display: block !important }`;
   document.head.append(style);
@@ -127,7 +126,7 @@ function installDialogs(): void {
     this.open = false;
     const opener = openers.get(this);
     if (opener instanceof HTMLElement) opener.focus();
-    // As in a browser, the event comes later.
+    // As in a browser, the event is asynchronous.
     setTimeout(() => this.dispatchEvent(new Event('close')));
   };
   document.addEventListener('keydown', ({ key }) => {

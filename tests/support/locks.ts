@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 type Holder = { name: string; mode: LockMode };
 type Waiting = Holder & { grant: () => void };
 
-/** Gives jsdom the Web Locks of one tab. A lock that is not available waits until it is, in the order of requests. */
+/** The Web Locks of one tab, which jsdom lacks; requests for a held lock are queued. */
 export function installLocks(): void {
   const held = new Set<Holder>();
   let queue: Waiting[] = [];

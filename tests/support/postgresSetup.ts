@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all files of the server's tests. */
+/** One PostgreSQL for all server tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   project.provide('postgresUrl', url);

@@ -4,17 +4,16 @@ import { Fragment, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../src/routes';
 
-type Visit = {
+type RenderedRoute = {
   user: UserEvent;
-  /** Where the visitor is: `router.state.location`. */
   router: ReturnType<typeof createMemoryRouter>;
 };
 
 /**
- * Opens an address of the site as a visitor does: the real route table, and wait for the page's h1.
+ * Renders a path with the real routes and waits for the page's h1.
  * @param options.strict mounts every component twice, as in development
  */
-export async function renderRoute(path: string, { strict = false } = {}): Promise<Visit> {
+export async function renderRoute(path: string, { strict = false } = {}): Promise<RenderedRoute> {
   const user = userEvent.setup({ delay: null });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const Mode = strict ? StrictMode : Fragment;
@@ -24,7 +23,7 @@ export async function renderRoute(path: string, { strict = false } = {}): Promis
     </Mode>,
   );
   await screen.findByRole('heading', { level: 1 });
-  // What the screen does once it is shown, such as listening, has begun.
+  // Flush the effects of the screen, such as event listeners.
   await act(async () => {});
   return { user, router };
 }

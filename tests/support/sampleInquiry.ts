@@ -1,4 +1,4 @@
-/** A good body of POST /contact, for tests that are not about its fields. */
+/** A valid body of POST /contact. */
 export const SAMPLE_INQUIRY = {
   name: 'Ravi Kumar',
   email: 'ravi@shop.example',

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /**
  * What a wait has found can be a moment older than the effects of its render, on a busy machine: React runs them
- * in an immediate of its own, asked for before this one.
+ * in an immediate scheduled before this one.
  */
 const nextImmediate = setImmediate;
 const given = getConfig();

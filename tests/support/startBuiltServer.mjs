@@ -1,4 +1,4 @@
-/** Starts the built product on a fresh database, with a known admin and with limits that no test reaches by chance. */
+/** Starts the built product on an empty database, with a known admin and high limits. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

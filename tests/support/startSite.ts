@@ -7,7 +7,7 @@ import { engines } from './engines';
 import { startApp } from './inProcessApp';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
-/** A small site as a build leaves it. */
+/** The output of a small build. */
 export const SITE_FILES: Record<string, string> = {
   'pages.json': JSON.stringify({
     csp: {
@@ -32,7 +32,7 @@ export const SITE_FILES: Record<string, string> = {
   'client/.secret': 'secret',
 };
 
-/** Writes these files in place of the built site, until the test ends, and gives the folder of the site. */
+/** Writes these files in place of the built site until the test ends. @returns the folder of the site */
 export function writeSite(files: Record<string, string> = SITE_FILES): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPlainFile } from '../../../server/database/sqlite/libsqlDriver';
 import {
   buildPrograms,
-  copiesIn,
+  listBackups,
   newFolder,
   run,
   sample,
@@ -62,7 +62,7 @@ test('a backup taken while the site runs is restored whole, and what it replaces
 
   const backup = run(folder, 'backup');
   expect(backup).toMatchObject({ status: 0, said: expect.stringContaining('inquiries 2 ·') });
-  const [copy = ''] = copiesIn(folder);
+  const [copy = ''] = listBackups(folder);
   const file = join(folder, 'backups', copy);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
@@ -113,7 +113,7 @@ test('a backup under load has every inquiry that was acknowledged before it bega
   await Promise.all(senders);
   expect(acknowledged.length).toBeGreaterThan(before.length);
 
-  const [copy = ''] = copiesIn(folder);
+  const [copy = ''] = listBackups(folder);
   const rows = openPlainFile(join(folder, 'backups', copy)).all<{ id: string }>('select id from inquiries');
   const stored = new Set(rows.map(({ id }) => id));
   expect(before.filter((id) => !stored.has(id))).toEqual([]);
@@ -122,10 +122,10 @@ test('a backup under load has every inquiry that was acknowledged before it bega
 test('only the youngest backups are kept, and no other file is touched', { timeout: TIME_LIMIT }, () => {
   const folder = newFolder();
   for (let count = 0; count < 3; count += 1) run(folder, 'backup', [], { BACKUP_KEEP: '2' });
-  const [oldest = '', youngest = ''] = copiesIn(folder);
+  const [oldest = '', youngest = ''] = listBackups(folder);
   writeFileSync(join(folder, 'backups', 'site-before-the-move.db'), 'mine');
   expect(run(folder, 'backup', [], { BACKUP_KEEP: '2' }).said).toContain('2 kept, 1 removed');
-  const left = copiesIn(folder);
+  const left = listBackups(folder);
   expect(left).toHaveLength(3);
   expect(left).toContain(youngest);
   expect(left).toContain('site-before-the-move.db');
@@ -137,10 +137,10 @@ test('a database that cannot be copied whole fails aloud and removes no earlier 
 }, () => {
   const folder = newFolder();
   run(folder, 'backup');
-  const earlier = copiesIn(folder);
+  const earlier = listBackups(folder);
   spoil(join(folder, 'site.db'));
   expect(run(folder, 'backup', [], { BACKUP_KEEP: '1' })).toMatchObject({ status: 1 });
-  expect(copiesIn(folder)).toEqual(earlier);
+  expect(listBackups(folder)).toEqual(earlier);
   rmSync(join(folder, 'site.db'));
   expect(run(folder, 'backup')).toMatchObject({
     status: 1,
