@@ -56,9 +56,6 @@ export type InquiryInput = z.output<typeof inquiryInput>;
 export const newInquiry = z.extend(inquiryInput, { website: z.optional(z.unknown()) });
 export type NewInquiry = z.output<typeof newInquiry>;
 
-/** The response of GET /contact/stamp: the form sends it back in the header `X-Form-Stamp`. */
-export type FormToken = { stamp: string };
-
 /** What can be wrong with the form token of an inquiry. */
 const FORM_TOKEN_REASONS = ['no-token', 'forged-token', 'too-fast', 'expired', 'reused-token'] as const;
 export type FormTokenReason = (typeof FORM_TOKEN_REASONS)[number];
