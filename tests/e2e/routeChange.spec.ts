@@ -30,9 +30,11 @@ async function follow(page: Page, to: string) {
       const fetched = () =>
         performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name));
       const before = fetched().length;
+      const oldHeading = document.querySelector('h1');
       const rendered = new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
-          if (window.location.pathname !== address) return;
+          // The old page may still change after the URL has.
+          if (window.location.pathname !== address || document.querySelector('h1') === oldHeading) return;
           observer.disconnect();
           resolve();
         });
