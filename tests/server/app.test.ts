@@ -18,31 +18,34 @@ test.for([
   ['is too deep', `${'['.repeat(200_00)}${']'.repeat(200_00)}`, JSON_TYPE],
   ['reaches for the prototype', '{"__proto__":{"name":"a"}}', JSON_TYPE],
 ] as const)('a body that %s gets 400 and a message', async ([, payload, headers]) => {
-  const { call } = await startApp();
-  const answer = await call('POST /api/contact', { payload, headers });
+  const { request } = await startApp();
+  const answer = await request('POST /api/contact', { payload, headers });
   expect([answer.statusCode, answer.json()]).toEqual([400, { message: expect.any(String) }]);
 });
 
 test('a nested value in a known field gets 400 naming the field', async () => {
-  const { call } = await startApp();
+  const { request } = await startApp();
   const payload = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-  const answer = await call('POST /api/contact', { payload, headers: JSON_TYPE });
+  const answer = await request('POST /api/contact', { payload, headers: JSON_TYPE });
   expect([answer.statusCode, answer.json().fields.name]).toEqual([400, 'Please enter your name']);
 });
 
 test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
   'a body of another type gets 415: %s',
   async (type) => {
-    const { call } = await startApp();
-    const answer = await call('POST /api/contact', { payload: 'name=a', headers: { 'content-type': type } });
+    const { request } = await startApp();
+    const answer = await request('POST /api/contact', {
+      payload: 'name=a',
+      headers: { 'content-type': type },
+    });
     expect([answer.statusCode, answer.json()]).toEqual([415, { message: expect.any(String) }]);
   },
 );
 
 test('a body above 1 MiB gets 413', async () => {
-  const { call, signIn } = await startApp();
+  const { request, signIn } = await startApp();
   const body = { content: 'x'.repeat(1024 * 1024) };
-  const answer = await call('POST /api/blogs', { token: await signIn(), body });
+  const answer = await request('POST /api/blogs', { token: await signIn(), body });
   expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This is too large' }]);
 });
 
@@ -54,11 +57,11 @@ test.for([
   'GET /api/blogs/a/b',
   'GET /api/blogs/',
   'GET /api/Blogs',
-])('an unknown address of the API gets 404 as JSON: %s', async (request) => {
-  const { call } = await startApp();
-  const answer = await call(
-    request,
-    request.startsWith('POST') ? { payload: '<a/>', headers: { 'content-type': 'text/xml' } } : {},
+])('an unknown address of the API gets 404 as JSON: %s', async (route) => {
+  const { request } = await startApp();
+  const answer = await request(
+    route,
+    route.startsWith('POST') ? { payload: '<a/>', headers: { 'content-type': 'text/xml' } } : {},
   );
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
 });
@@ -71,9 +74,9 @@ test.for([
   ['PUT /api/blogs/count', 'GET, HEAD'],
 ])(
   'a known address with another method gets 405 and says which are allowed: %s',
-  async ([request = '', allow]) => {
-    const { call } = await startApp();
-    const answer = await call(request);
+  async ([route = '', allow]) => {
+    const { request } = await startApp();
+    const answer = await request(route);
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
     expect(answer.json()).toEqual({ message: expect.any(String) });
   },
@@ -81,9 +84,9 @@ test.for([
 
 test.for(['PROPFIND /about', 'MKCOL /api/blogs', 'LOCK /'])(
   'a verb that the server does not know gets 501 as every other error: %s',
-  async (request) => {
-    const { call } = await startApp();
-    const { statusCode, headers, json } = await call(request, { payload: '<a/>' });
+  async (route) => {
+    const { request } = await startApp();
+    const { statusCode, headers, json } = await request(route, { payload: '<a/>' });
     expect([statusCode, json()]).toEqual([501, { message: 'This method is not supported' }]);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -94,24 +97,24 @@ test.for(['PROPFIND /about', 'MKCOL /api/blogs', 'LOCK /'])(
 );
 
 test('CORS_ORIGINS does not apply to pages whose path starts like the API', async () => {
-  const { call } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
-  const [page, other] = [await call('GET /apiary'), await call('GET /nope')];
+  const { request } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
+  const [page, other] = [await request('GET /apiary'), await request('GET /nope')];
   expect([page.statusCode, page.body]).toEqual([other.statusCode, other.body]);
-  expect((await call('GET /api/nope')).statusCode).toBe(404);
+  expect((await request('GET /api/nope')).statusCode).toBe(404);
 });
 
 test.for(['/%', '/api/%zz', '/api/blogs/%E0%A4%A'])(
   'an address that cannot be decoded gets 400: %s',
   async (url) => {
-    const { call } = await startApp();
-    expect((await call(`GET ${url}`)).statusCode).toBe(400);
+    const { request } = await startApp();
+    expect((await request(`GET ${url}`)).statusCode).toBe(400);
   },
 );
 
 test('API responses are not cached and have a request id', async () => {
-  const { call } = await startApp();
+  const { request } = await startApp();
   for (const path of ['/api/blogs', '/api/nope', '/api/contact']) {
-    const { headers } = await call(`GET ${path}`);
+    const { headers } = await request(`GET ${path}`);
     expect([headers['cache-control'], headers['x-request-id']]).toEqual(['no-store', expect.any(String)]);
   }
 });
@@ -127,9 +130,9 @@ function logLines(stream: PassThrough): Record<string, unknown>[] {
 test('an internal error response has no detail, and the error is logged with its request id', async () => {
   const stream = new PassThrough();
   const database = await openDatabase(':memory:');
-  const { call } = await startApp(engines[0], { database, logger: { level: 'info', stream } });
+  const { request } = await startApp(engines[0], { database, logger: { level: 'info', stream } });
   await database.db.schema.dropTable('jobs').execute();
-  const answer = await call('GET /api/jobs');
+  const answer = await request('GET /api/jobs');
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
     { message: 'Server error. Please try again later.' },
@@ -145,18 +148,18 @@ test.for(engines)(
   '$name: what the database says of a fault brings no visitor text into the log',
   async (engine) => {
     const stream = new PassThrough();
-    const { call, database } = await startApp(engine, { logger: { level: 'trace', stream } });
+    const { request, database } = await startApp(engine, { logger: { level: 'trace', stream } });
     // PostgreSQL quotes the values of a violated unique index in its message.
     await database.db.schema.createIndex('one').on('inquiries').column('email').unique().execute();
     const body = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
     const send = async (key: string) =>
-      (await call('POST /api/contact?needle5=needle6', { body, headers: { 'idempotency-key': key } }))
+      (await request('POST /api/contact?needle5=needle6', { body, headers: { 'idempotency-key': key } }))
         .statusCode;
     expect([await send('needle7'), await send('needle8')]).toEqual([201, 500]);
     await database.db.schema.dropTable('sessions').execute();
     const login = { ...ADMIN, password: 'needle9' };
-    expect((await call('POST /api/auth/login', { body: login })).statusCode).toBe(401);
-    expect((await call('GET /api/contact', { token: 'needle10'.padEnd(43, 'x') })).statusCode).toBe(500);
+    expect((await request('POST /api/auth/login', { body: login })).statusCode).toBe(401);
+    expect((await request('GET /api/contact', { token: 'needle10'.padEnd(43, 'x') })).statusCode).toBe(500);
     const lines = logLines(stream);
     expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(2);
     expect(JSON.stringify(lines)).not.toMatch(/needle/);
@@ -182,21 +185,21 @@ test('errors are logged by type, without messages that may contain data', () => 
 
 test('a full or unavailable database gets 503 with Retry-After', async () => {
   const database = await openDatabase(':memory:');
-  const { call } = await startApp(engines[0], { database });
+  const { request } = await startApp(engines[0], { database });
   database.db.selectFrom = () => {
     throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   };
-  const answer = await call('GET /api/jobs');
+  const answer = await request('GET /api/jobs');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
 });
 
 test('the log has one line for each request, without query, headers, body or visitor text', async () => {
   const stream = new PassThrough();
-  const { call, signIn } = await startApp(engines[0], { logger: { level: 'info', stream } });
+  const { request, signIn } = await startApp(engines[0], { logger: { level: 'info', stream } });
   const token = await signIn();
-  await call('GET /api/contact?search=needle1', { token });
-  await call('POST /api/contact', { body: { name: 'needle2', email: 'needle3@b.co', subject: 's' } });
-  await call('POST /api/auth/login', { body: { email: 'needle4@b.co', password: 'needle5' } });
+  await request('GET /api/contact?search=needle1', { token });
+  await request('POST /api/contact', { body: { name: 'needle2', email: 'needle3@b.co', subject: 's' } });
+  await request('POST /api/auth/login', { body: { email: 'needle4@b.co', password: 'needle5' } });
   const lines = logLines(stream);
   const requests = lines.filter(({ msg }) => msg === 'request completed');
   expect(requests).toEqual(
@@ -220,25 +223,25 @@ test('the log has one line for each request, without query, headers, body or vis
 
 test('other origins are allowed only by CORS_ORIGINS', async () => {
   const allowed = { origin: 'https://a.example' };
-  const { call } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
-  const preflight = await call('OPTIONS /api/contact', {
+  const { request } = await startApp(engines[0], { corsOrigins: ['https://a.example'] });
+  const preflight = await request('OPTIONS /api/contact', {
     headers: { ...allowed, 'access-control-request-method': 'POST' },
   });
   expect(preflight.headers['access-control-allow-origin']).toBe('https://a.example');
-  const answer = await call('GET /api/blogs', { headers: allowed });
+  const answer = await request('GET /api/blogs', { headers: allowed });
   expect(answer.headers['access-control-expose-headers']).toMatch(/x-total-count/i);
-  const other = await call('GET /api/blogs', { headers: { origin: 'https://b.example' } });
+  const other = await request('GET /api/blogs', { headers: { origin: 'https://b.example' } });
   expect(other.headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test('without CORS_ORIGINS no other origin is allowed', async () => {
-  const { call } = await startApp();
-  const answer = await call('GET /api/blogs', { headers: { origin: 'https://a.example' } });
+  const { request } = await startApp();
+  const answer = await request('GET /api/blogs', { headers: { origin: 'https://a.example' } });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
 test('a forged X-Forwarded-For from an untrusted client never evades a limit', async () => {
-  const { call } = await startApp(engines[0], {
+  const { request } = await startApp(engines[0], {
     trustProxy: readEnv({ TRUST_PROXY: 'loopback' }).TRUST_PROXY,
     inquiriesPerMinute: 1,
     loginsPerMinute: 1,
@@ -250,8 +253,8 @@ test('a forged X-Forwarded-For from an untrusted client never evades a limit', a
     const inquiry = { name: 'a', email: 'a@b.co', subject: 's' };
     const credentials = { email: `${forged}@b.co`, password: 'wrong' };
     return [
-      (await call('POST /api/contact', { remoteAddress, headers, body: inquiry })).statusCode,
-      (await call('POST /api/auth/login', { remoteAddress, headers, body: credentials })).statusCode,
+      (await request('POST /api/contact', { remoteAddress, headers, body: inquiry })).statusCode,
+      (await request('POST /api/auth/login', { remoteAddress, headers, body: credentials })).statusCode,
     ];
   };
   expect(await send('198.51.100.7')).toEqual([201, 401]);

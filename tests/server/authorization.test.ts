@@ -59,18 +59,19 @@ type Server = Awaited<ReturnType<typeof start>>;
 
 /** Every kind of invalid token. */
 async function badTokens(server: Server): Promise<Record<string, string | undefined>> {
-  const { call, signIn, pass, database } = server;
+  const { request, signIn, pass, database } = server;
   const revoked = await signIn();
-  await call('POST /api/auth/logout', { token: revoked });
+  await request('POST /api/auth/logout', { token: revoked });
   const before = await signIn();
   const command = parseCommand(['password', ADMIN.email]);
   if (command) await runCommand(command, database, async () => 'a password of this test');
   const login = async () =>
-    (await call('POST /api/auth/login', { body: { ...ADMIN, password: 'a password of this test' } })).json()
-      .token as string;
+    (
+      await request('POST /api/auth/login', { body: { ...ADMIN, password: 'a password of this test' } })
+    ).json().token as string;
   const tooOld = await login();
   for (let passed = 0; passed < SESSION_MS; passed += SESSION_IDLE_MS / 2) {
-    expect((await call('GET /api/auth/session', { token: tooOld })).statusCode).toBe(200);
+    expect((await request('GET /api/auth/session', { token: tooOld })).statusCode).toBe(200);
     pass(SESSION_IDLE_MS / 2);
   }
   const idle = await login();
@@ -131,7 +132,7 @@ test.for(engines)(
 
 test('the OpenAPI document requires a session exactly where the route does', async () => {
   const server = await start(engines[0]);
-  const { paths } = (await server.call('GET /api/openapi.json')).json();
+  const { paths } = (await server.request('GET /api/openapi.json')).json();
   const described = Object.entries<Record<string, { security: object[] }>>(paths).flatMap(
     ([path, operations]) =>
       Object.entries(operations).map(([method, { security }]): [string, object[]] => [

@@ -28,11 +28,11 @@ const UNAVAILABLE_ERRORS = [
 
 test.for(UNAVAILABLE_ERRORS)('the database error $code "$message" is a 503', async (fault) => {
   const database = await openDatabase(':memory:');
-  const { call } = await startApp(engines[0], { database });
+  const { request } = await startApp(engines[0], { database });
   database.db.selectFrom = () => {
     throw Object.assign(new Error(fault.message), { code: fault.code });
   };
-  const answer = await call('GET /api/jobs');
+  const answer = await request('GET /api/jobs');
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '5',
@@ -44,11 +44,11 @@ test.for(['23505', '22P02', 'SQLITE_ERROR', 'SQLITE_CORRUPT'])(
   'an engine that says %s has met a fault of ours, or of the disk, and no wait mends it',
   async (code) => {
     const database = await openDatabase(':memory:');
-    const { call } = await startApp(engines[0], { database });
+    const { request } = await startApp(engines[0], { database });
     database.db.selectFrom = () => {
       throw Object.assign(new Error('secret detail'), { code });
     };
-    const answer = await call('GET /api/jobs');
+    const answer = await request('GET /api/jobs');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');
   },

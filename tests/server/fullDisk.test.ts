@@ -33,48 +33,48 @@ async function allowPages({ database: { db } }: StartedApp, more: number): Promi
 
 test('a full disk is a 503, nothing is half written, and free space restores writes', async () => {
   const site = await startOnFile();
-  const { call, signIn, database } = site;
+  const { request, signIn, database } = site;
   const token = await signIn();
-  const kept = await call('POST /api/blogs', { token, body: blog });
+  const kept = await request('POST /api/blogs', { token, body: blog });
   expect(kept.statusCode).toBe(201);
   await allowPages(site, 8);
 
   const stored: string[] = [];
-  let refused = await call('POST /api/contact', { body: inquiry });
+  let refused = await request('POST /api/contact', { body: inquiry });
   while (refused.statusCode === 201 && stored.length < 50) {
     stored.push(refused.json()._id);
-    refused = await call('POST /api/contact', { body: inquiry });
+    refused = await request('POST /api/contact', { body: inquiry });
   }
   expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([503, BUSY, '5']);
-  for (const request of ['POST /api/blogs', `PUT /api/blogs/${kept.json()._id}`]) {
-    const answer = await call(request, { token, body: { ...blog, content: blog.content.repeat(4) } });
-    expect([request, answer.statusCode, answer.json()]).toEqual([request, 503, BUSY]);
+  for (const route of ['POST /api/blogs', `PUT /api/blogs/${kept.json()._id}`]) {
+    const answer = await request(route, { token, body: { ...blog, content: blog.content.repeat(4) } });
+    expect([route, answer.statusCode, answer.json()]).toEqual([route, 503, BUSY]);
   }
 
-  const listed = await call('GET /api/contact?limit=100', { token });
+  const listed = await request('GET /api/contact?limit=100', { token });
   expect(listed.json().map(({ _id }: { _id: string }) => _id)).toEqual(stored.toReversed());
-  const blogs = await call('GET /api/blogs');
+  const blogs = await request('GET /api/blogs');
   expect([blogs.statusCode, blogs.headers['x-total-count']]).toEqual([200, '1']);
-  expect((await call(`GET /api/blogs/${kept.json()._id}`)).headers.etag).toBe('"1"');
-  expect((await call('GET /readyz')).statusCode).toBe(200);
+  expect((await request(`GET /api/blogs/${kept.json()._id}`)).headers.etag).toBe('"1"');
+  expect((await request('GET /readyz')).statusCode).toBe(200);
   const { rows } = await sql`pragma integrity_check`.execute(database.db);
   expect(rows).toEqual([{ integrity_check: 'ok' }]);
 
   await allowPages(site, 1_000);
-  expect((await call('POST /api/contact', { body: inquiry })).statusCode).toBe(201);
-  expect((await call('POST /api/blogs', { token, body: blog })).statusCode).toBe(201);
-  const after = await call('GET /api/contact', { token });
+  expect((await request('POST /api/contact', { body: inquiry })).statusCode).toBe(201);
+  expect((await request('POST /api/blogs', { token, body: blog })).statusCode).toBe(201);
+  const after = await request('GET /api/contact', { token });
   expect(after.headers['x-total-count']).toBe(String(stored.length + 1));
 });
 
 test('a session stays valid while its last use cannot be stored', async () => {
   let time = Date.now();
-  const { call, signIn, database } = await startOnFile(() => new Date(time));
+  const { request, signIn, database } = await startOnFile(() => new Date(time));
   const token = await signIn();
   time += 2 * 60_000;
   await sql`pragma query_only = on`.execute(database.db);
-  expect((await call('GET /api/contact', { token })).statusCode).toBe(200);
-  const login = await call('POST /api/auth/login', { body: ADMIN });
+  expect((await request('GET /api/contact', { token })).statusCode).toBe(200);
+  const login = await request('POST /api/auth/login', { body: ADMIN });
   expect([login.statusCode, login.json()]).toEqual([503, BUSY]);
 });
 

@@ -64,8 +64,8 @@ type RequestOptions = Omit<InjectOptions, 'method' | 'url' | 'body' | 'headers'>
 };
 
 export type StartedApp = TestApp & {
-  /** `call('GET /api/blogs', { token })` */
-  call: (route: string, options?: RequestOptions) => ReturnType<typeof inject>;
+  /** `request('GET /api/blogs', { token })` */
+  request: (route: string, options?: RequestOptions) => ReturnType<typeof inject>;
 };
 
 /** The server on an empty database of this engine (by default in memory), removed when the test ends. */
@@ -76,7 +76,7 @@ export async function startApp(engine?: Engine, options: Options = {}): Promise<
     await started.close();
     await emptyDatabase?.drop();
   });
-  return { ...started, call: (route, request) => inject(started, route, request) };
+  return { ...started, request: (...args) => inject(started, ...args) };
 }
 
 async function inject(

@@ -13,46 +13,46 @@ const BLOG = {
 };
 
 test.for(engines)('$name: a change is visible at once despite the cache', async (engine) => {
-  const { call, signIn } = await startApp(engine);
+  const { request, signIn } = await startApp(engine);
   const token = await signIn();
-  const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
+  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
   const titles = async (query = '') =>
-    (await call(`GET /api/blogs${query}`)).json().map(({ title }: { title: string }) => title);
-  const one = async () => (await call(`GET /api/blogs/${_id}`)).json();
+    (await request(`GET /api/blogs${query}`)).json().map(({ title }: { title: string }) => title);
+  const one = async () => (await request(`GET /api/blogs/${_id}`)).json();
 
   expect([await titles(), await titles('?category=Tips'), (await one()).title]).toEqual([
     ['Old'],
     ['Old'],
     'Old',
   ]);
-  await call(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, title: 'New', category: 'News' } });
+  await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, title: 'New', category: 'News' } });
   expect([await titles(), await titles('?category=Tips'), (await one()).title]).toEqual([['New'], [], 'New']);
-  expect((await call(`GET /api/blogs/${_id}`)).headers.etag).toBe('"2"');
-  await call(`DELETE /api/blogs/${_id}`, { token });
+  expect((await request(`GET /api/blogs/${_id}`)).headers.etag).toBe('"2"');
+  await request(`DELETE /api/blogs/${_id}`, { token });
   expect([await titles(), (await one()).message]).toEqual([[], 'Not found']);
-  await call(`POST /api/blogs/${_id}/restore`, { token });
+  await request(`POST /api/blogs/${_id}/restore`, { token });
   expect([await titles(), (await one()).title]).toEqual([['New'], 'New']);
 });
 
 test('PostgreSQL: a change by another server is visible at once', async () => {
   const { url, drop } = await createPostgresDatabase();
-  const { call, signIn } = await startApp({ name: 'PostgreSQL', create: async () => ({ url, drop }) });
+  const { request, signIn } = await startApp({ name: 'PostgreSQL', create: async () => ({ url, drop }) });
   const token = await signIn();
-  const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
-  expect((await call('GET /api/blogs')).json()).toHaveLength(1);
+  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  expect((await request('GET /api/blogs')).json()).toHaveLength(1);
   const other = await openDatabase(url);
   onTestFinished(() => other.close());
   await other.db.updateTable('blogs').set({ title: 'Theirs' }).where('id', '=', _id).execute();
-  expect((await call('GET /api/blogs')).json()).toMatchObject([{ title: 'Theirs' }]);
+  expect((await request('GET /api/blogs')).json()).toMatchObject([{ title: 'Theirs' }]);
 });
 
 test('search results and deleted blogs are never cached', async () => {
-  const { call, signIn } = await startApp();
+  const { request, signIn } = await startApp();
   const token = await signIn();
-  const { _id } = (await call('POST /api/blogs', { token, body: BLOG })).json();
-  await call(`DELETE /api/blogs/${_id}`, { token });
-  expect((await call('GET /api/blogs?deleted=true', { token })).json()).toHaveLength(1);
-  expect((await call('GET /api/blogs?deleted=true')).statusCode).toBe(401);
-  expect((await call('GET /api/blogs')).json()).toEqual([]);
-  expect((await call('GET /api/blogs?search=old')).json()).toEqual([]);
+  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  await request(`DELETE /api/blogs/${_id}`, { token });
+  expect((await request('GET /api/blogs?deleted=true', { token })).json()).toHaveLength(1);
+  expect((await request('GET /api/blogs?deleted=true')).statusCode).toBe(401);
+  expect((await request('GET /api/blogs')).json()).toEqual([]);
+  expect((await request('GET /api/blogs?search=old')).json()).toEqual([]);
 });

@@ -20,9 +20,9 @@ const OTHER = 'meera@sanyog.example';
 const PASSWORD = 'another pass wörd ';
 
 async function start(engine: Engine | undefined) {
-  const { database, call, signIn } = await startApp(engine);
+  const { database, request, signIn } = await startApp(engine);
   return {
-    call,
+    request,
     signIn,
     database,
     admin: (words: string, typed = PASSWORD) => {
@@ -31,7 +31,7 @@ async function start(engine: Engine | undefined) {
       return runCommand(command, database, async () => typed);
     },
     login: async (email: string, password: string) =>
-      (await call('POST /api/auth/login', { body: { email, password } })).statusCode,
+      (await request('POST /api/auth/login', { body: { email, password } })).statusCode,
   };
 }
 
@@ -51,15 +51,15 @@ test.for(engines)('$name: an admin is added, listed and removed', async (engine)
 test.for(engines)(
   '$name: a new password opens, the old one does not, and the sessions end',
   async (engine) => {
-    const { admin, login, call, signIn } = await start(engine);
+    const { admin, login, request, signIn } = await start(engine);
     await admin(`add ${OTHER}`);
-    const other = await call('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
+    const other = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
     const [token, second] = [await signIn(), await signIn()];
     await admin(`password ${ADMIN.email}`);
     for (const ended of [token, second]) {
-      expect((await call('GET /api/auth/session', { token: ended })).statusCode).toBe(401);
+      expect((await request('GET /api/auth/session', { token: ended })).statusCode).toBe(401);
     }
-    expect((await call('GET /api/auth/session', { token: other.json().token })).statusCode).toBe(200);
+    expect((await request('GET /api/auth/session', { token: other.json().token })).statusCode).toBe(200);
     expect([await login(ADMIN.email, ADMIN.password), await login(ADMIN.email, PASSWORD)]).toEqual([
       401, 200,
     ]);
@@ -77,11 +77,11 @@ test.for(engines)(
 );
 
 test.for(engines)('$name: removing an admin ends the sessions', async (engine) => {
-  const { admin, call } = await start(engine);
+  const { admin, request } = await start(engine);
   await admin(`add ${OTHER}`);
-  const answer = await call('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
+  const answer = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
   await admin(`remove ${OTHER}`);
-  expect((await call('GET /api/auth/session', { token: answer.json().token })).statusCode).toBe(401);
+  expect((await request('GET /api/auth/session', { token: answer.json().token })).statusCode).toBe(401);
 });
 
 test.for(engines)('$name: the last admin stays, also when two people remove at once', async (engine) => {

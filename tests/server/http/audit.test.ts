@@ -16,11 +16,11 @@ async function start() {
 }
 
 test('every sign-in, failed or throttled sign-in and sign-out is one event of its account', async () => {
-  const { call, events } = await start();
+  const { request, events } = await start();
   const login = (email: string, password: string) =>
-    call('POST /api/auth/login', { body: { email, password } });
+    request('POST /api/auth/login', { body: { email, password } });
   const signedIn = await login(ADMIN.email, ADMIN.password);
-  await call('POST /api/auth/logout', { token: signedIn.json().token });
+  await request('POST /api/auth/logout', { token: signedIn.json().token });
   await login(ADMIN.email, 'needle1');
   await login('needle2@b.co', 'needle3');
   await login(ADMIN.email, 'needle1');
@@ -41,21 +41,21 @@ test('every sign-in, failed or throttled sign-in and sign-out is one event of it
 });
 
 test('every write of an admin, and every export, is one event without any text of the record', async () => {
-  const { call, events, signIn } = await start();
+  const { request, events, signIn } = await start();
   const token = await signIn();
   const job = { position: 'needle', department: 'needle', location: 'needle' };
-  const { _id: id } = (await call('POST /api/jobs', { token, body: job })).json();
+  const { _id: id } = (await request('POST /api/jobs', { token, body: job })).json();
   const inquiry = { name: 'needle', email: 'needle@b.co', subject: 'needle' };
-  const { _id: inquiryId } = (await call('POST /api/contact', { body: inquiry })).json();
-  await call(`PUT /api/jobs/${id}`, { token, body: job });
-  await call(`DELETE /api/jobs/${id}`, { token });
-  await call(`POST /api/jobs/${id}/restore`, { token });
-  await call(`PUT /api/contact/${inquiryId}/status`, { token, body: { status: 'spam' } });
-  await call('GET /api/contact/export?search=needle', { token });
-  await call('PUT /api/blogs/needle', { token, body: {} });
+  const { _id: inquiryId } = (await request('POST /api/contact', { body: inquiry })).json();
+  await request(`PUT /api/jobs/${id}`, { token, body: job });
+  await request(`DELETE /api/jobs/${id}`, { token });
+  await request(`POST /api/jobs/${id}/restore`, { token });
+  await request(`PUT /api/contact/${inquiryId}/status`, { token, body: { status: 'spam' } });
+  await request('GET /api/contact/export?search=needle', { token });
+  await request('PUT /api/blogs/needle', { token, body: {} });
   // Neither reading nor a visitor's own request is an action of an admin.
-  await call('GET /api/contact', { token });
-  await call(`DELETE /api/jobs/${id}`);
+  await request('GET /api/contact', { token });
+  await request(`DELETE /api/jobs/${id}`);
   const found = events();
   expect(found.map(({ action, recordId, outcome }) => [action, recordId, outcome])).toEqual([
     ['jobs.create', expect.toSatisfy((value) => value === undefined || value === id), 'success'],

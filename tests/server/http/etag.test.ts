@@ -7,32 +7,32 @@ const RECORDS = {
 };
 
 test.for(['blogs', 'jobs'] as const)('browsers revalidate a public record by its tag: %s', async (list) => {
-  const { call, signIn } = await startApp();
+  const { request, signIn } = await startApp();
   const token = await signIn();
-  const { _id } = (await call(`POST /api/${list}`, { token, body: RECORDS[list] })).json();
+  const { _id } = (await request(`POST /api/${list}`, { token, body: RECORDS[list] })).json();
   const path = `GET /api/${list}/${_id}`;
-  const first = await call(path);
+  const first = await request(path);
   expect(first.headers).toMatchObject({ etag: '"1"', 'cache-control': 'no-cache' });
   const ifNoneMatch = { headers: { 'if-none-match': 'W/"1"' } };
-  const again = await call(path, ifNoneMatch);
+  const again = await request(path, ifNoneMatch);
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', '"1"']);
 
-  const head = await call(`HEAD /api/${list}/${_id}`, ifNoneMatch);
+  const head = await request(`HEAD /api/${list}/${_id}`, ifNoneMatch);
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([304, '', '"1"']);
 
-  await call(`PUT /api/${list}/${_id}`, { token, body: { ...RECORDS[list] } });
-  const changed = await call(path, ifNoneMatch);
+  await request(`PUT /api/${list}/${_id}`, { token, body: { ...RECORDS[list] } });
+  const changed = await request(path, ifNoneMatch);
   expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);
-  await call(`DELETE /api/${list}/${_id}`, { token });
-  const gone = await call(path, ifNoneMatch);
+  await request(`DELETE /api/${list}/${_id}`, { token });
+  const gone = await request(path, ifNoneMatch);
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('what needs a session is never stored', async () => {
-  const { call, signIn } = await startApp();
+  const { request, signIn } = await startApp();
   const token = await signIn();
   for (const path of ['/api/contact', '/api/blogs?deleted=true', '/api/contacts/count']) {
-    const { statusCode, headers } = await call(`GET ${path}`, { token });
+    const { statusCode, headers } = await request(`GET ${path}`, { token });
     expect([statusCode, headers['cache-control']], path).toEqual([200, 'no-store']);
   }
 });

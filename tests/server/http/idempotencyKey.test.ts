@@ -22,62 +22,62 @@ const cases = engines.flatMap((engine) =>
 test.for(cases)(
   '$on: $name sent twice under one key are stored once, also at once',
   async ({ engine, name }) => {
-    const { call, signIn } = await startApp(engine);
+    const { request, signIn } = await startApp(engine);
     const token = await signIn();
-    const add = () => call(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY });
+    const add = () => request(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY });
     const answers = await Promise.all([add(), add(), add(), add()]);
     answers.push(await add());
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(new Set(answers.map(({ headers }) => headers.etag))).toEqual(new Set(['"1"']));
-    expect((await call(`GET /api/${name}/count`)).json()).toEqual({ count: 1 });
+    expect((await request(`GET /api/${name}/count`)).json()).toEqual({ count: 1 });
   },
 );
 
 test.for(cases)(
   '$on: another text under a used key stores nothing and gets 409 with the record of that key: $name',
   async ({ engine, name }) => {
-    const { call, signIn } = await startApp(engine);
+    const { request, signIn } = await startApp(engine);
     const token = await signIn();
-    const first = await call(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY });
+    const first = await request(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY });
     const body = { ...BODIES[name], ...CHANGES[name] };
-    const again = await call(`POST /api/${name}`, { token, body, headers: KEY });
+    const again = await request(`POST /api/${name}`, { token, body, headers: KEY });
     expect([again.statusCode, again.headers.etag, again.json().current]).toEqual([409, '"1"', first.json()]);
-    expect((await call(`GET /api/${name}/count`)).json()).toEqual({ count: 1 });
+    expect((await request(`GET /api/${name}/count`)).json()).toEqual({ count: 1 });
   },
 );
 
 test.for(cases)(
   '$on: without a key, or with others, each is a record of its own: $name',
   async ({ engine, name }) => {
-    const { call, signIn } = await startApp(engine);
+    const { request, signIn } = await startApp(engine);
     const token = await signIn();
     for (const headers of [{}, {}, KEY, { 'idempotency-key': 'another' }]) {
-      const answer = await call(`POST /api/${name}`, { token, body: BODIES[name], headers });
+      const answer = await request(`POST /api/${name}`, { token, body: BODIES[name], headers });
       expect(answer.statusCode).toBe(201);
     }
-    expect((await call(`GET /api/${name}/count`)).json()).toEqual({ count: 4 });
+    expect((await request(`GET /api/${name}/count`)).json()).toEqual({ count: 4 });
   },
 );
 
 test.for(['blogs', 'jobs'] as const)(
   'a key whose record was deleted gets 409 without a record: %s',
   async (name) => {
-    const { call, signIn } = await startApp();
+    const { request, signIn } = await startApp();
     const token = await signIn();
-    const { _id } = (await call(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY })).json();
-    await call(`DELETE /api/${name}/${_id}`, { token });
-    const again = await call(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY });
+    const { _id } = (await request(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY })).json();
+    await request(`DELETE /api/${name}/${_id}`, { token });
+    const again = await request(`POST /api/${name}`, { token, body: BODIES[name], headers: KEY });
     expect([again.statusCode, again.json().current]).toEqual([409, undefined]);
-    expect((await call(`GET /api/${name}/count`)).json()).toEqual({ count: 0 });
+    expect((await request(`GET /api/${name}/count`)).json()).toEqual({ count: 0 });
   },
 );
 
 test('a repeated job keeps the date of its first try', async () => {
-  const { call, signIn } = await startApp();
+  const { request, signIn } = await startApp();
   const token = await signIn();
   const add = (postedDate: string) =>
-    call('POST /api/jobs', { token, body: { ...BODIES.jobs, postedDate }, headers: KEY });
+    request('POST /api/jobs', { token, body: { ...BODIES.jobs, postedDate }, headers: KEY });
   expect((await add('2026-01-01T00:00:00Z')).statusCode).toBe(201);
   expect((await add('2026-01-01T00:00:09Z')).json().postedDate).toBe('2026-01-01T00:00:00.000Z');
 });
@@ -85,12 +85,14 @@ test('a repeated job keeps the date of its first try', async () => {
 test.for(['', 'with blank in it', 'x'.repeat(201)])(
   'a malformed key gets 400 and stores nothing: "%s"',
   async (key) => {
-    const { call, signIn } = await startApp();
+    const { request, signIn } = await startApp();
     const token = await signIn();
     for (const name of ['blogs', 'jobs'] as const) {
       const headers = { 'idempotency-key': key };
-      expect((await call(`POST /api/${name}`, { token, body: BODIES[name], headers })).statusCode).toBe(400);
-      expect((await call(`GET /api/${name}/count`)).json()).toEqual({ count: 0 });
+      expect((await request(`POST /api/${name}`, { token, body: BODIES[name], headers })).statusCode).toBe(
+        400,
+      );
+      expect((await request(`GET /api/${name}/count`)).json()).toEqual({ count: 0 });
     }
   },
 );

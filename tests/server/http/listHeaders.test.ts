@@ -6,11 +6,11 @@ const BLOG = { author: 'Asha', date: 'May', category: 'Tips & more', snippet: 'S
 const JOB = { department: 'Engineering', location: 'Pune' };
 
 /** Follows `Link` from one part of a list to the next, as a client does that knows nothing of pages. */
-async function follow({ call, signIn }: StartedApp, first: string): Promise<string[][]> {
+async function follow({ request, signIn }: StartedApp, first: string): Promise<string[][]> {
   const token = await signIn();
   const parts: string[][] = [];
   for (let next: string | undefined = first; next; ) {
-    const { headers, statusCode, ...response } = await call(`GET ${next}`, { token });
+    const { headers, statusCode, ...response } = await request(`GET ${next}`, { token });
     expect(statusCode).toBe(200);
     parts.push(response.json().map((item: Record<string, string>) => item.title ?? item.position));
     next = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1];
@@ -20,12 +20,12 @@ async function follow({ call, signIn }: StartedApp, first: string): Promise<stri
 
 test('Link leads through a whole list, with its filters and its order', async () => {
   const server = await startApp();
-  const { call, signIn } = server;
+  const { request, signIn } = server;
   const token = await signIn();
   for (const title of ['a', 'b', 'c', 'd', 'e']) {
-    await call('POST /api/blogs', { token, body: { ...BLOG, title } });
+    await request('POST /api/blogs', { token, body: { ...BLOG, title } });
   }
-  await call('POST /api/blogs', { token, body: { ...BLOG, title: 'other', category: 'Other' } });
+  await request('POST /api/blogs', { token, body: { ...BLOG, title: 'other', category: 'Other' } });
   const tips = `category=${encodeURIComponent(BLOG.category)}`;
   const pages = [['a', 'b'], ['c', 'd'], ['e']];
   expect(await follow(server, `/api/blogs?limit=2&sort=title&${tips}`)).toEqual(pages);
@@ -36,10 +36,10 @@ test('Link leads through a whole list, with its filters and its order', async ()
 
 test('without page and limit the newest hundred come first, and Link says where the rest is', async () => {
   const server = await startApp();
-  const { call, signIn } = server;
+  const { request, signIn } = server;
   const token = await signIn();
   for (let index = 0; index < 106; index += 1) {
-    await call('POST /api/jobs', { token, body: { ...JOB, position: `Job ${index}` } });
+    await request('POST /api/jobs', { token, body: { ...JOB, position: `Job ${index}` } });
   }
   const parts = await follow(server, '/api/jobs');
   expect(parts.map((part) => part.length)).toEqual([100, 6]);
@@ -47,15 +47,15 @@ test('without page and limit the newest hundred come first, and Link says where 
 });
 
 test('the list of inquiries has it too, and the list of the deleted', async () => {
-  const { call, signIn } = await startApp();
+  const { request, signIn } = await startApp();
   const token = await signIn();
   for (let index = 0; index < 2; index += 1) {
-    await call('POST /api/contact', { body: SAMPLE_INQUIRY });
-    const { _id } = (await call('POST /api/jobs', { token, body: { ...JOB, position: 'Gone' } })).json();
-    await call(`DELETE /api/jobs/${_id}`, { token });
+    await request('POST /api/contact', { body: SAMPLE_INQUIRY });
+    const { _id } = (await request('POST /api/jobs', { token, body: { ...JOB, position: 'Gone' } })).json();
+    await request(`DELETE /api/jobs/${_id}`, { token });
   }
-  const inquiries = await call('GET /api/contact?limit=1&status=new', { token });
+  const inquiries = await request('GET /api/contact?limit=1&status=new', { token });
   expect(inquiries.headers.link).toBe('</api/contact?page=2&limit=1&status=new>; rel="next"');
-  const deleted = await call('GET /api/jobs?deleted=true&limit=1', { token });
+  const deleted = await request('GET /api/jobs?deleted=true&limit=1', { token });
   expect(deleted.headers.link).toBe('</api/jobs?page=2&limit=1&deleted=true>; rel="next"');
 });

@@ -12,12 +12,12 @@ test.for([
 ] as const)(
   'a record created at %s is at its Location, also when the request is repeated',
   async ([path, body]) => {
-    const { call, signIn } = await startApp();
+    const { request, signIn } = await startApp();
     const token = await signIn();
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const created = await call(`POST ${path}`, { token, body, headers: { 'idempotency-key': 'one' } });
+      const created = await request(`POST ${path}`, { token, body, headers: { 'idempotency-key': 'one' } });
       expect(created.headers.location).toBe(`${path}/${created.json()._id}`);
-      expect((await call(`GET ${created.headers.location}`, { token })).json()).toMatchObject(body);
+      expect((await request(`GET ${created.headers.location}`, { token })).json()).toMatchObject(body);
     }
   },
 );

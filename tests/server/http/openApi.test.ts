@@ -16,8 +16,8 @@ type Operation = {
 };
 
 async function readDescription() {
-  const { call } = await startApp();
-  const response = await call('GET /api/openapi.json');
+  const { request } = await startApp();
+  const response = await request('GET /api/openapi.json');
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/json; charset=utf-8',

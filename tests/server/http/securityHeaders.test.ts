@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { SITE_FILES, startSite } from '../../support/startSite';
 
 test('a script says who may load it and as what, and leaves out what means something for documents only', async () => {
-  const { call } = await startSite();
-  const { headers } = await call('GET /static/js/app-123.js');
+  const { request } = await startSite();
+  const { headers } = await request('GET /static/js/app-123.js');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -13,9 +13,9 @@ test('a script says who may load it and as what, and leaves out what means somet
 });
 
 test('the content policy is strict, with what this build uses let in', async () => {
-  const { call } = await startSite();
+  const { request } = await startSite();
   for (const path of ['/', '/nope', '/api/blogs', '/manifest.webmanifest']) {
-    const { headers } = await call(`GET ${path}`);
+    const { headers } = await request(`GET ${path}`);
     const policy = String(headers['content-security-policy']).split(';').toSorted();
     expect(policy).toEqual([
       "base-uri 'none'",
@@ -45,13 +45,13 @@ test('the content policy is strict, with what this build uses let in', async () 
 test('HSTS is sent over https only, and only a trusted proxy says so', async () => {
   const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
   const trusting = await startSite(SITE_FILES, { trustProxy: ['loopback'] });
-  expect((await trusting.call('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
+  expect((await trusting.request('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
     /^max-age=31536000; includeSubDomains$/,
   );
-  expect((await trusting.call('GET /%E0', viaHttps)).headers['strict-transport-security']).toBeDefined();
-  expect((await trusting.call('GET /')).headers['strict-transport-security']).toBeUndefined();
+  expect((await trusting.request('GET /%E0', viaHttps)).headers['strict-transport-security']).toBeDefined();
+  expect((await trusting.request('GET /')).headers['strict-transport-security']).toBeUndefined();
   const other = await startSite();
-  expect((await other.call('GET /', viaHttps)).headers['strict-transport-security']).toBeUndefined();
+  expect((await other.request('GET /', viaHttps)).headers['strict-transport-security']).toBeUndefined();
 });
 
 test('each page is allowed its own inline blocks, and no other answer is', async () => {
@@ -59,9 +59,9 @@ test('each page is allowed its own inline blocks, and no other answer is', async
     'index.html': { scriptHashes: ['sha256-own-script='], styleHashes: ['sha256-own-style='] },
   };
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const { call } = await startSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
+  const { request } = await startSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
   const policyOf = async (path: string) =>
-    String((await call(`GET ${path}`)).headers['content-security-policy']);
+    String((await request(`GET ${path}`)).headers['content-security-policy']);
   expect(await policyOf('/')).toContain(
     "script-src 'self' 'sha256-own-script=';style-src 'self' 'sha256-own-style=';",
   );

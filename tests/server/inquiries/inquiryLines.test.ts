@@ -7,21 +7,21 @@ const BREAKS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 test.for(['name', 'email', 'phone', 'company', 'subject', 'topic'])(
   'a line break in %s is rejected, since it could start another e-mail header',
   async (field) => {
-    const { call } = await startApp();
+    const { request } = await startApp();
     for (const lineBreak of BREAKS) {
       const body = { ...SAMPLE_INQUIRY, [field]: `a@b.example${lineBreak}Bcc: c@d.example` };
-      const response = await call('POST /api/contact', { body });
+      const response = await request('POST /api/contact', { body });
       expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([400, [field]]);
     }
     // At its ends it is white space like any other.
     const body = { ...SAMPLE_INQUIRY, [field]: '\r\n a@b.example\n' };
-    expect((await call('POST /api/contact', { body })).statusCode).toBe(201);
+    expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
   },
 );
 
 test('a message may have many lines', async () => {
-  const { call } = await startApp();
+  const { request } = await startApp();
   const message = 'one\r\ntwo\n\nfour';
-  const response = await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, message } });
+  const response = await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, message } });
   expect([response.statusCode, response.json().message]).toEqual([201, message]);
 });

@@ -41,7 +41,7 @@ test.for(engines)('$name: above the quota the oldest spam is removed', async (en
 });
 
 test('a flood of spam is stored up to the quota', async () => {
-  const { call, database } = await startApp();
+  const { request, database } = await startApp();
   const rows = Array.from({ length: MAX_SPAM }, (_, index) => row(`spam ${index}`, 'spam'));
   for (let from = 0; from < rows.length; from += 500) {
     await database.db
@@ -51,7 +51,7 @@ test('a flood of spam is stored up to the quota', async () => {
   }
   const body = { ...SAMPLE_INQUIRY, name: 'Newest', website: 'filled' };
   for (let sent = 0; sent < 3; sent += 1) {
-    expect((await call('POST /api/contact', { body })).statusCode).toBe(201);
+    expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
   }
   const stored = await names(database);
   expect(stored).toHaveLength(MAX_SPAM);

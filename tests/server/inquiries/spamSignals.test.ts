@@ -20,30 +20,30 @@ function clock() {
   return { now: () => new Date(time), pass: (ms: number) => (time += ms) };
 }
 
-async function stampOf({ call }: StartedApp): Promise<string> {
-  return (await call('GET /api/contact/stamp')).json().stamp;
+async function stampOf({ request }: StartedApp): Promise<string> {
+  return (await request('GET /api/contact/stamp')).json().stamp;
 }
 
 /** Sends an inquiry and reads what the admin has of it then. */
 async function held(
-  { call, signIn }: StartedApp,
+  { request, signIn }: StartedApp,
   fields: object = {},
   stamp?: string,
 ): Promise<[string, string[] | undefined]> {
   const headers: Record<string, string> = stamp === undefined ? {} : { 'x-form-stamp': stamp };
-  const response = await call('POST /api/contact', { body: { ...INQUIRY, ...fields }, headers });
+  const response = await request('POST /api/contact', { body: { ...INQUIRY, ...fields }, headers });
   expect(response.statusCode).toBe(201);
-  const stored = await call(`GET /api/contact/${response.json()._id}`, { token: await signIn() });
+  const stored = await request(`GET /api/contact/${response.json()._id}`, { token: await signIn() });
   const { status, spamReasons } = stored.json<Inquiry>();
   return [status, spamReasons];
 }
 
 test('a form token needs no session and is not cached', async () => {
-  const { call } = await startApp();
-  const response = await call('GET /api/contact/stamp');
+  const { request } = await startApp();
+  const response = await request('GET /api/contact/stamp');
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(response.json()).toEqual({ stamp: expect.stringMatching(/^\d+\.[\w-]{16}\.[\w-]{43}$/) });
-  expect((await call('POST /api/contact/stamp')).statusCode).toBe(405);
+  expect((await request('POST /api/contact/stamp')).statusCode).toBe(405);
 });
 
 test.for(engines)('$name: servers on one database accept each other’s form tokens', async (engine) => {
@@ -125,8 +125,8 @@ test.for([[['a']], [7], [{ a: 1 }], ['x'.repeat(20_000)]])(
 );
 
 test('an inquiry held as spam gets the same response as any other', async () => {
-  const { call } = await startApp();
-  const send = (fields: object) => call('POST /api/contact', { body: { ...INQUIRY, ...fields } });
+  const { request } = await startApp();
+  const send = (fields: object) => request('POST /api/contact', { body: { ...INQUIRY, ...fields } });
   const [accepted, heldBack] = [await send({}), await send({ website: 'x' })];
   expect(heldBack.statusCode).toBe(201);
   expect({ ...heldBack.json(), _id: '', createdAt: '' }).toEqual({
@@ -226,11 +226,11 @@ test.for(engines)('$name: a repeated request is not scored again', async (engine
   const headers = { 'x-form-stamp': token, 'idempotency-key': 'one-draft' };
   const ids = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const response = await app.call('POST /api/contact', { body: { ...INQUIRY, ...sent }, headers });
+    const response = await app.request('POST /api/contact', { body: { ...INQUIRY, ...sent }, headers });
     ids.push(response.json()._id);
   }
   expect(new Set(ids).size).toBe(1);
-  const stored = await app.call(`GET /api/contact/${ids[0]}`, { token: await app.signIn() });
+  const stored = await app.request(`GET /api/contact/${ids[0]}`, { token: await app.signIn() });
   expect(stored.json()).toMatchObject({ status: 'new' });
 });
 

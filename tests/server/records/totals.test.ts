@@ -11,7 +11,7 @@ test.for(engines)(
   '$name: totals are correct after many concurrent changes',
   { timeout: 30_000 },
   async (engine) => {
-    const { call, signIn, database } = await startApp(engine);
+    const { request, signIn, database } = await startApp(engine);
     const token = await signIn();
     let step = 0;
     const nextCategory = () => CATEGORIES[step++ % CATEGORIES.length] ?? '';
@@ -20,16 +20,16 @@ test.for(engines)(
     const liveThrough = async (index: number) => {
       const body = { ...BLOG, category: nextCategory() };
       const headers = { 'idempotency-key': `key-${index}` };
-      const create = () => call('POST /api/blogs', { token, body, headers });
+      const create = () => request('POST /api/blogs', { token, body, headers });
       const [created] = await Promise.all([create(), create()]);
       const { _id } = created.json();
       const change = () =>
-        call(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, category: nextCategory() } });
-      const remove = () => call(`DELETE /api/blogs/${_id}`, { token });
-      const restore = () => call(`POST /api/blogs/${_id}/restore`, { token });
+        request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, category: nextCategory() } });
+      const remove = () => request(`DELETE /api/blogs/${_id}`, { token });
+      const restore = () => request(`POST /api/blogs/${_id}/restore`, { token });
       const responses = await Promise.all([change(), remove(), change(), remove(), restore(), change()]);
       if (index % 2) await Promise.all([remove(), restore(), remove()]);
-      else await Promise.all([change(), call('POST /api/jobs', { token, body: JOB })]);
+      else await Promise.all([change(), request('POST /api/jobs', { token, body: JOB })]);
       return responses.map(({ statusCode }) => statusCode);
     };
     const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => liveThrough(index)));
@@ -40,9 +40,9 @@ test.for(engines)(
       .select('category')
       .where('deleted_at', 'is', null)
       .execute();
-    const total = async (path: string) => Number((await call(`GET ${path}`)).headers['x-total-count']);
+    const total = async (path: string) => Number((await request(`GET ${path}`)).headers['x-total-count']);
     expect(await total('/api/blogs?limit=1')).toBe(rows.length);
-    expect((await call('GET /api/blogs/count')).json()).toEqual({ count: rows.length });
+    expect((await request('GET /api/blogs/count')).json()).toEqual({ count: rows.length });
     for (const category of CATEGORIES) {
       const expected = rows.filter((row) => row.category === category).length;
       expect([category, await total(`/api/blogs?limit=1&category=${category}`)]).toEqual([
@@ -50,6 +50,6 @@ test.for(engines)(
         expected,
       ]);
     }
-    expect((await call('GET /api/jobs/count')).json()).toEqual({ count: 10 });
+    expect((await request('GET /api/jobs/count')).json()).toEqual({ count: 10 });
   },
 );

@@ -29,8 +29,8 @@ function clock() {
 
 test.for(engines)('$name: a login returns a session token and a logout revokes it', async (engine) => {
   const { now } = clock();
-  const { call, database } = await startApp(engine, { now });
-  const response = await call('POST /api/auth/login', {
+  const { request, database } = await startApp(engine, { now });
+  const response = await request('POST /api/auth/login', {
     body: { ...ADMIN, email: ADMIN.email.toUpperCase() },
   });
   expect(response.statusCode).toBe(200);
@@ -41,19 +41,19 @@ test.for(engines)('$name: a login returns a session token and a logout revokes i
   const rows = await database.db.selectFrom('sessions').selectAll().execute();
   expect(rows.map((row) => row.token_hash)).toEqual([createHash('sha256').update(token).digest('hex')]);
 
-  expect((await call('GET /api/auth/session', { token })).json()).toEqual(session);
-  const left = await call('POST /api/auth/logout', { token });
+  expect((await request('GET /api/auth/session', { token })).json()).toEqual(session);
+  const left = await request('POST /api/auth/logout', { token });
   expect([left.statusCode, left.body]).toEqual([204, '']);
   for (const path of ['GET /api/auth/session', 'POST /api/auth/logout', 'GET /api/contact']) {
-    expect((await call(path, { token })).statusCode).toBe(401);
+    expect((await request(path, { token })).statusCode).toBe(401);
   }
 });
 
 test('a wrong password and an unknown e-mail get the same response', async () => {
-  const { call } = await startApp();
+  const { request } = await startApp();
   const responses = [
-    await call('POST /api/auth/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } }),
-    await call('POST /api/auth/login', { body: { ...ADMIN, email: 'nobody@sanyog.example' } }),
+    await request('POST /api/auth/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } }),
+    await request('POST /api/auth/login', { body: { ...ADMIN, email: 'nobody@sanyog.example' } }),
   ];
   for (const response of responses) {
     expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid credentials' }]);
@@ -61,8 +61,8 @@ test('a wrong password and an unknown e-mail get the same response', async () =>
 });
 
 test('e-mail and password are required', async () => {
-  const { call } = await startApp();
-  expect((await call('POST /api/auth/login', { body: { email: ' ' } })).json().fields).toEqual({
+  const { request } = await startApp();
+  expect((await request('POST /api/auth/login', { body: { email: ' ' } })).json().fields).toEqual({
     email: 'Please enter your email',
     password: 'Please enter your password',
   });
@@ -70,40 +70,40 @@ test('e-mail and password are required', async () => {
 
 test.for(engines)('$name: a session ends after 8 hours even when it is used', async (engine) => {
   const { now, pass } = clock();
-  const { call, signIn } = await startApp(engine, { now });
+  const { request, signIn } = await startApp(engine, { now });
   const token = await signIn();
   for (let minutes = 20; minutes < 480; minutes += 20) {
     pass(20 * MINUTE);
-    expect((await call('GET /api/auth/session', { token })).statusCode).toBe(200);
+    expect((await request('GET /api/auth/session', { token })).statusCode).toBe(200);
   }
   pass(20 * MINUTE - 1);
-  expect((await call('GET /api/auth/session', { token })).statusCode).toBe(200);
+  expect((await request('GET /api/auth/session', { token })).statusCode).toBe(200);
   pass(1);
-  expect((await call('GET /api/auth/session', { token })).statusCode).toBe(401);
+  expect((await request('GET /api/auth/session', { token })).statusCode).toBe(401);
 });
 
 test('a session ends after half an hour without a request', async () => {
   const { now, pass } = clock();
-  const { call, signIn } = await startApp(engines[0], { now });
+  const { request, signIn } = await startApp(engines[0], { now });
   const [active, idle] = [await signIn(), await signIn()];
   pass(29 * MINUTE);
-  expect((await call('GET /api/admins/count', { token: active })).statusCode).toBe(200);
+  expect((await request('GET /api/admins/count', { token: active })).statusCode).toBe(200);
   pass(MINUTE);
-  expect((await call('GET /api/admins/count', { token: idle })).statusCode).toBe(401);
-  expect((await call('GET /api/admins/count', { token: active })).statusCode).toBe(200);
+  expect((await request('GET /api/admins/count', { token: idle })).statusCode).toBe(401);
+  expect((await request('GET /api/admins/count', { token: active })).statusCode).toBe(200);
 });
 
 test('activity is written at most once a minute', async () => {
   const { now, pass } = clock();
-  const { call, signIn, database } = await startApp(engines[0], { now });
+  const { request, signIn, database } = await startApp(engines[0], { now });
   const token = await signIn();
   const lastUsed = async () =>
     (await database.db.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at;
   pass(MINUTE - 1);
-  await call('GET /api/auth/session', { token });
+  await request('GET /api/auth/session', { token });
   expect(await lastUsed()).toBe('2026-01-01T00:00:00.000Z');
   pass(1);
-  await call('GET /api/auth/session', { token });
+  await request('GET /api/auth/session', { token });
   expect(await lastUsed()).toBe('2026-01-01T00:01:00.000Z');
 });
 
@@ -117,15 +117,15 @@ test('sessions that have ended are removed with the next login', async () => {
 });
 
 test('public reads ignore a bad token', async () => {
-  const { call } = await startApp();
+  const { request } = await startApp();
   for (const path of ['/api/blogs', '/api/jobs', '/api/blogs/count', '/api/jobs/count']) {
-    expect((await call(`GET ${path}`, { token: 'expired' })).statusCode).toBe(200);
+    expect((await request(`GET ${path}`, { token: 'expired' })).statusCode).toBe(200);
   }
 });
 
 test('logins of one address are limited per minute, with 429 and Retry-After', async () => {
-  const { call } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
-  const login = (email: string) => call('POST /api/auth/login', { body: { email, password: 'x' } });
+  const { request } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
+  const login = (email: string) => request('POST /api/auth/login', { body: { email, password: 'x' } });
   expect((await login('a@b.co')).statusCode).toBe(401);
   expect((await login('b@b.co')).statusCode).toBe(401);
   const refused = await login('c@b.co');
@@ -137,9 +137,9 @@ test.for(engines)(
   '$name: an attack from many addresses on one account is throttled, and its admin can still sign in',
   async (engine) => {
     const { now, pass } = clock();
-    const { call } = await startApp(engine, { now, loginsPerMinute: 3, trustProxy: ['loopback'] });
+    const { request } = await startApp(engine, { now, loginsPerMinute: 3, trustProxy: ['loopback'] });
     const login = (address: string, password: string, email = ADMIN.email) =>
-      call('POST /api/auth/login', {
+      request('POST /api/auth/login', {
         body: { email, password },
         headers: { 'x-forwarded-for': address },
       });
@@ -157,11 +157,11 @@ test.for(engines)(
 
 test.for(engines)('$name: an unknown e-mail is throttled like a known one', async (engine) => {
   const { now } = clock();
-  const { call } = await startApp(engine, { now, loginsPerMinute: 2, trustProxy: ['loopback'] });
+  const { request } = await startApp(engine, { now, loginsPerMinute: 2, trustProxy: ['loopback'] });
   const getResponses = async (email: string, net: string) => {
     const responses: unknown[] = [];
     for (let i = 0; i < 4; i += 1) {
-      const { statusCode, headers, body } = await call('POST /api/auth/login', {
+      const { statusCode, headers, body } = await request('POST /api/auth/login', {
         body: { email, password: 'wrong' },
         headers: { 'x-forwarded-for': `${net}.${i}` },
       });
@@ -175,14 +175,14 @@ test.for(engines)('$name: an unknown e-mail is throttled like a known one', asyn
 });
 
 test('concurrent attempts are counted before their passwords are checked', async () => {
-  const { call } = await startApp(engines[0], {
+  const { request } = await startApp(engines[0], {
     now: clock().now,
     loginsPerMinute: 3,
     trustProxy: ['loopback'],
   });
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      call('POST /api/auth/login', {
+      request('POST /api/auth/login', {
         body: { email: ADMIN.email, password: 'wrong' },
         headers: { 'x-forwarded-for': `192.0.2.${index}` },
       }),
@@ -194,9 +194,9 @@ test('concurrent attempts are counted before their passwords are checked', async
 
 test.for(engines)('$name: a login that got 503 does not count as failed', async (engine) => {
   const { now } = clock();
-  const { call } = await startApp(engine, { now, loginsPerMinute: 2 });
+  const { request } = await startApp(engine, { now, loginsPerMinute: 2 });
   const login = async (password: string) =>
-    (await call('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
+    (await request('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
   for (let i = 0; i < 4; i += 1) expect(await login(WHILE_BUSY)).toBe(503);
   expect([await login('wrong'), await login(WHILE_BUSY), await login('wrong')]).toEqual([401, 503, 401]);
   expect(await login('wrong')).toBe(429);
@@ -204,9 +204,9 @@ test.for(engines)('$name: a login that got 503 does not count as failed', async 
 
 test('a large RATE_LIMIT_LOGINS_PER_MINUTE switches limit and back-off off', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { call } = await startApp(engines[0], { loginsPerMinute: 1_000_000 });
+  const { request } = await startApp(engines[0], { loginsPerMinute: 1_000_000 });
   for (let i = 0; i < 40; i += 1) {
-    const response = await call('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
+    const response = await request('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
     expect(response.statusCode).toBe(401);
   }
   vi.useRealTimers();

@@ -13,8 +13,8 @@ const POST = {
   content: 'Long',
 };
 
-async function add({ call, signIn }: StartedApp, change: Partial<typeof POST> = {}): Promise<Blog> {
-  const response = await call('POST /api/blogs', { token: await signIn(), body: { ...POST, ...change } });
+async function add({ request, signIn }: StartedApp, change: Partial<typeof POST> = {}): Promise<Blog> {
+  const response = await request('POST /api/blogs', { token: await signIn(), body: { ...POST, ...change } });
   expect(response.statusCode).toBe(201);
   return response.json();
 }
@@ -25,7 +25,7 @@ test.for(engines)('$name: a post is created, read, changed and deleted', async (
   const now = new Date('2026-01-02T03:04:05.678Z');
   const server = await startApp(engine, { now: () => now });
   const token = await server.signIn();
-  const created = await server.call('POST /api/blogs', {
+  const created = await server.request('POST /api/blogs', {
     token,
     body: { ...POST, title: '  Counter ', extra: 1 },
   });
@@ -35,21 +35,21 @@ test.for(engines)('$name: a post is created, read, changed and deleted', async (
   expect(blog).toEqual({ ...POST, ...times, _id: expect.any(String), status: 'published' });
 
   const path = `/api/blogs/${blog._id}`;
-  const read = await server.call(`GET ${path}`);
+  const read = await server.request(`GET ${path}`);
   expect([read.statusCode, read.headers.etag, read.json()]).toMatchObject([200, '"1"', blog]);
 
-  const changed = await server.call(`PUT ${path}`, { token, body: { ...POST, date: 'some day' } });
+  const changed = await server.request(`PUT ${path}`, { token, body: { ...POST, date: 'some day' } });
   expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);
   expect(changed.json()).toEqual({ ...blog, date: 'some day' });
 
-  const deleted = await server.call(`DELETE ${path}`, { token });
+  const deleted = await server.request(`DELETE ${path}`, { token });
   expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
-  for (const call of [`GET ${path}`, `DELETE ${path}`]) {
-    expect((await server.call(call, { token })).statusCode).toBe(404);
+  for (const route of [`GET ${path}`, `DELETE ${path}`]) {
+    expect((await server.request(route, { token })).statusCode).toBe(404);
   }
-  expect((await server.call(`PUT ${path}`, { token, body: POST })).statusCode).toBe(404);
-  expect((await server.call('GET /api/blogs')).json()).toEqual([]);
-  expect((await server.call('GET /api/blogs/count')).json()).toEqual({ count: 0 });
+  expect((await server.request(`PUT ${path}`, { token, body: POST })).statusCode).toBe(404);
+  expect((await server.request('GET /api/blogs')).json()).toEqual([]);
+  expect((await server.request('GET /api/blogs/count')).json()).toEqual({ count: 0 });
 });
 
 test.for(engines)(
@@ -60,7 +60,7 @@ test.for(engines)(
     for (const title of ['a', 'b', 'c', 'd', 'e']) await add(server, { title });
     const pages = [];
     for (const page of [1, 2, 3, 4]) {
-      const response = await server.call(`GET /api/blogs?limit=2&page=${page}`);
+      const response = await server.request(`GET /api/blogs?limit=2&page=${page}`);
       expect(response.headers['x-total-count']).toBe('5');
       pages.push(titles(response));
     }
@@ -82,7 +82,7 @@ test.for(engines)('$name: a list has at most 100 records by default', async (eng
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const rows = Array.from({ length: 101 }, () => ({ ...row, ...times, id: createId(now) }));
   await server.database.db.insertInto('blogs').values(rows).execute();
-  expect(titles(await server.call('GET /api/blogs'))).toHaveLength(100);
+  expect(titles(await server.request('GET /api/blogs'))).toHaveLength(100);
 });
 
 test.for(engines)('$name: search folds case and accents and takes % and _ literally', async (engine) => {
@@ -90,7 +90,7 @@ test.for(engines)('$name: search folds case and accents and takes % and _ litera
   await add(server, { title: 'Café PAYMENTS' });
   await add(server, { title: '50% off', snippet: 'under_score' });
   const found = async (search: string) =>
-    titles(await server.call(`GET /api/blogs?search=${encodeURIComponent(search)}`));
+    titles(await server.request(`GET /api/blogs?search=${encodeURIComponent(search)}`));
   expect(await found('cafe pay')).toEqual(['Café PAYMENTS']);
   expect(await found('ÉP')).toEqual([]);
   expect(await found('50%')).toEqual(['50% off']);
@@ -105,16 +105,16 @@ test.for(engines)('$name: sort works both ways and without regard to case', asyn
   for (const title of ['banana', 'Apple', '~tilde', 'Élan']) await add(server, { title });
   // Both engines put the tilde last; a language's own order, which PostgreSQL may have by default, does not.
   const sorted = ['Apple', 'banana', 'Élan', '~tilde'];
-  expect(titles(await server.call('GET /api/blogs?sort=title'))).toEqual(sorted);
-  expect(titles(await server.call('GET /api/blogs?sort=-title'))).toEqual(sorted.toReversed());
-  expect(titles(await server.call('GET /api/blogs?sort=createdAt'))[0]).toBe('banana');
+  expect(titles(await server.request('GET /api/blogs?sort=title'))).toEqual(sorted);
+  expect(titles(await server.request('GET /api/blogs?sort=-title'))).toEqual(sorted.toReversed());
+  expect(titles(await server.request('GET /api/blogs?sort=createdAt'))[0]).toBe('banana');
 });
 
 test.for(engines)('$name: category narrows list and total', async (engine) => {
   const server = await startApp(engine);
   await add(server, { title: 'a', category: 'Industry Trends' });
   await add(server, { title: 'b' });
-  const response = await server.call('GET /api/blogs?category=Industry%20Trends');
+  const response = await server.request('GET /api/blogs?category=Industry%20Trends');
   expect([titles(response), response.headers['x-total-count']]).toEqual([['a'], '1']);
 });
 
@@ -125,7 +125,7 @@ test.for(engines)(
     const token = await server.signIn();
     const blog = await add(server);
     const put = (title: string, ifMatch?: string) =>
-      server.call(`PUT /api/blogs/${blog._id}`, {
+      server.request(`PUT /api/blogs/${blog._id}`, {
         token,
         body: { ...POST, title },
         headers: ifMatch ? { 'if-match': ifMatch } : {},
@@ -150,7 +150,7 @@ test.for(engines)('$name: only one of two concurrent updates of a version succee
   const blog = await add(server);
   const responses = await Promise.all(
     ['a', 'b', 'c', 'd'].map((title) =>
-      server.call(`PUT /api/blogs/${blog._id}`, {
+      server.request(`PUT /api/blogs/${blog._id}`, {
         token,
         body: { ...POST, title },
         headers: { 'if-match': '"1"' },
@@ -165,7 +165,7 @@ test.for(engines)('$name: only one of two concurrent updates of a version succee
 test('all six fields are required, each named with its own message', async () => {
   const server = await startApp();
   const token = await server.signIn();
-  const response = await server.call('POST /api/blogs', {
+  const response = await server.request('POST /api/blogs', {
     token,
     body: { title: ' ', author: 7, content: 'a\0b' },
   });
@@ -181,7 +181,7 @@ test('all six fields are required, each named with its own message', async () =>
       content: 'This text contains a character that cannot be stored',
     },
   });
-  expect((await server.call('GET /api/blogs/count')).json()).toEqual({ count: 0 });
+  expect((await server.request('GET /api/blogs/count')).json()).toEqual({ count: 0 });
 });
 
 test.for([
@@ -195,8 +195,8 @@ test.for([
   'category=%00',
   'page=1&page=2',
 ])('a bad query gets 400 with the field named: %s', async (query) => {
-  const { call } = await startApp();
-  const response = await call(`GET /api/blogs?${query}`);
+  const { request } = await startApp();
+  const response = await request(`GET /api/blogs?${query}`);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([query.split('=')[0]]);
 });
@@ -204,7 +204,7 @@ test.for([
 test.for(['1', 'x'.repeat(3000), '%00', "'", '00000000-0000-7000-8000-000000000000'])(
   'an unknown id gets 404: %s',
   async (id) => {
-    const { call } = await startApp();
-    expect((await call(`GET /api/blogs/${id}`)).statusCode).toBe(404);
+    const { request } = await startApp();
+    expect((await request(`GET /api/blogs/${id}`)).statusCode).toBe(404);
   },
 );

@@ -9,28 +9,28 @@ const KEY = { 'idempotency-key': '7b3c1f0e-0000-4000-8000-000000000001' };
 
 test.for(engines)('$name: an inquiry is stored as sent, and only a session reads it', async (engine) => {
   const now = new Date('2026-01-02T03:04:05.678Z');
-  const { call, signIn } = await startApp(engine, { now: () => now });
+  const { request, signIn } = await startApp(engine, { now: () => now });
   const body = { ...INQUIRY, message: 'नमस्ते 🙏\nsecond line', interest: 'services', topic: 'mobile-app' };
-  const response = await call('POST /api/contact', { body });
+  const response = await request('POST /api/contact', { body });
   expect(response.statusCode).toBe(201);
   const stored: Inquiry = response.json();
   expect(stored).toEqual({ ...body, _id: expect.any(String), status: 'new', createdAt: now.toISOString() });
   for (const path of ['/api/contact', `/api/contact/${stored._id}`, '/api/contacts/count']) {
-    expect((await call(`GET ${path}`)).statusCode).toBe(401);
+    expect((await request(`GET ${path}`)).statusCode).toBe(401);
   }
   const token = await signIn();
-  const list = await call('GET /api/contact', { token });
+  const list = await request('GET /api/contact', { token });
   expect([list.headers['x-total-count'], list.json()]).toEqual(['1', [stored]]);
-  expect((await call(`GET /api/contact/${stored._id}`, { token })).json()).toEqual(stored);
-  expect((await call('GET /api/contact/1', { token })).statusCode).toBe(404);
-  expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+  expect((await request(`GET /api/contact/${stored._id}`, { token })).json()).toEqual(stored);
+  expect((await request('GET /api/contact/1', { token })).statusCode).toBe(404);
+  expect((await request('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
 });
 
 test('optional fields may be missing, null or blank, and are stored as null', async () => {
-  const { call } = await startApp();
+  const { request } = await startApp();
   const { name, email, subject } = INQUIRY;
   for (const extra of [{}, { phone: null, interest: null }, { phone: ' ', message: '' }]) {
-    const response = await call('POST /api/contact', { body: { name, email, subject, ...extra } });
+    const response = await request('POST /api/contact', { body: { name, email, subject, ...extra } });
     expect([response.statusCode, response.json()]).toMatchObject([
       201,
       { ...INQUIRY, interest: null, topic: null },
@@ -51,42 +51,44 @@ test.for([
   ['interest', 'gardening'],
   ['company', ['a']],
 ])('a bad field is named and nothing is stored: %s', async ([field, value]) => {
-  const { call, signIn } = await startApp();
-  const response = await call('POST /api/contact', { body: { ...INQUIRY, [String(field)]: value } });
+  const { request, signIn } = await startApp();
+  const response = await request('POST /api/contact', { body: { ...INQUIRY, [String(field)]: value } });
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
-  expect((await call('GET /api/contact', { token: await signIn() })).json()).toEqual([]);
+  expect((await request('GET /api/contact', { token: await signIn() })).json()).toEqual([]);
 });
 
 test.for(engines)(
   '$name: a repeated key stores one row and returns the same response, also concurrently',
   async (engine) => {
-    const { call, signIn } = await startApp(engine);
+    const { request, signIn } = await startApp(engine);
     const responses = await Promise.all(
-      Array.from({ length: 6 }, () => call('POST /api/contact', { body: INQUIRY, headers: KEY })),
+      Array.from({ length: 6 }, () => request('POST /api/contact', { body: INQUIRY, headers: KEY })),
     );
-    responses.push(await call('POST /api/contact', { body: INQUIRY, headers: KEY }));
+    responses.push(await request('POST /api/contact', { body: INQUIRY, headers: KEY }));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 201));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     const token = await signIn();
-    expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+    expect((await request('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
   },
 );
 
 test.for(engines)(
   '$name: requests without a key or with another key are stored separately',
   async (engine) => {
-    const { call, signIn } = await startApp(engine);
+    const { request, signIn } = await startApp(engine);
     for (const headers of [{}, {}, KEY, { 'idempotency-key': 'another-key' }]) {
-      expect((await call('POST /api/contact', { body: INQUIRY, headers })).statusCode).toBe(201);
+      expect((await request('POST /api/contact', { body: INQUIRY, headers })).statusCode).toBe(201);
     }
-    expect((await call('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({ count: 4 });
+    expect((await request('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({
+      count: 4,
+    });
   },
 );
 
 test('another text with a used key is rejected and does not disclose the stored one', async () => {
-  const { call } = await startApp();
-  await call('POST /api/contact', { body: INQUIRY, headers: KEY });
-  const response = await call('POST /api/contact', { body: { ...INQUIRY, name: 'Eve' }, headers: KEY });
+  const { request } = await startApp();
+  await request('POST /api/contact', { body: INQUIRY, headers: KEY });
+  const response = await request('POST /api/contact', { body: { ...INQUIRY, name: 'Eve' }, headers: KEY });
   expect(response.statusCode).toBe(409);
   expect(response.body).not.toContain(INQUIRY.email);
 });
@@ -94,41 +96,46 @@ test('another text with a used key is rejected and does not disclose the stored 
 test.for(['', ' ', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel'])(
   'a malformed key gets 400 and stores nothing: "%s"',
   async (key) => {
-    const { call, signIn } = await startApp();
-    const response = await call('POST /api/contact', { body: INQUIRY, headers: { 'idempotency-key': key } });
+    const { request, signIn } = await startApp();
+    const response = await request('POST /api/contact', {
+      body: INQUIRY,
+      headers: { 'idempotency-key': key },
+    });
     expect([response.statusCode, response.json().message]).toEqual([
       400,
       expect.stringContaining('Idempotency-Key'),
     ]);
-    expect((await call('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({ count: 0 });
+    expect((await request('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({
+      count: 0,
+    });
   },
 );
 
 test('an inquiry held as spam gets the same response as any other and is listed by status', async () => {
-  const { call, signIn, database } = await startApp();
-  const first = await call('POST /api/contact', { body: INQUIRY, headers: KEY });
-  await call('POST /api/contact', { body: INQUIRY });
+  const { request, signIn, database } = await startApp();
+  const first = await request('POST /api/contact', { body: INQUIRY, headers: KEY });
+  await request('POST /api/contact', { body: INQUIRY });
   await database.db
     .updateTable('inquiries')
     .set({ status: 'spam', version: 2 })
     .where('id', '=', first.json()._id)
     .execute();
-  const again = await call('POST /api/contact', { body: INQUIRY, headers: KEY });
+  const again = await request('POST /api/contact', { body: INQUIRY, headers: KEY });
   expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag]);
   const token = await signIn();
   const count = async (query: string) =>
-    (await call(`GET /api/contact${query}`, { token })).headers['x-total-count'];
+    (await request(`GET /api/contact${query}`, { token })).headers['x-total-count'];
   expect([await count(''), await count('?status=spam'), await count('?status=new')]).toEqual(['2', '1', '1']);
-  expect((await call('GET /api/contact?status=lost', { token })).statusCode).toBe(400);
+  expect((await request('GET /api/contact?status=lost', { token })).statusCode).toBe(400);
 });
 
 test.for(engines)('$name: inquiries are searched and sorted', async (engine) => {
-  const { call, signIn } = await startApp(engine);
-  await call('POST /api/contact', { body: { ...INQUIRY, name: 'zoya', message: 'Need an API key' } });
-  await call('POST /api/contact', { body: { ...INQUIRY, name: 'Amit' } });
+  const { request, signIn } = await startApp(engine);
+  await request('POST /api/contact', { body: { ...INQUIRY, name: 'zoya', message: 'Need an API key' } });
+  await request('POST /api/contact', { body: { ...INQUIRY, name: 'Amit' } });
   const token = await signIn();
   const names = async (query: string) =>
-    (await call(`GET /api/contact?${query}`, { token })).json().map((inquiry: Inquiry) => inquiry.name);
+    (await request(`GET /api/contact?${query}`, { token })).json().map((inquiry: Inquiry) => inquiry.name);
   expect(await names('')).toEqual(['Amit', 'zoya']);
   expect(await names('sort=-name')).toEqual(['zoya', 'Amit']);
   expect(await names('search=api+KEY')).toEqual(['zoya']);
@@ -136,9 +143,9 @@ test.for(engines)('$name: inquiries are searched and sorted', async (engine) => 
 
 test('inquiries of one address are limited per minute, with 429 and Retry-After', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { call } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: ['loopback'] });
+  const { request } = await startApp(engines[0], { inquiriesPerMinute: 3, trustProxy: ['loopback'] });
   const send = (address: string, body: object = INQUIRY) =>
-    call('POST /api/contact', { body, headers: { 'x-forwarded-for': address } });
+    request('POST /api/contact', { body, headers: { 'x-forwarded-for': address } });
   for (let i = 0; i < 3; i += 1) expect((await send('192.0.2.1')).statusCode).toBe(201);
   const refused = await send('192.0.2.1');
   expect(refused.statusCode).toBe(429);
@@ -151,18 +158,18 @@ test('inquiries of one address are limited per minute, with 429 and Retry-After'
 });
 
 test('addresses of one IPv6 network share its limit', async () => {
-  const { call } = await startApp(engines[0], { inquiriesPerMinute: 1, trustProxy: ['loopback'] });
+  const { request } = await startApp(engines[0], { inquiriesPerMinute: 1, trustProxy: ['loopback'] });
   const send = (address: string) =>
-    call('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
+    request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
   expect((await send('2001:db8::1')).statusCode).toBe(201);
   expect((await send('2001:db8::2')).statusCode).toBe(429);
   expect((await send('2001:db8:0:1::1')).statusCode).toBe(201);
 });
 
 test('the networks of one IPv6 site share a wider limit', async () => {
-  const { call } = await startApp(engines[0], { inquiriesPerMinute: 2, trustProxy: ['loopback'] });
+  const { request } = await startApp(engines[0], { inquiriesPerMinute: 2, trustProxy: ['loopback'] });
   const send = (address: string) =>
-    call('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
+    request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
   for (let network = 0; network < 10; network += 1) {
     expect((await send(`2001:db8:0:${network}::1`)).statusCode).toBe(201);
   }
@@ -172,10 +179,10 @@ test('the networks of one IPv6 site share a wider limit', async () => {
 });
 
 test.for(engines)('$name: the search text of characters that expand is limited', async (engine) => {
-  const { call, database } = await startApp(engine);
+  const { request, database } = await startApp(engine);
   const text = '\ufdfa'.repeat(10_000);
   const body = { ...INQUIRY, name: text.slice(0, 200), subject: text.slice(0, 200), message: text };
-  expect((await call('POST /api/contact', { body })).statusCode).toBe(201);
+  expect((await request('POST /api/contact', { body })).statusCode).toBe(201);
   const row = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
   const { message, ...rest } = row;
   expect(message).toBe(text);
@@ -183,15 +190,17 @@ test.for(engines)('$name: the search text of characters that expand is limited',
 });
 
 test('without TRUST_PROXY a forged address does not escape the limit', async () => {
-  const { call } = await startApp(engines[0], { inquiriesPerMinute: 1 });
+  const { request } = await startApp(engines[0], { inquiriesPerMinute: 1 });
   const send = (address: string) =>
-    call('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
+    request('POST /api/contact', { body: INQUIRY, headers: { 'x-forwarded-for': address } });
   expect((await send('192.0.2.1')).statusCode).toBe(201);
   expect((await send('192.0.2.2')).statusCode).toBe(429);
 });
 
 test('the body of an inquiry is 64 KiB at most', async () => {
-  const { call } = await startApp();
-  const response = await call('POST /api/contact', { body: { ...INQUIRY, padding: 'x'.repeat(64 * 1024) } });
+  const { request } = await startApp();
+  const response = await request('POST /api/contact', {
+    body: { ...INQUIRY, padding: 'x'.repeat(64 * 1024) },
+  });
   expect([response.statusCode, response.json()]).toEqual([413, { message: 'This is too large' }]);
 });

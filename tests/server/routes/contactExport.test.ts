@@ -19,8 +19,10 @@ function parseCsv(csv: string): string[][] {
 
 test.for(engines)('$name: the file contains every inquiry once, newest first', async (engine) => {
   let time = Date.parse('2026-01-01T00:00:00Z');
-  const { call, signIn, database } = await startApp(engine, { now: () => new Date(time) });
-  await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, message: 'a "quoted", word\nand a line' } });
+  const { request, signIn, database } = await startApp(engine, { now: () => new Date(time) });
+  await request('POST /api/contact', {
+    body: { ...SAMPLE_INQUIRY, message: 'a "quoted", word\nand a line' },
+  });
   const stored = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
   // More than one batch, several of them created at the same moment.
   const many = Array.from({ length: 1_200 }, (_, index) => ({
@@ -38,7 +40,7 @@ test.for(engines)('$name: the file contains every inquiry once, newest first', a
   }
   time += 1_000;
   const token = await signIn();
-  const response = await call('GET /api/contact/export', { token });
+  const response = await request('GET /api/contact/export', { token });
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="inquiries-2026-01-01.csv"',
@@ -51,24 +53,26 @@ test.for(engines)('$name: the file contains every inquiry once, newest first', a
   expect(rows.map(([, name]) => name)).toEqual([...newestFirst, SAMPLE_INQUIRY.name]);
   expect(rows.at(-1)?.[8]).toBe('a "quoted", word\nand a line');
 
-  const spam = parseCsv((await call('GET /api/contact/export?status=spam', { token })).body);
+  const spam = parseCsv((await request('GET /api/contact/export?status=spam', { token })).body);
   expect(spam).toHaveLength(401);
-  const found = parseCsv((await call('GET /api/contact/export?search=quoted&status=new', { token })).body);
+  const found = parseCsv((await request('GET /api/contact/export?search=quoted&status=new', { token })).body);
   expect(found).toHaveLength(802);
-  expect((await call('GET /api/contact/export?status=nonsense', { token })).statusCode).toBe(400);
+  expect((await request('GET /api/contact/export?status=nonsense', { token })).statusCode).toBe(400);
 });
 
 test('the export needs a session, and an empty list is a file with headings', async () => {
-  const { call, signIn } = await startApp();
-  expect((await call('GET /api/contact/export')).statusCode).toBe(401);
-  expect(parseCsv((await call('GET /api/contact/export', { token: await signIn() })).body)).toHaveLength(1);
+  const { request, signIn } = await startApp();
+  expect((await request('GET /api/contact/export')).statusCode).toBe(401);
+  expect(parseCsv((await request('GET /api/contact/export', { token: await signIn() })).body)).toHaveLength(
+    1,
+  );
 });
 
 test('a database error gets an error response, not half a file', async () => {
-  const { call, signIn, database } = await startApp();
+  const { request, signIn, database } = await startApp();
   const token = await signIn();
   await database.db.schema.dropTable('inquiries').execute();
-  const response = await call('GET /api/contact/export', { token });
+  const response = await request('GET /api/contact/export', { token });
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     500,
     'application/json; charset=utf-8',

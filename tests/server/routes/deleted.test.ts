@@ -24,21 +24,21 @@ async function startAt(time: string, engine?: Engine) {
   return { clock, server };
 }
 
-async function add({ call, signIn }: StartedApp, kind: Kind, name: string): Promise<Kept> {
-  return (await call(`POST ${kind.list}`, { token: await signIn(), body: kind.bodyOf(name) })).json();
+async function add({ request, signIn }: StartedApp, kind: Kind, name: string): Promise<Kept> {
+  return (await request(`POST ${kind.list}`, { token: await signIn(), body: kind.bodyOf(name) })).json();
 }
 
-async function remove({ call, signIn }: StartedApp, { list }: Kind, { _id }: Kept): Promise<number> {
-  return (await call(`DELETE ${list}/${_id}`, { token: await signIn() })).statusCode;
+async function remove({ request, signIn }: StartedApp, { list }: Kind, { _id }: Kept): Promise<number> {
+  return (await request(`DELETE ${list}/${_id}`, { token: await signIn() })).statusCode;
 }
 
-async function restore({ call, signIn }: StartedApp, { list }: Kind, { _id }: Kept) {
-  return call(`POST ${list}/${_id}/restore`, { token: await signIn() });
+async function restore({ request, signIn }: StartedApp, { list }: Kind, { _id }: Kept) {
+  return request(`POST ${list}/${_id}/restore`, { token: await signIn() });
 }
 
 /** Total and names of the deleted records. */
-async function deletedOf({ call, signIn }: StartedApp, { list, name }: Kind, query = '') {
-  const response = await call(`GET ${list}?deleted=true${query}`, { token: await signIn() });
+async function deletedOf({ request, signIn }: StartedApp, { list, name }: Kind, query = '') {
+  const response = await request(`GET ${list}?deleted=true${query}`, { token: await signIn() });
   const records: Record<string, string>[] = response.json();
   return [response.headers['x-total-count'], ...records.map((record) => record[name])];
 }
@@ -53,18 +53,18 @@ test.for(cases)(
     const path = `${kind.list}/${record._id}`;
     expect(await remove(server, kind, record)).toBe(204);
     for (const query of ['', '?search=', '?sort=createdAt', '?deleted=false', '?sort=deletedAt']) {
-      const response = await server.call(`GET ${kind.list}${query}`, { token });
+      const response = await server.request(`GET ${kind.list}${query}`, { token });
       expect([query, response.headers['x-total-count'], response.json()[0][kind.name]]).toEqual([
         query,
         '1',
         'Stays',
       ]);
     }
-    expect((await server.call(`GET ${kind.list}?search=goes`, { token })).json()).toEqual([]);
-    expect((await server.call(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
-    expect((await server.call(`GET ${path}`, { token })).statusCode).toBe(404);
-    expect((await server.call(`DELETE ${path}`, { token })).statusCode).toBe(404);
-    expect((await server.call(`PUT ${path}`, { token, body: kind.bodyOf('Again') })).statusCode).toBe(404);
+    expect((await server.request(`GET ${kind.list}?search=goes`, { token })).json()).toEqual([]);
+    expect((await server.request(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
+    expect((await server.request(`GET ${path}`, { token })).statusCode).toBe(404);
+    expect((await server.request(`DELETE ${path}`, { token })).statusCode).toBe(404);
+    expect((await server.request(`PUT ${path}`, { token, body: kind.bodyOf('Again') })).statusCode).toBe(404);
   },
 );
 
@@ -83,7 +83,7 @@ test.for(cases)(
     expect(await deletedOf(server, kind, '&search=GAM')).toEqual(['1', 'Gamma']);
     expect(await deletedOf(server, kind, `&sort=-${kind.name}`)).toEqual(['3', 'Gamma', 'Beta', 'Alpha']);
     expect(await deletedOf(server, kind, '&limit=2&page=2')).toEqual(['3', 'Beta']);
-    const response = await server.call(`GET ${kind.list}?deleted=true`, { token: await server.signIn() });
+    const response = await server.request(`GET ${kind.list}?deleted=true`, { token: await server.signIn() });
     expect(response.json()[0]).toMatchObject({
       ...kind.bodyOf('Alpha'),
       deletedAt: '2026-01-01T00:00:03.000Z',
@@ -101,13 +101,13 @@ test.for(cases)(
     const response = await restore(server, kind, record);
     expect([response.statusCode, response.json(), response.headers.etag]).toEqual([200, record, '"1"']);
     const path = `${kind.list}/${record._id}`;
-    expect((await server.call(`GET ${path}`)).json()).toMatchObject(record);
-    expect((await server.call(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
+    expect((await server.request(`GET ${path}`)).json()).toMatchObject(record);
+    expect((await server.request(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
     expect(await deletedOf(server, kind)).toEqual(['0']);
     expect((await restore(server, kind, record)).statusCode).toBe(404);
     // An editor that had it open before the deletion can still save.
     const save = { token, body: kind.bodyOf('Saved'), headers: { 'if-match': '"1"' } };
-    expect((await server.call(`PUT ${path}`, save)).statusCode).toBe(200);
+    expect((await server.request(`PUT ${path}`, save)).statusCode).toBe(200);
   },
 );
 
@@ -139,12 +139,12 @@ test.for(KINDS)('$list: listing and restoring deleted records needs a session', 
   await remove(server, kind, record);
   const bad = { headers: { authorization: 'Bearer no' } };
   for (const caller of [{}, bad]) {
-    expect((await server.call(`GET ${kind.list}?deleted=true`, caller)).statusCode).toBe(401);
-    expect((await server.call(`POST ${kind.list}/${record._id}/restore`, caller)).statusCode).toBe(401);
+    expect((await server.request(`GET ${kind.list}?deleted=true`, caller)).statusCode).toBe(401);
+    expect((await server.request(`POST ${kind.list}/${record._id}/restore`, caller)).statusCode).toBe(401);
     // The public list ignores a bad bearer (docs/product.md §19.8).
-    expect((await server.call(`GET ${kind.list}?deleted=false`, caller)).statusCode).toBe(200);
+    expect((await server.request(`GET ${kind.list}?deleted=false`, caller)).statusCode).toBe(200);
   }
-  expect((await server.call(`GET ${kind.list}/${record._id}`)).statusCode).toBe(404);
+  expect((await server.request(`GET ${kind.list}/${record._id}`)).statusCode).toBe(404);
 });
 
 test.for(KINDS)('$list: a record that is not deleted or does not exist cannot be restored', async (kind) => {
@@ -159,7 +159,7 @@ test.for(['yes', '1', '', 'true&deleted=true'])(
   'a value of deleted other than true or false gets 400: %s',
   async (value) => {
     const server = await startApp();
-    const response = await server.call(`GET /api/jobs?deleted=${value}`, { token: await server.signIn() });
+    const response = await server.request(`GET /api/jobs?deleted=${value}`, { token: await server.signIn() });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['deleted']]);
   },
 );

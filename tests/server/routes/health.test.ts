@@ -3,9 +3,9 @@ import { openDatabase } from '../../../server/database/open';
 import { startApp } from '../../support/inProcessApp';
 
 test('healthz and readyz respond with 200 while the database responds', async () => {
-  const { call } = await startApp();
+  const { request } = await startApp();
   for (const path of ['/healthz', '/readyz']) {
-    const response = await call(`GET ${path}`);
+    const response = await request(`GET ${path}`);
     expect([response.statusCode, response.json(), response.headers['cache-control']]).toEqual([
       200,
       { status: 'ok' },
@@ -16,12 +16,12 @@ test('healthz and readyz respond with 200 while the database responds', async ()
 
 test('readyz responds with 503 while the database is unavailable; healthz stays 200', async () => {
   const database = await openDatabase(':memory:');
-  const { call } = await startApp(undefined, {
+  const { request } = await startApp(undefined, {
     database: { ...database, ping: () => Promise.reject(new Error('secret detail')) },
   });
-  const response = await call('GET /readyz');
+  const response = await request('GET /readyz');
   expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database does not respond' }]);
-  expect((await call('GET /healthz')).statusCode).toBe(200);
+  expect((await request('GET /healthz')).statusCode).toBe(200);
 });
 
 test('readyz responds with 503 while the database hangs, and sends it one query at a time', async () => {
@@ -35,14 +35,14 @@ test('readyz responds with 503 while the database hangs, and sends it one query 
         response = resolve;
       }),
   );
-  const { call } = await startApp(undefined, { database: { ...database, ping } });
-  const asked = [call('GET /readyz'), call('GET /readyz')];
+  const { request } = await startApp(undefined, { database: { ...database, ping } });
+  const asked = [request('GET /readyz'), request('GET /readyz')];
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(2));
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect(ping).toHaveBeenCalledTimes(1);
   response();
-  const next = call('GET /readyz');
+  const next = request('GET /readyz');
   await vi.waitFor(() => expect(ping).toHaveBeenCalledTimes(2));
   response();
   expect((await next).statusCode).toBe(200);

@@ -4,14 +4,14 @@ import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
 test.for(engines)('$name: an admin marks spam and unmarks it without losing data', async (engine) => {
-  const { call, signIn } = await startApp(engine);
-  const { _id } = (await call('POST /api/contact', { body: { ...SAMPLE_INQUIRY, website: 'x' } })).json();
+  const { request, signIn } = await startApp(engine);
+  const { _id } = (await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, website: 'x' } })).json();
   const token = await signIn();
   const put = (status: unknown, headers: Record<string, string> = {}) =>
-    call(`PUT /api/contact/${_id}/status`, { token, headers, body: { status } });
+    request(`PUT /api/contact/${_id}/status`, { token, headers, body: { status } });
   const totals = async () => {
     const lists = ['', '?status=new', '?status=spam'].map((query) =>
-      call(`GET /api/contact${query}`, { token }),
+      request(`GET /api/contact${query}`, { token }),
     );
     return (await Promise.all(lists)).map(({ headers }) => headers['x-total-count']);
   };
@@ -32,36 +32,36 @@ test.for(engines)('$name: an admin marks spam and unmarks it without losing data
     status: 'spam',
     spamReasons: ['honeypot', 'no-token'],
   });
-  expect((await call('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
+  expect((await request('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
 });
 
 test('an unknown status, an unknown record and a request without a session are rejected', async () => {
-  const { call, signIn } = await startApp();
-  const { _id } = (await call('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
+  const { request, signIn } = await startApp();
+  const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
   const token = await signIn();
   const address = `PUT /api/contact/${_id}/status`;
   for (const status of ['answered', '', null, 1, undefined]) {
-    const response = await call(address, { token, body: { status } });
+    const response = await request(address, { token, body: { status } });
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
       { status: 'status must be new or spam' },
     ]);
   }
-  expect((await call(address, { body: { status: 'spam' } })).statusCode).toBe(401);
+  expect((await request(address, { body: { status: 'spam' } })).statusCode).toBe(401);
   for (const id of ['1', _id.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))]) {
-    const response = await call(`PUT /api/contact/${id}/status`, { token, body: { status: 'spam' } });
+    const response = await request(`PUT /api/contact/${id}/status`, { token, body: { status: 'spam' } });
     expect(response.statusCode).toBe(404);
   }
-  expect((await call(`GET /api/contact/${_id}`, { token })).json().status).toBe('new');
+  expect((await request(`GET /api/contact/${_id}`, { token })).json().status).toBe('new');
 });
 
 test('spam marked by an admin has no reasons, and unreadable reasons are left out', async () => {
-  const { call, signIn, database } = await startApp();
-  const { _id } = (await call('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
+  const { request, signIn, database } = await startApp();
+  const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
   const token = await signIn();
-  await call(`PUT /api/contact/${_id}/status`, { token, body: { status: 'spam' } });
-  const [listed] = (await call('GET /api/contact?status=spam', { token })).json();
+  await request(`PUT /api/contact/${_id}/status`, { token, body: { status: 'spam' } });
+  const [listed] = (await request('GET /api/contact?status=spam', { token })).json();
   expect(listed.spamReasons).toEqual([]);
   await database.db.updateTable('inquiries').set({ spam_reasons: 'broken' }).execute();
-  expect((await call(`GET /api/contact/${_id}`, { token })).json().spamReasons).toEqual([]);
+  expect((await request(`GET /api/contact/${_id}`, { token })).json().spamReasons).toEqual([]);
 });

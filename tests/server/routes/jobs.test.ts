@@ -7,9 +7,9 @@ const JOB = { position: 'Developer', department: 'Engineering', location: 'Pune'
 
 test.for(engines)('$name: a job is created, read, changed and deleted', async (engine) => {
   const now = new Date('2026-01-02T03:04:05.678Z');
-  const { call, signIn } = await startApp(engine, { now: () => now });
+  const { request, signIn } = await startApp(engine, { now: () => now });
   const token = await signIn();
-  const created = await call('POST /api/jobs', { token, body: JOB });
+  const created = await request('POST /api/jobs', { token, body: JOB });
   expect(created.statusCode).toBe(201);
   const job: Job = created.json();
   const time = now.toISOString();
@@ -22,35 +22,36 @@ test.for(engines)('$name: a job is created, read, changed and deleted', async (e
     updatedAt: time,
   });
   const path = `/api/jobs/${job._id}`;
-  expect((await call(`GET ${path}`)).json()).toEqual(job);
+  expect((await request(`GET ${path}`)).json()).toEqual(job);
   const body = { ...JOB, location: 'Delhi' };
-  const changed = await call(`PUT ${path}`, { token, body, headers: { 'if-match': '"1"' } });
+  const changed = await request(`PUT ${path}`, { token, body, headers: { 'if-match': '"1"' } });
   expect([changed.statusCode, changed.headers.etag, changed.json()]).toEqual([
     200,
     '"2"',
     { ...job, location: 'Delhi' },
   ]);
-  const stale = await call(`PUT ${path}`, { token, body, headers: { 'if-match': '"1"' } });
+  const stale = await request(`PUT ${path}`, { token, body, headers: { 'if-match': '"1"' } });
   expect([stale.statusCode, stale.json().current]).toEqual([409, changed.json()]);
-  expect((await call(`DELETE ${path}`, { token })).statusCode).toBe(204);
-  expect((await call(`DELETE ${path}`, { token })).statusCode).toBe(404);
-  expect((await call(`PUT ${path}`, { token, body })).statusCode).toBe(404);
-  expect((await call(`GET ${path}`)).statusCode).toBe(404);
-  expect((await call('GET /api/jobs/count')).json()).toEqual({ count: 0 });
+  expect((await request(`DELETE ${path}`, { token })).statusCode).toBe(204);
+  expect((await request(`DELETE ${path}`, { token })).statusCode).toBe(404);
+  expect((await request(`PUT ${path}`, { token, body })).statusCode).toBe(404);
+  expect((await request(`GET ${path}`)).statusCode).toBe(404);
+  expect((await request('GET /api/jobs/count')).json()).toEqual({ count: 0 });
 });
 
 test.for(engines)(
   '$name: a client may date a job; the date is stored in UTC and sortable',
   async (engine) => {
-    const { call, signIn } = await startApp(engine);
+    const { request, signIn } = await startApp(engine);
     const token = await signIn();
-    const add = async (postedDate: string) => call('POST /api/jobs', { token, body: { ...JOB, postedDate } });
+    const add = async (postedDate: string) =>
+      request('POST /api/jobs', { token, body: { ...JOB, postedDate } });
     expect((await add('2025-01-01T05:30:00+05:30')).json()).toMatchObject({
       postedDate: '2025-01-01T00:00:00.000Z',
     });
     await add('2024-01-01T00:00:00Z');
     const years = async (sort: string) =>
-      (await call(`GET /api/jobs?sort=${sort}`)).json().map((job: Job) => job.postedDate.slice(0, 4));
+      (await request(`GET /api/jobs?sort=${sort}`)).json().map((job: Job) => job.postedDate.slice(0, 4));
     expect(await years('postedDate')).toEqual(['2024', '2025']);
     expect(await years('-postedDate')).toEqual(['2025', '2024']);
   },
@@ -59,19 +60,19 @@ test.for(engines)(
 test.for(['yesterday', '2025-02-30T00:00:00Z', '', 7, null])(
   'an invalid postedDate gets 400: %s',
   async (postedDate) => {
-    const { call, signIn } = await startApp();
-    const response = await call('POST /api/jobs', { token: await signIn(), body: { ...JOB, postedDate } });
+    const { request, signIn } = await startApp();
+    const response = await request('POST /api/jobs', { token: await signIn(), body: { ...JOB, postedDate } });
     expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['postedDate']]);
   },
 );
 
 test.for(engines)('$name: the list is newest first, searched and paged', async (engine) => {
-  const { call, signIn } = await startApp(engine, { now: () => new Date('2026-01-01T00:00:00Z') });
+  const { request, signIn } = await startApp(engine, { now: () => new Date('2026-01-01T00:00:00Z') });
   const token = await signIn();
   for (const position of ['Writer', 'Tester', 'Painter'])
-    await call('POST /api/jobs', { token, body: { ...JOB, position } });
+    await request('POST /api/jobs', { token, body: { ...JOB, position } });
   const positions = async (query: string) => {
-    const response = await call(`GET /api/jobs${query}`);
+    const response = await request(`GET /api/jobs${query}`);
     return [response.headers['x-total-count'], ...response.json().map((job: Job) => job.position)];
   };
   expect(await positions('')).toEqual(['3', 'Painter', 'Tester', 'Writer']);

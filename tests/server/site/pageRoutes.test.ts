@@ -15,8 +15,8 @@ test.for([
   ['/nope', 404, 'nothing here'],
   ['//about', 404, 'nothing here'],
 ] as const)('%s responds with %i', async ([path, status, text]) => {
-  const { call } = await startSite();
-  const response = await call(`GET ${path}`);
+  const { request } = await startSite();
+  const response = await request(`GET ${path}`);
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     status,
     'text/html; charset=utf-8',
@@ -26,8 +26,8 @@ test.for([
 });
 
 test('HTML contains the site URL in every encoding', async () => {
-  const { call } = await startSite();
-  const get = async (accept: string) => call('GET /', { headers: { 'accept-encoding': accept } });
+  const { request } = await startSite();
+  const get = async (accept: string) => request('GET /', { headers: { 'accept-encoding': accept } });
   const expected = '<link rel="canonical" href="https://www.sanyog.example/"> home';
   const brotli = await get('gzip, deflate, br');
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
@@ -46,27 +46,27 @@ test('HTML contains the site URL in every encoding', async () => {
 });
 
 test('without SITE_URL pages contain the URL that the server listens on', async () => {
-  const { call, app } = await startSite(SITE_FILES, { siteUrl: undefined });
+  const { request, app } = await startSite(SITE_FILES, { siteUrl: undefined });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  expect((await call('GET /')).body).toContain(`href="${address}/"`);
+  expect((await request('GET /')).body).toContain(`href="${address}/"`);
 });
 
 test('HTML is revalidated: the same tag gets 304 without a body, except on the 404 page', async () => {
-  const { call } = await startSite();
+  const { request } = await startSite();
   for (const weak of ['', 'W/']) {
-    const { etag } = (await call('GET /about')).headers;
-    const again = await call('GET /about', { headers: { 'if-none-match': `"x", ${weak}${etag}` } });
+    const { etag } = (await request('GET /about')).headers;
+    const again = await request('GET /about', { headers: { 'if-none-match': `"x", ${weak}${etag}` } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   }
-  const missing = await call('GET /nope');
-  const again = await call('GET /nope', { headers: { 'if-none-match': String(missing.headers.etag) } });
+  const missing = await request('GET /nope');
+  const again = await request('GET /nope', { headers: { 'if-none-match': String(missing.headers.etag) } });
   expect(again.statusCode).toBe(404);
 });
 
 test('built files may be cached for a year and are sent precompressed', async () => {
-  const { call } = await startSite();
+  const { request } = await startSite();
   const path = 'GET /static/js/app-123.js';
-  const brotli = await call(path, { headers: { 'accept-encoding': 'gzip, br' } });
+  const brotli = await request(path, { headers: { 'accept-encoding': 'gzip, br' } });
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -74,22 +74,24 @@ test('built files may be cached for a year and are sent precompressed', async ()
     vary: expect.stringMatching(/accept-encoding/i),
   });
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
-  const gzip = await call(path, { headers: { 'accept-encoding': 'gzip' } });
+  const gzip = await request(path, { headers: { 'accept-encoding': 'gzip' } });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
-  expect((await call(path)).body).toBe(SCRIPT);
-  const again = await call(path, { headers: { 'if-none-match': String((await call(path)).headers.etag) } });
+  expect((await request(path)).body).toBe(SCRIPT);
+  const again = await request(path, {
+    headers: { 'if-none-match': String((await request(path)).headers.etag) },
+  });
   expect(again.statusCode).toBe(304);
 });
 
 test('other public files may be cached for an hour', async () => {
-  const { call } = await startSite();
-  const response = await call('GET /manifest.webmanifest');
+  const { request } = await startSite();
+  const response = await request('GET /manifest.webmanifest');
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
 });
 
 test('a document contains the site URL and is revalidated like a page', async () => {
-  const { call } = await startSite();
-  const response = await call('GET /documents/terms.html');
+  const { request } = await startSite();
+  const response = await request('GET /documents/terms.html');
   expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(response.body).toBe('terms of https://www.sanyog.example');
 });
@@ -111,8 +113,8 @@ test.for([
   '/%2e%2e/pages.json',
   '/static/..%2f..%2fpages.json',
 ])('a missing or hidden file gets 404, never HTML: %s', async (path) => {
-  const { call } = await startSite();
-  const response = await call(`GET ${path}`);
+  const { request } = await startSite();
+  const response = await request(`GET ${path}`);
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toMatch(/secret|csp|home|shell/);
 });
@@ -123,30 +125,30 @@ test.for([
   ['/about/?page=2', '/about?page=2'],
   ['/blogs/1/', '/blogs/1'],
 ])('a slash at the end of %s redirects to the page without it', async ([from, to]) => {
-  const { call } = await startSite();
-  const response = await call(`GET ${from}`);
+  const { request } = await startSite();
+  const response = await request(`GET ${from}`);
   expect([response.statusCode, response.headers.location]).toEqual([308, to]);
 });
 
 test.for(['//elsewhere.example/', '/nope/'])('%s does not redirect', async (path) => {
-  const { call } = await startSite();
-  const response = await call(`GET ${path}`);
+  const { request } = await startSite();
+  const response = await request(`GET ${path}`);
   expect([response.statusCode, response.headers.location]).toEqual([404, undefined]);
 });
 
 test('HEAD gets no body, and any other method gets 405', async () => {
-  const { call } = await startSite();
-  const head = await call('HEAD /about');
+  const { request } = await startSite();
+  const head = await request('HEAD /about');
   expect([head.statusCode, head.body]).toEqual([200, '']);
-  const post = await call('POST /about', { payload: 'a=b', headers: { 'content-type': 'text/plain' } });
+  const post = await request('POST /about', { payload: 'a=b', headers: { 'content-type': 'text/plain' } });
   expect([post.statusCode, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 test.for(['/%', '/%E0', '/%E0%A4%A', '/about/%zz?a=b'])(
   'a page URL that cannot be decoded gets the 404 page with status 400: %s',
   async (path) => {
-    const { call } = await startSite();
-    const response = await call(`GET ${path}`);
+    const { request } = await startSite();
+    const response = await request(`GET ${path}`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([
       400,
       'text/html; charset=utf-8',
@@ -160,8 +162,8 @@ test.for(['/%', '/%E0', '/%E0%A4%A', '/about/%zz?a=b'])(
 test.for(['/api/%', '/api/blogs/%E0%A4%A', '/static/js/%zz'])(
   'an API or file URL that cannot be decoded gets 400 as JSON: %s',
   async (path) => {
-    const { call } = await startSite();
-    const response = await call(`GET ${path}`);
+    const { request } = await startSite();
+    const response = await request(`GET ${path}`);
     expect([response.statusCode, response.json()]).toEqual([
       400,
       { message: 'The address could not be read' },
@@ -171,21 +173,21 @@ test.for(['/api/%', '/api/blogs/%E0%A4%A', '/static/js/%zz'])(
 );
 
 test('a query that cannot be decoded is ignored', async () => {
-  const { call } = await startSite();
-  expect((await call('GET /about?a=%E0')).statusCode).toBe(200);
-  expect((await call('GET /api/blogs?search=%E0')).statusCode).toBe(200);
+  const { request } = await startSite();
+  expect((await request('GET /about?a=%E0')).statusCode).toBe(200);
+  expect((await request('GET /api/blogs?search=%E0')).statusCode).toBe(200);
 });
 
 test('without a built site the API works and pages explain what is missing', async () => {
-  const { call } = await startSite({});
-  const response = await call('GET /');
+  const { request } = await startSite({});
+  const response = await request('GET /');
   expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(response.body).toContain('npm run build');
-  expect((await call('GET /api/blogs')).statusCode).toBe(200);
+  expect((await request('GET /api/blogs')).statusCode).toBe(200);
 });
 
 test('the tag of a page follows its content', async () => {
-  const { call } = await startSite();
+  const { request } = await startSite();
   const hash = createHash('sha256').update('about').digest('base64url').slice(0, 22);
-  expect((await call('GET /about')).headers.etag).toBe(`"${hash}"`);
+  expect((await request('GET /about')).headers.etag).toBe(`"${hash}"`);
 });

@@ -46,21 +46,21 @@ function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
 const POST = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 
 test('the site URL is only inserted into the template, not into the text of a blog', async () => {
-  const { call, signIn } = await siteWithRenderer();
+  const { request, signIn } = await siteWithRenderer();
   const body = { ...POST, title: 'Set __SITE_URL__ in the env' };
-  const { _id } = (await call('POST /api/blogs', { token: await signIn(), body })).json();
-  const page = await call(`GET /blogs/${_id}`);
+  const { _id } = (await request('POST /api/blogs', { token: await signIn(), body })).json();
+  const page = await request(`GET /blogs/${_id}`);
   expect(page.body).toContain('<html data-site="https://www.sanyog.example">');
   expect(page.body).toContain(`href="https://www.sanyog.example/blogs/${_id}"`);
   expect(page.body).toContain('>Set __SITE_URL__ in the env<');
   expect(page.body).toContain('"title":"Set __SITE_URL__ in the env"');
-  expect((await call('GET /feed.xml')).body).toContain('<title>Set __SITE_URL__ in the env</title>');
+  expect((await request('GET /feed.xml')).body).toContain('<title>Set __SITE_URL__ in the env</title>');
 });
 
 test('requests of server rendering to our own API are not logged', async () => {
   const stream = new PassThrough();
-  const { call } = await siteWithRenderer({ logger: { level: 'info', stream } });
-  expect((await call('GET /blog')).statusCode).toBe(200);
+  const { request } = await siteWithRenderer({ logger: { level: 'info', stream } });
+  expect((await request('GET /blog')).statusCode).toBe(200);
   const lines = String(stream.read()).trim().split('\n');
   expect(lines).toEqual([expect.stringContaining('"/blog"')]);
 });
@@ -74,46 +74,46 @@ function watchRenders(): string[] {
 }
 
 test('missing blogs and pages share one render each', async () => {
-  const { call, signIn } = await siteWithRenderer();
-  await call('POST /api/blogs', { token: await signIn(), body: POST });
+  const { request, signIn } = await siteWithRenderer();
+  await request('POST /api/blogs', { token: await signIn(), body: POST });
   const urls = watchRenders();
   for (const id of ['nope', 'other', '01234567-0123-7123-8123-0123456789ab']) {
-    const page = await call(`GET /blogs/${id}`);
+    const page = await request(`GET /blogs/${id}`);
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining(`</p>/blogs/${id}`)]);
   }
   for (const page of ['2', '77']) {
-    const { statusCode, body } = await call(`GET /blog?page=${page}`);
+    const { statusCode, body } = await request(`GET /blog?page=${page}`);
     expect([statusCode, body]).toEqual([404, expect.stringContaining(`</p>/blog?page=${page}<`)]);
   }
   expect(urls).toHaveLength(2);
 });
 
 test('an unsafe id and a category without blogs get the plain shell without rendering', async () => {
-  const { call } = await siteWithRenderer();
+  const { request } = await siteWithRenderer();
   const urls = watchRenders();
   for (const [path, status] of [
     ['/blogs/%22%3E%3Cscript%3E', 404],
     [`/blogs/${'x'.repeat(65)}`, 404],
     ['/blog?category=Nope', 200],
   ] as const) {
-    const { statusCode, body, headers } = await call(`GET ${path}`);
+    const { statusCode, body, headers } = await request(`GET ${path}`);
     expect([statusCode, body, headers['x-robots-tag']], path).toEqual([status, 'shell', 'noindex']);
   }
   expect(urls).toEqual([]);
 });
 
 test('a page is rendered once until a blog changes', async () => {
-  const { call, signIn } = await siteWithRenderer();
+  const { request, signIn } = await siteWithRenderer();
   const token = await signIn();
-  const { _id } = (await call('POST /api/blogs', { token, body: POST })).json();
+  const { _id } = (await request('POST /api/blogs', { token, body: POST })).json();
   const urls = watchRenders();
   for (let time = 0; time < 3; time += 1) {
-    expect((await call(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
-    expect((await call('GET /blog?category=Tips')).body).toContain('<p>A</p>');
+    expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
+    expect((await request('GET /blog?category=Tips')).body).toContain('<p>A</p>');
   }
   expect(urls).toHaveLength(2);
-  await call(`PUT /api/blogs/${_id}`, { token, body: { ...POST, title: 'B' } });
-  expect((await call(`GET /blogs/${_id}`)).body).toContain('<p>B</p>');
-  await call(`DELETE /api/blogs/${_id}`, { token });
-  expect((await call(`GET /blogs/${_id}`)).statusCode).toBe(404);
+  await request(`PUT /api/blogs/${_id}`, { token, body: { ...POST, title: 'B' } });
+  expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>B</p>');
+  await request(`DELETE /api/blogs/${_id}`, { token });
+  expect((await request(`GET /blogs/${_id}`)).statusCode).toBe(404);
 });
