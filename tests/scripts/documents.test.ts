@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...findFiles('docs', /\.md$/)];
 const CODE = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
-  filesIn(folder, /\.(ts|tsx|css|mjs)$/),
+  findFiles(folder, /\.(ts|tsx|css|mjs)$/),
 );
 
-function filesIn(folder: string, name: RegExp): string[] {
+function findFiles(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file))
     .map((file) => join(folder, file));

@@ -8,7 +8,7 @@ import { textToPaths } from '../../scripts/pictures/textToPaths';
 import { namesIn, readTokens, type Tokens, withoutTokens, withTokens } from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
 
-/** Bytes of a compressed picture; words as paths take up to 6 kB of them. */
+/** The maximum size of a compressed picture in bytes; texts as paths are up to 6 kB of it. */
 const BUDGET = 9_000;
 const RAW_COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?:rgb|hsl|oklch|oklab|lab|lch|hwb|color)a?\(/i;
 const PAINT = /(?:fill|stroke|color|stop-color)\s*[=:]\s*["']?([^"';]+)/g;
@@ -29,7 +29,7 @@ async function siteTokens(): Promise<Tokens> {
   return readTokens(await readFile('src/styles/tokens.css', 'utf8'));
 }
 
-test('every picture of the site is there, and none without a source', async () => {
+test('every picture exists and has a source', async () => {
   expect(pictures).toHaveLength(20);
   const served = (await readdir('public/images')).filter((name) => name.endsWith('.svg'));
   expect(pictures.filter(({ drawn }) => drawn).map(({ file }) => file)).toEqual(
@@ -38,7 +38,7 @@ test('every picture of the site is there, and none without a source', async () =
 });
 
 test.each(pictures)(
-  '$file stands as its source and the tokens of today say',
+  '$file is up to date with its source and the tokens',
   async ({ text, drawing, drawn }) => {
     const today = withTokens(drawing, await siteTokens(), names);
     expect(today === drawing, 'run `npm run pictures`').toBe(true);
@@ -46,11 +46,11 @@ test.each(pictures)(
   },
 );
 
-test.each(pictures)('$file costs a page no layout of text', ({ text }) => {
+test.each(pictures)('$file has no text elements', ({ text }) => {
   expect(text).not.toMatch(/<(?:text|tspan)\b/);
 });
 
-test.each(pictures)('$file names no raw colour', ({ text }) => {
+test.each(pictures)('$file has no raw colour', ({ text }) => {
   const drawn = withoutTokens(text);
   expect(drawn.replaceAll(/href="#\w+"/g, '')).not.toMatch(RAW_COLOUR);
   const paints = [...drawn.matchAll(PAINT)].map(([, paint]) => paint);
@@ -63,22 +63,22 @@ test.each(pictures)('$file has a size and a view box of the same proportion', ({
   expect(`${width} ${height}`).toBe(viewBox);
 });
 
-test.each(pictures)('$file is small, and has no script, no foreign address and no filter', ({ text }) => {
+test.each(pictures)('$file is small, and has no script, no external URL and no filter', ({ text }) => {
   expect(gzipSync(text).length).toBeLessThan(BUDGET);
   expect(text.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
     /<script|<filter|<image|<foreignObject|https?:|url\(/i,
   );
 });
 
-test('no two pictures are alike', () => {
+test('no two pictures are the same', () => {
   expect(new Set(texts.map(withoutTokens)).size).toBe(texts.length);
 });
 
-test('one style is the style of all, so that one hash in the content security policy allows it', () => {
+test('all pictures have the same style, which one hash in the content security policy allows', () => {
   expect(new Set(texts.map((text) => /<style>[^<]*<\/style>/.exec(text)?.[0])).size).toBe(1);
 });
 
-test('the style sheets of the documents carry the tokens of today and name no raw colour', async () => {
+test('the style sheets of the documents are up to date with the tokens and have no raw colour', async () => {
   const sheet = await readFile('public/documents/documents.css', 'utf8');
   const both = sheet + (await readFile('public/documents/text.css', 'utf8'));
   const today = withTokens(sheet, await siteTokens(), namesIn([both]));
@@ -90,7 +90,7 @@ test('the style sheets of the documents carry the tokens of today and name no ra
   expect(copy).toEqual(font);
 });
 
-test('a changed token reaches a picture, and an unknown one is named', async () => {
+test('a changed token changes a picture, and an unknown one is an error', async () => {
   const tokens = await siteTokens();
   const picture = pictures[0]?.text ?? '';
   const changed: Tokens = { ...tokens, light: new Map(tokens.light).set('--accent', 'hotpink') };
@@ -98,7 +98,7 @@ test('a changed token reaches a picture, and an unknown one is named', async () 
   expect(() => withTokens(picture, tokens, ['--mauve'])).toThrow('tokens.css has no --mauve');
 });
 
-test('the manifest names icons that are there, in the colours of the site', async () => {
+test('the icons of the manifest exist, and its colours are those of the site', async () => {
   const manifest: { background_color: string; theme_color: string; icons: { src: string; sizes: string }[] } =
     JSON.parse(await readFile('public/manifest.webmanifest', 'utf8'));
   const paper = (await siteTokens()).light.get('--paper');
@@ -109,13 +109,13 @@ test('the manifest names icons that are there, in the colours of the site', asyn
   }
 });
 
-test('the picture for shared links has the size that networks ask for, and is light', async () => {
+test('the picture for link previews has the recommended size, and is small', async () => {
   const png = await readFile('public/images/og.png');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png.length).toBeLessThan(120_000);
 });
 
-test.each(certificates)('$file is one page that says what it is', async ({ file, title }) => {
+test.each(certificates)('$file has one page and a title', async ({ file, title }) => {
   const bytes = await readFile(`public/documents/${file}`);
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   expect(pdf.getPageCount()).toBe(1);
@@ -124,7 +124,7 @@ test.each(certificates)('$file is one page that says what it is', async ({ file,
 });
 
 test.each(['privacy-policy.html', 'terms.html'])(
-  '%s has a canonical address, one h1 and no script',
+  '%s has a canonical URL, one h1 and no script',
   async (file) => {
     const html = await readFile(`public/documents/${file}`, 'utf8');
     expect(html).toContain(`<link rel="canonical" href="__SITE_URL__/documents/${file}">`);

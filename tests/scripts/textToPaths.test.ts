@@ -10,7 +10,7 @@ function draw(inside: string, root = 'font-family="Figtree, sans-serif" font-siz
 }
 
 /** The paths of a picture, each with its glyphs: where each begins, in the picture's units, and what follows. */
-function pathsIn(svg: string) {
+function parsePaths(svg: string) {
   return [...svg.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => {
     const scale = Number(/scale\(([\d.]+)\)/.exec(attributes)?.[1]);
     const glyphs = [...attributes.matchAll(/M(-?\d+)[ ]?(-?\d+)([^M"]*)/g)].map(([, x, y, outline]) => ({
@@ -22,34 +22,34 @@ function pathsIn(svg: string) {
   });
 }
 
-const startsOf = (svg: string) => pathsIn(svg).flatMap(({ glyphs }) => glyphs.map(({ x }) => x));
+const getGlyphStarts = (svg: string) => parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ x }) => x));
 
-test('words become one path, and nothing that only words need stays', () => {
+test('a text becomes one path, and attributes that only texts need are removed', () => {
   const svg = draw('<g letter-spacing=".5"><!-- note --><text x="10" y="40" fill="var(--ink)">Hi</text></g>');
   expect(svg).not.toMatch(/<text|font-|letter-spacing|<!--/);
-  const [path, ...others] = pathsIn(svg);
+  const [path, ...others] = parsePaths(svg);
   expect(others).toEqual([]);
   expect(path?.attributes).toContain('fill="var(--ink)"');
   expect(path?.scale).toBe(25 / STEPS);
   expect(path?.glyphs).toHaveLength(2);
 });
 
-test('a letter has the same bytes wherever it stands, whatever its size', () => {
+test('a letter has the same bytes at every place and size', () => {
   const svg = draw('<text x="3.3" y="7.1">nn</text><text x="90" y="61.7" font-size="14">n</text>');
-  const outlines = pathsIn(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
+  const outlines = parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
   expect(outlines).toHaveLength(3);
   expect(new Set(outlines).size).toBe(1);
 });
 
 test('another weight is another outline', () => {
   const svg = draw('<text font-weight="500">n</text><text font-weight="700">n</text>');
-  const outlines = pathsIn(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
+  const outlines = parsePaths(svg).flatMap(({ glyphs }) => glyphs.map(({ outline }) => outline));
   expect(new Set(outlines).size).toBe(2);
 });
 
 test('pairs are kerned', () => {
-  const [upper = 0, lower = 0] = startsOf(draw('<text>To</text>'));
-  const [alone = 0] = startsOf(draw('<text>o</text>'));
+  const [upper = 0, lower = 0] = getGlyphStarts(draw('<text>To</text>'));
+  const [alone = 0] = getGlyphStarts(draw('<text>o</text>'));
   expect(lower - alone - upper).toBeLessThan(
     shape('T', { family: 'Figtree', weight: 400, spacing: 0 }).width / 40,
   );
@@ -58,20 +58,20 @@ test('pairs are kerned', () => {
 test.each([
   ['middle', 0.5],
   ['end', 1],
-])('a line that is anchored at its %s ends there, however it is spaced and divided', (anchor, share) => {
+])('a line anchored at its %s ends there, with any letter spacing and tspans', (anchor, share) => {
   const line = '>He<tspan fill="var(--brand)">llo</tspan></text>';
   for (const spacing of ['', ' letter-spacing="2"']) {
-    const [start = 0] = startsOf(draw(`<text x="100" y="0"${spacing}${line}`));
-    const [moved = 0] = startsOf(draw(`<text x="100" y="0" text-anchor="${anchor}"${spacing}${line}`));
+    const [start = 0] = getGlyphStarts(draw(`<text x="100" y="0"${spacing}${line}`));
+    const [moved = 0] = getGlyphStarts(draw(`<text x="100" y="0" text-anchor="${anchor}"${spacing}${line}`));
     const em = { family: 'Figtree', weight: 400, spacing: 0 };
     const width = ((shape('He', em).width + shape('llo', em).width) * 25) / 1000 + (spacing ? 4 * 2 : 0);
     expect(start - moved).toBeCloseTo(width * share, 0);
   }
 });
 
-test('a tspan has its own paint, follows the words before it, and may be placed anew', () => {
+test('a tspan has its own paint, follows the text before it, and may have its own position', () => {
   const svg = draw('<text x="10" y="40">a<tspan fill="red">a</tspan><tspan x="100" dy="9">a</tspan></text>');
-  const paths = pathsIn(svg);
+  const paths = parsePaths(svg);
   expect(paths.map(({ attributes }) => /fill="(\w+)"/.exec(attributes)?.[1])).toEqual([
     undefined,
     'red',
@@ -84,27 +84,29 @@ test('a tspan has its own paint, follows the words before it, and may be placed 
   expect((third?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(9, 0);
 });
 
-test('neighbours that look alike are one element', () => {
-  expect(pathsIn(draw('<text x="1" y="9">a</text>\n<text x="50" y="9">b</text>'))).toHaveLength(1);
-  expect(pathsIn(draw('<text x="1" y="9">a</text><rect/><text x="50" y="9">b</text>'))).toHaveLength(2);
-  expect(pathsIn(draw('<text x="1" y="9">a</text><text x="50" y="9" opacity=".5">b</text>'))).toHaveLength(2);
+test('adjacent texts with the same paint are one path', () => {
+  expect(parsePaths(draw('<text x="1" y="9">a</text>\n<text x="50" y="9">b</text>'))).toHaveLength(1);
+  expect(parsePaths(draw('<text x="1" y="9">a</text><rect/><text x="50" y="9">b</text>'))).toHaveLength(2);
+  expect(parsePaths(draw('<text x="1" y="9">a</text><text x="50" y="9" opacity=".5">b</text>'))).toHaveLength(
+    2,
+  );
 });
 
-test('blanks count once, or as they are written where they are kept', () => {
-  const once = startsOf(draw('<text> a  \n <tspan>b</tspan></text>'));
-  expect(startsOf(draw('<text>a b</text>'))).toEqual(once);
-  const kept = startsOf(draw('<text xml:space="preserve">  a b</text>'));
+test('white space is collapsed, or preserved with xml:space', () => {
+  const once = getGlyphStarts(draw('<text> a  \n <tspan>b</tspan></text>'));
+  expect(getGlyphStarts(draw('<text>a b</text>'))).toEqual(once);
+  const preserved = getGlyphStarts(draw('<text xml:space="preserve">  a b</text>'));
   const blanks = (shape('  ', { family: 'Figtree', weight: 400, spacing: 0 }).width * 25) / 1000;
-  expect((kept[0] ?? 0) - (once[0] ?? 0)).toBeCloseTo(blanks, 0);
+  expect((preserved[0] ?? 0) - (once[0] ?? 0)).toBeCloseTo(blanks, 0);
 });
 
-test('a text keeps its own transform, before the size of its letters', () => {
-  const [path] = pathsIn(draw('<text transform="rotate(9 1 2)" x="1" y="2">a</text>'));
+test('the transform of a text comes before the scale of its letters', () => {
+  const [path] = parsePaths(draw('<text transform="rotate(9 1 2)" x="1" y="2">a</text>'));
   expect(path?.attributes).toContain('transform="rotate(9 1 2) scale(0.1)"');
 });
 
-test('the rupee sign, which lies in another file, stands in line', () => {
-  const [rupee = 0, digit = 0] = startsOf(draw('<text>₹1</text>'));
+test('the rupee sign, which is in another font file, is followed by its number', () => {
+  const [rupee = 0, digit = 0] = getGlyphStarts(draw('<text>₹1</text>'));
   expect(digit).toBeGreaterThan(rupee);
 });
 

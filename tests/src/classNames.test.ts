@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** The sheets of src, each with the class names that it defines. */
 const sheets = new Map(
-  filesOf('src', /\.module\.css$/).map((file) => {
+  findFiles('src', /\.module\.css$/).map((file) => {
     const css = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '');
     return [
       file,
@@ -13,8 +13,8 @@ const sheets = new Map(
   }),
 );
 
-/** Which class names the code takes from which sheet: `styles.card`. A computed `styles[name]` takes any. */
-const uses = filesOf('src', /\.tsx?$/).flatMap((file) => {
+/** The class names that the code uses from each sheet: `styles.card`. A computed `styles[name]` uses any. */
+const uses = findFiles('src', /\.tsx?$/).flatMap((file) => {
   const code = readFileSync(file, 'utf8');
   return [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
     ([, variable = '', address = '']) => ({
@@ -26,20 +26,20 @@ const uses = filesOf('src', /\.tsx?$/).flatMap((file) => {
   );
 });
 
-function filesOf(folder: string, pattern: RegExp): string[] {
+function findFiles(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => pattern.test(file))
     .map((file) => join(folder, file));
 }
 
-test('every class name that the code takes is defined in its sheet', () => {
+test('every class name that the code uses is defined in its sheet', () => {
   const missing = uses.flatMap(({ file, sheet, names }) =>
     names.filter((name) => !sheets.get(sheet)?.has(name)).map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
 
-test('every class name that a sheet defines is taken by some code', () => {
+test('every class name that a sheet defines is used', () => {
   const unused = [...sheets].flatMap(([sheet, names]) => {
     const users = uses.filter((use) => use.sheet === sheet);
     if (users.some(({ takesAny }) => takesAny)) return [];

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { paths } from '../../src/paths';
 import { routes } from '../../src/routes';
 
-/** Every address that `paths` can build, with an id that needs escaping where one is taken. */
-function addressesOf(group: object): string[] {
+/** Every URL that `paths` can build; an id is one that needs escaping. */
+function getAddresses(group: object): string[] {
   return Object.values(group).flatMap((entry: unknown) => {
     if (typeof entry === 'string') return entry;
     if (typeof entry === 'function') return String(entry('a/b'));
-    return addressesOf(entry as object);
+    return getAddresses(entry as object);
   });
 }
 
-test('every link of the site stands in one list', () => {
-  expect(addressesOf(paths)).toMatchInlineSnapshot(`
+test('the URLs of the site', () => {
+  expect(getAddresses(paths)).toMatchInlineSnapshot(`
     [
       "/",
       "/home",
@@ -53,17 +53,17 @@ test('every link of the site stands in one list', () => {
   `);
 });
 
-test('every internal address has a screen of its own', () => {
+test('every internal URL has its own screen', () => {
   const { documents, ...screens } = paths;
-  for (const address of addressesOf(screens)) {
+  for (const address of getAddresses(screens)) {
     const [pathname = ''] = address.split('#');
     expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, address).not.toBe('*');
   }
-  expect(addressesOf(documents)).toHaveLength(5);
+  expect(getAddresses(documents)).toHaveLength(5);
 });
 
 test('every document is a file', () => {
-  for (const address of addressesOf(paths.documents)) {
+  for (const address of getAddresses(paths.documents)) {
     expect(existsSync(`public${address}`), address).toBe(true);
   }
 });

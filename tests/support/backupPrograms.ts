@@ -6,35 +6,35 @@ import { onTestFinished } from 'vitest';
 import { ADMIN, buildServerPrograms, getBaseUrl, getProgramPath, kill, spawnServer } from './spawnServer';
 
 // Generous: a program starts in a fifth of a second on a quiet machine.
-export const TIME_LIMIT = 120_000;
-/** A database as created by the first start, not open in any process. */
-export let sample: string;
+export const TIMEOUT_MS = 120_000;
+/** The path of a database as created by the first start, not open in any process. */
+export let sampleDatabase: string;
 
 /** For `beforeAll`: builds the programs and creates a sample database. @returns removes them */
 export async function buildPrograms(): Promise<() => void> {
   const removePrograms = await buildServerPrograms('main', 'backup', 'restore');
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-sample-'));
-  sample = join(folder, 'site.db');
+  sampleDatabase = join(folder, 'site.db');
   await kill((await startServer(folder)).child);
-  run(folder, 'backup');
+  runProgram(folder, 'backup');
   const [copy = ''] = listBackups(folder);
-  for (const suffix of ['-wal', '-shm']) rmSync(`${sample}${suffix}`, { force: true });
-  copyFileSync(join(folder, 'backups', copy), sample);
+  for (const suffix of ['-wal', '-shm']) rmSync(`${sampleDatabase}${suffix}`, { force: true });
+  copyFileSync(join(folder, 'backups', copy), sampleDatabase);
   return () => {
     removePrograms();
     rmSync(folder, { recursive: true });
   };
 }
 
-/** A folder with the sample database in it. */
-export function newFolder(): string {
+/** @returns a new folder with a copy of the sample database */
+export function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  copyFileSync(sample, join(folder, 'site.db'));
+  copyFileSync(sampleDatabase, join(folder, 'site.db'));
   return folder;
 }
 
-export function variables(folder: string, env: Record<string, string> = {}) {
+export function getEnv(folder: string, env: Record<string, string> = {}) {
   const { PATH = '' } = process.env;
   return {
     PATH,
@@ -46,17 +46,17 @@ export function variables(folder: string, env: Record<string, string> = {}) {
   };
 }
 
-export function run(folder: string, program: 'backup' | 'restore', args: string[] = [], env = {}) {
+export function runProgram(folder: string, program: 'backup' | 'restore', args: string[] = [], env = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [getProgramPath(program), ...args], {
     cwd: folder,
-    env: variables(folder, env),
+    env: getEnv(folder, env),
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 export async function startServer(folder: string): Promise<{ child: ChildProcess; origin: string }> {
-  const started = spawnServer(folder, variables(folder));
+  const started = spawnServer(folder, getEnv(folder));
   return { child: started.child, origin: await getBaseUrl(started) };
 }
 
@@ -65,7 +65,7 @@ export function listBackups(folder: string): string[] {
 }
 
 /** Overwrites pages in the middle, as a failing disk would. */
-export function spoil(file: string): void {
+export function corruptFile(file: string): void {
   const bytes = readFileSync(file);
   bytes.fill(0x5a, bytes.length / 2, bytes.length / 2 + 3 * 4096);
   writeFileSync(file, bytes);

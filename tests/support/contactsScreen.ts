@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { receiveInquiry } from './admin';
+import { sendInquiry } from './admin';
 
-export const table = () => screen.findByRole('table', { name: 'Contacts' });
+export const findTable = () => screen.findByRole('table', { name: 'Contacts' });
 
 /** The cell texts of the rows, without the header. */
-export async function rows(): Promise<(string | null)[][]> {
-  const [, ...found] = within(await table()).getAllByRole('row');
+export async function getRows(): Promise<(string | null)[][]> {
+  const [, ...found] = within(await findTable()).getAllByRole('row');
   return found.map((row) =>
     within(row)
       .getAllByRole('cell')
@@ -13,8 +13,8 @@ export async function rows(): Promise<(string | null)[][]> {
   );
 }
 
-export async function receiveMany(count: number): Promise<void> {
+export async function sendInquiries(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
-    await receiveInquiry({ name: `Person ${number}`, email: `person${number}@shop.example` });
+    await sendInquiry({ name: `Person ${number}`, email: `person${number}@shop.example` });
   }
 }

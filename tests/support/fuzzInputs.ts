@@ -72,10 +72,10 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
     arbitrary: fc.constantFrom(null, true, false, [], {}, [[[]]], { toString: 1 }, { length: 1e9 }),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' }) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 4_000 }).map(nested) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 4_000 }).map(nest) },
 );
 
-function nested(depth: number): unknown {
+function nest(depth: number): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
   return value;

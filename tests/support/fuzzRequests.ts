@@ -3,34 +3,34 @@ import { INTERESTS } from '../../src/contract/inquiry';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';
 
-const text = (max: number) =>
+const arbitraryText = (max: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: max })
     .map((t) => `a${t}`.slice(0, max).toWellFormed().replaceAll('\0', ''));
-const maybe = (max: number) => fc.option(text(max));
-const line = (max: number) => text(max).map((t) => t.replaceAll(/\p{Cc}/gu, ' '));
+const arbitraryOption = (max: number) => fc.option(arbitraryText(max));
+const arbitraryLine = (max: number) => arbitraryText(max).map((t) => t.replaceAll(/\p{Cc}/gu, ' '));
 
 /** A body for each route that has one; other routes get any value. */
 const BODIES: Record<string, fc.Arbitrary<unknown>> = {
   '/api/contact': arbitraryBody({
-    name: line(60),
+    name: arbitraryLine(60),
     email: fc.constantFrom('a@b.co', 'ravi@shop.example', 'ä@ö.ü'),
     phone: fc.constantFrom(null, '+91 98', undefined),
-    company: fc.option(line(60)),
-    subject: line(60),
-    message: maybe(300),
+    company: fc.option(arbitraryLine(60)),
+    subject: arbitraryLine(60),
+    message: arbitraryOption(300),
     source: fc.constant('website'),
     interest: fc.constantFrom(null, ...INTERESTS),
-    topic: fc.option(line(60)),
+    topic: fc.option(arbitraryLine(60)),
     website: fc.constantFrom(undefined, '', 'https://spam.example'),
   }),
   '/api/contact/:id/status': arbitraryBody({ status: fc.constantFrom('new', 'spam') }),
-  '/api/blogs': blogBody(),
-  '/api/blogs/:id': blogBody(),
+  '/api/blogs': arbitraryBlog(),
+  '/api/blogs/:id': arbitraryBlog(),
   '/api/jobs': arbitraryBody({
-    position: text(80),
-    department: text(80),
-    location: text(80),
+    position: arbitraryText(80),
+    department: arbitraryText(80),
+    location: arbitraryText(80),
     postedDate: fc.constantFrom(
       undefined,
       '2025-08-04T05:00:00.000Z',
@@ -40,21 +40,25 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
       '+275760-09-13T00:00:00Z',
     ),
   }),
-  '/api/jobs/:id': arbitraryBody({ position: text(80), department: text(80), location: text(80) }),
+  '/api/jobs/:id': arbitraryBody({
+    position: arbitraryText(80),
+    department: arbitraryText(80),
+    location: arbitraryText(80),
+  }),
   '/api/auth/login': arbitraryBody({
     email: fc.constantFrom(ADMIN.email, 'nobody@b.co'),
     password: fc.oneof(fc.constant(ADMIN.password), hostileText),
   }),
 };
 
-function blogBody() {
+function arbitraryBlog() {
   return arbitraryBody({
-    title: text(80),
-    author: text(80),
-    date: text(40),
+    title: arbitraryText(80),
+    author: arbitraryText(80),
+    date: arbitraryText(40),
     category: fc.constantFrom('Growth Tips', 'Industry Trends', 'x'),
-    snippet: text(200),
-    content: text(900),
+    snippet: arbitraryText(200),
+    content: arbitraryText(900),
   });
 }
 

@@ -3,10 +3,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { siteFrame } from '../../src/content/navigation';
 import { InquiryForm } from '../../src/features/inquiryForm/InquiryForm';
 import { Toaster } from '../../src/ui/Toaster';
-import { testApp } from './network';
+import { getTestApp } from './network';
 
 /** Shows the inquiry form, with the toasts of the page around it. */
-export function openForm(): UserEvent {
+export function renderForm(): UserEvent {
   render(
     <>
       <InquiryForm />
@@ -16,26 +16,26 @@ export function openForm(): UserEvent {
   return userEvent.setup({ delay: null });
 }
 
-export const nextButton = () => screen.getByRole('button', { name: 'Next' });
-export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
-export const field = (name: RegExp) => screen.getByRole('textbox', { name });
-export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+export const getNextButton = () => screen.getByRole('button', { name: 'Next' });
+export const getSubmitButton = () => screen.getByRole('button', { name: 'Submit' });
+export const getField = (name: RegExp) => screen.getByRole('textbox', { name });
+export const getNotifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-export async function toDetails(
+export async function openDetails(
   user: UserEvent,
   interest: 'Services' | 'Investor' = 'Services',
 ): Promise<void> {
   await user.click(screen.getByRole('radio', { name: interest }));
-  await user.click(nextButton());
+  await user.click(getNextButton());
 }
 
-export async function fillIn(user: UserEvent): Promise<void> {
-  await toDetails(user);
-  await user.type(field(/^Name/), 'Asha Verma');
-  await user.type(field(/^Email/), 'asha@example.com');
+export async function fillForm(user: UserEvent): Promise<void> {
+  await openDetails(user);
+  await user.type(getField(/^Name/), 'Asha Verma');
+  await user.type(getField(/^Email/), 'asha@example.com');
 }
 
-export async function storedInquiries() {
-  const { database } = await testApp();
+export async function readInquiries() {
+  const { database } = await getTestApp();
   return database.db.selectFrom('inquiries').selectAll().execute();
 }

@@ -17,14 +17,14 @@ let requests: SentRequest[] = [];
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
 
 /** The server behind `/api` in this test, on a new database; created on first use. */
-export function testApp(): Promise<TestApp> {
+export function getTestApp(): Promise<TestApp> {
   running ??= import('./inProcessApp').then(({ createInProcessApp }) => createInProcessApp());
   return running;
 }
 
 /** There is no mock API: every request goes to the real server code in memory. */
 async function passToServer({ request }: { request: Request }): Promise<HttpResponse<string>> {
-  const { app } = await testApp();
+  const { app } = await getTestApp();
   const { pathname, search } = new URL(request.url);
   const payload = await request.text();
   const response = await app.inject({
@@ -54,18 +54,18 @@ network.events.on('request:start', async ({ request }) => {
   });
 });
 
-/** The requests of this test so far, to any origin; `path` includes the query. */
-export function sentRequests(method: Method, path: string): SentRequest[] {
+/** The requests of this test so far; `path` includes the query. */
+export function getSentRequests(method: Method, path: string): SentRequest[] {
   return requests.filter((request) => request.method === method && request.path === path);
 }
 
-const register = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 /**
  * The next request to `path` fails without reaching the server, with a status or as offline.
  * `failNext('POST', '/api/contact', 500)`
  */
-export function failNext(
+export function failNextRequest(
   method: Method,
   path: string,
   failure: number | 'offline',
@@ -73,11 +73,11 @@ export function failNext(
 ): void {
   const respond = () =>
     failure === 'offline' ? HttpResponse.error() : HttpResponse.json(body, { status: failure, headers });
-  network.use(register[method](path, respond, { once: true }));
+  network.use(handlers[method](path, respond, { once: true }));
 }
 
-/** Holds the next request to `path` back from the server until the returned function is called. */
-export function holdNext(method: Method, path: string): () => void {
+/** Delays the next request to `path` until the returned function is called. */
+export function holdNextRequest(method: Method, path: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -86,7 +86,7 @@ export function holdNext(method: Method, path: string): () => void {
     await released;
     return passToServer(info);
   };
-  network.use(register[method](path, respondLater, { once: true }));
+  network.use(handlers[method](path, respondLater, { once: true }));
   return () => release();
 }
 
@@ -96,7 +96,7 @@ export function dropNextResponse(method: Method, path: string): void {
     await passToServer(info);
     return HttpResponse.error();
   };
-  network.use(register[method](path, respond, { once: true }));
+  network.use(handlers[method](path, respond, { once: true }));
 }
 
 /** Resets handlers and recorded requests, and closes the server and its database. */

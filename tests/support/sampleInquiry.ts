@@ -5,6 +5,6 @@ export const SAMPLE_INQUIRY = {
   phone: null,
   company: null,
   subject: 'Service Inquiry',
-  message: 'Is it kept?',
+  message: 'Do you open on Sundays?',
   source: 'website',
 };

@@ -7,19 +7,16 @@ import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import { installJsdomPolyfills } from './jsdomPolyfills';
 import { network, resetNetwork } from './network';
 
-// A screen's script may load slowly on a busy machine; a wait ends as soon as what it waits for is there.
+// A screen may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/**
- * What a wait has found can be a moment older than the effects of its render, on a busy machine: React runs them
- * in an immediate scheduled before this one.
- */
+/** After a wait, lets React run the effects of the last render, which it schedules in an immediate before this one. */
 const nextImmediate = setImmediate;
-const given = getConfig();
+const defaults = getConfig();
 configure({
   asyncWrapper: async (callback) => {
-    const result = await given.asyncWrapper(callback);
+    const result = await defaults.asyncWrapper(callback);
     await new Promise((resolve) => {
       nextImmediate(resolve);
     });
@@ -41,5 +38,5 @@ afterEach(async () => {
   getQueryClient().clear();
   await resetNetwork();
   const errors = takeConsoleErrors();
-  if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
+  if (errors.length > 0) throw new Error(`There were console errors:\n${errors.join('\n')}`);
 });

@@ -7,19 +7,19 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPlainFile } from '../../../server/database/sqlite/libsqlDriver';
 import {
   buildPrograms,
+  corruptFile,
+  createFolder,
+  getEnv,
   listBackups,
-  newFolder,
-  run,
-  sample,
-  spoil,
+  runProgram,
+  sampleDatabase,
   startServer,
-  TIME_LIMIT,
-  variables,
+  TIMEOUT_MS,
 } from '../../support/backupPrograms';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { ADMIN, getProgramPath, kill } from '../../support/spawnServer';
 
-beforeAll(buildPrograms, TIME_LIMIT);
+beforeAll(buildPrograms, TIMEOUT_MS);
 
 async function send(origin: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
@@ -53,28 +53,28 @@ async function listed(origin: string, token: string): Promise<string[]> {
 }
 
 test('a backup taken while the site runs is restored whole, and what it replaces is kept', {
-  timeout: TIME_LIMIT,
+  timeout: TIMEOUT_MS,
 }, async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const first = await startServer(folder);
   const token = await signIn(first.origin);
   const before = [await send(first.origin), await send(first.origin)];
 
-  const backup = run(folder, 'backup');
-  expect(backup).toMatchObject({ status: 0, said: expect.stringContaining('inquiries 2 ·') });
+  const backup = runProgram(folder, 'backup');
+  expect(backup).toMatchObject({ status: 0, output: expect.stringContaining('inquiries 2 ·') });
   const [copy = ''] = listBackups(folder);
   const file = join(folder, 'backups', copy);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const after = await send(first.origin);
-  expect(run(folder, 'restore', [file])).toMatchObject({
+  expect(runProgram(folder, 'restore', [file])).toMatchObject({
     status: 1,
-    said: expect.stringContaining('The database is in use: stop the server first'),
+    output: expect.stringContaining('The database is in use: stop the server first'),
   });
   expect(await listed(first.origin, token)).toHaveLength(3);
   await kill(first.child);
 
-  expect(run(folder, 'restore', [file])).toMatchObject({ status: 0 });
+  expect(runProgram(folder, 'restore', [file])).toMatchObject({ status: 0 });
   const second = await startServer(folder);
   onTestFinished(() => kill(second.child));
   const revoked = await fetch(`${second.origin}/api/contact`, {
@@ -87,16 +87,16 @@ test('a backup taken while the site runs is restored whole, and what it replaces
   const replaced = readdirSync(folder).filter((name) => name.includes('.replaced-'));
   expect(replaced).toHaveLength(1);
   await kill(second.child);
-  expect(run(folder, 'restore', [join(folder, replaced[0] ?? '')])).toMatchObject({ status: 0 });
+  expect(runProgram(folder, 'restore', [join(folder, replaced[0] ?? '')])).toMatchObject({ status: 0 });
   const third = await startServer(folder);
   onTestFinished(() => kill(third.child));
   expect(await listed(third.origin, await signIn(third.origin))).toContain(after);
 });
 
 test('a backup under load has every inquiry that was acknowledged before it began', {
-  timeout: TIME_LIMIT,
+  timeout: TIMEOUT_MS,
 }, async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const { child, origin } = await startServer(folder);
   onTestFinished(() => kill(child));
   const acknowledged: string[] = [];
@@ -107,7 +107,7 @@ test('a backup under load has every inquiry that was acknowledged before it bega
   while (acknowledged.length < 20) await wait(5);
   const before = [...acknowledged];
   // Not the synchronous kind: the senders go on in this process meanwhile.
-  const backup = spawn(process.execPath, [getProgramPath('backup')], { env: variables(folder) });
+  const backup = spawn(process.execPath, [getProgramPath('backup')], { env: getEnv(folder) });
   expect(await once(backup, 'exit')).toEqual([0, null]);
   enough.abort();
   await Promise.all(senders);
@@ -119,12 +119,12 @@ test('a backup under load has every inquiry that was acknowledged before it bega
   expect(before.filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('only the youngest backups are kept, and no other file is touched', { timeout: TIME_LIMIT }, () => {
-  const folder = newFolder();
-  for (let count = 0; count < 3; count += 1) run(folder, 'backup', [], { BACKUP_KEEP: '2' });
+test('only the youngest backups are kept, and no other file is touched', { timeout: TIMEOUT_MS }, () => {
+  const folder = createFolder();
+  for (let count = 0; count < 3; count += 1) runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' });
   const [oldest = '', youngest = ''] = listBackups(folder);
   writeFileSync(join(folder, 'backups', 'site-before-the-move.db'), 'mine');
-  expect(run(folder, 'backup', [], { BACKUP_KEEP: '2' }).said).toContain('2 kept, 1 removed');
+  expect(runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' }).output).toContain('2 kept, 1 removed');
   const left = listBackups(folder);
   expect(left).toHaveLength(3);
   expect(left).toContain(youngest);
@@ -133,30 +133,30 @@ test('only the youngest backups are kept, and no other file is touched', { timeo
 });
 
 test('a database that cannot be copied whole fails aloud and removes no earlier backup', {
-  timeout: TIME_LIMIT,
+  timeout: TIMEOUT_MS,
 }, () => {
-  const folder = newFolder();
-  run(folder, 'backup');
+  const folder = createFolder();
+  runProgram(folder, 'backup');
   const earlier = listBackups(folder);
-  spoil(join(folder, 'site.db'));
-  expect(run(folder, 'backup', [], { BACKUP_KEEP: '1' })).toMatchObject({ status: 1 });
+  corruptFile(join(folder, 'site.db'));
+  expect(runProgram(folder, 'backup', [], { BACKUP_KEEP: '1' })).toMatchObject({ status: 1 });
   expect(listBackups(folder)).toEqual(earlier);
   rmSync(join(folder, 'site.db'));
-  expect(run(folder, 'backup')).toMatchObject({
+  expect(runProgram(folder, 'backup')).toMatchObject({
     status: 1,
-    said: expect.stringContaining('There is no database'),
+    output: expect.stringContaining('There is no database'),
   });
 });
 
-test('with PostgreSQL both say which program does it', { timeout: TIME_LIMIT }, () => {
-  const folder = newFolder();
+test('with PostgreSQL both say which program does it', { timeout: TIMEOUT_MS }, () => {
+  const folder = createFolder();
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/site' };
-  expect(run(folder, 'backup', [], env)).toMatchObject({
+  expect(runProgram(folder, 'backup', [], env)).toMatchObject({
     status: 1,
-    said: expect.stringContaining('pg_dump'),
+    output: expect.stringContaining('pg_dump'),
   });
-  expect(run(folder, 'restore', [sample], env)).toMatchObject({
+  expect(runProgram(folder, 'restore', [sampleDatabase], env)).toMatchObject({
     status: 1,
-    said: expect.stringContaining('pg_restore'),
+    output: expect.stringContaining('pg_restore'),
   });
 });

@@ -2,9 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { buildPrograms, newFolder, run, sample, spoil, TIME_LIMIT } from '../../support/backupPrograms';
+import {
+  buildPrograms,
+  corruptFile,
+  createFolder,
+  runProgram,
+  sampleDatabase,
+  TIMEOUT_MS,
+} from '../../support/backupPrograms';
 
-beforeAll(buildPrograms, TIME_LIMIT);
+beforeAll(buildPrograms, TIMEOUT_MS);
 
 /** Runs statements on a file in a process of its own, since libsql holds a file as long as its process lives. */
 function change(file: string, statement: string): void {
@@ -16,7 +23,7 @@ function change(file: string, statement: string): void {
 }
 
 const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
-  ['a damaged copy', spoil, /is damaged/],
+  ['a damaged copy', corruptFile, /is damaged/],
   ['half a copy', (file) => writeFileSync(file, readFileSync(file).subarray(0, 40_000)), /is damaged/],
   ['a text file', (file) => writeFileSync(file, 'dear diary\n'.repeat(999)), /is not an SQLite database/],
   ['an empty file', (file) => writeFileSync(file, ''), /not one of this site/],
@@ -38,42 +45,42 @@ const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
 
 test.for(BAD)(
   '%s is refused, and the database stays as it is',
-  { timeout: TIME_LIMIT },
+  { timeout: TIMEOUT_MS },
   ([, make, message]) => {
-    const folder = newFolder();
+    const folder = createFolder();
     const copy = join(folder, 'copy.db');
-    copyFileSync(sample, copy);
+    copyFileSync(sampleDatabase, copy);
     make(copy);
-    const { status, said } = run(folder, 'restore', [copy]);
-    expect(said).toMatch(message);
-    expect(said).toContain(copy);
+    const { status, output } = runProgram(folder, 'restore', [copy]);
+    expect(output).toMatch(message);
+    expect(output).toContain(copy);
     expect(status).toBe(1);
-    expect(readFileSync(join(folder, 'site.db'))).toEqual(readFileSync(sample));
+    expect(readFileSync(join(folder, 'site.db'))).toEqual(readFileSync(sampleDatabase));
     expect(readdirSync(folder).filter((name) => !['site.db', 'copy.db'].includes(name))).toEqual([]);
   },
 );
 
 test('a database that cannot be read is replaced only when somebody says that the server is stopped', {
-  timeout: TIME_LIMIT,
+  timeout: TIMEOUT_MS,
 }, () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const database = join(folder, 'site.db');
   writeFileSync(database, 'not a database any more'.repeat(999));
   writeFileSync(`${database}-wal`, 'its last changes');
-  expect(run(folder, 'restore', [sample])).toMatchObject({
+  expect(runProgram(folder, 'restore', [sampleDatabase])).toMatchObject({
     status: 1,
-    said: expect.stringContaining('add --server-is-stopped'),
+    output: expect.stringContaining('add --server-is-stopped'),
   });
-  expect(run(folder, 'restore', [sample, '--server-is-stopped'])).toMatchObject({ status: 0 });
-  expect(run(folder, 'backup')).toMatchObject({ status: 0 });
+  expect(runProgram(folder, 'restore', [sampleDatabase, '--server-is-stopped'])).toMatchObject({ status: 0 });
+  expect(runProgram(folder, 'backup')).toMatchObject({ status: 0 });
   const replaced = readdirSync(folder).filter((name) => name.includes('.replaced-'));
   expect(replaced).toHaveLength(1);
   expect(readFileSync(join(folder, replaced[0] ?? ''), 'utf8')).toContain('not a database any more');
 });
 
-test('a restore without a database before it makes one', { timeout: TIME_LIMIT }, () => {
-  const folder = newFolder();
+test('a restore without a database before it makes one', { timeout: TIMEOUT_MS }, () => {
+  const folder = createFolder();
   rmSync(join(folder, 'site.db'));
-  expect(run(folder, 'restore', [sample])).toMatchObject({ status: 0 });
-  expect(run(folder, 'backup').said).toContain('blogs 6');
+  expect(runProgram(folder, 'restore', [sampleDatabase])).toMatchObject({ status: 0 });
+  expect(runProgram(folder, 'backup').output).toContain('blogs 6');
 });

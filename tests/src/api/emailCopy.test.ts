@@ -32,8 +32,8 @@ const inquiry = toInquiry({
 
 let sent: unknown[] = [];
 
-/** The provider, at its real address. */
-function providerAnswers(status: number, text: string): void {
+/** Responds as the provider does, at its real address. */
+function respondAsProvider(status: number, text: string): void {
   network.use(
     http.post(SEND, async ({ request }) => {
       sent.push(await request.json());
@@ -51,8 +51,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the copy carries the ids and the params of section 7', async () => {
-  providerAnswers(200, 'OK');
+test('the copy has the ids of the provider and the template params', async () => {
+  respondAsProvider(200, 'OK');
   await sendContactEmail(inquiry);
   expect(sent).toEqual([
     {
@@ -77,14 +77,14 @@ test('the copy carries the ids and the params of section 7', async () => {
   ]);
 });
 
-test('a job application names the position', async () => {
-  providerAnswers(200, 'OK');
+test('a job application has the position in its subject', async () => {
+  respondAsProvider(200, 'OK');
   await sendJobApplicationEmail({ name: 'Ravi', email: 'ravi@example.com', position: 'Field executive' });
   expect(sent).toMatchObject([{ template_params: { subject: 'Job application: Field executive' } }]);
 });
 
-test('a newsletter subscription carries the address', async () => {
-  providerAnswers(200, 'OK');
+test('a newsletter subscription has the address of the subscriber', async () => {
+  respondAsProvider(200, 'OK');
   await sendNewsletterEmail('ravi@example.com');
   expect(sent).toMatchObject([{ template_params: { from_email: 'ravi@example.com' } }]);
 });
@@ -96,8 +96,8 @@ test.each([
     () => sendJobApplicationEmail({ name: 'Ravi', email: 'ravi@example.com', position: 'Field executive' }),
   ],
   ['Failed to subscribe to newsletter. Please try again.', () => sendNewsletterEmail('ravi@example.com')],
-] as const)('a failure says “%s” and carries its reason', async (message, send) => {
-  providerAnswers(500, 'broken');
+] as const)('a failure rejects with “%s” and its cause', async (message, send) => {
+  respondAsProvider(500, 'broken');
   const error = await send().catch((reason: unknown) => reason);
   expect(error).toEqual(new Error(message));
   expect((error as Error).cause).toMatchObject({ status: 500, kind: undefined });
@@ -107,13 +107,13 @@ test.each([
   [451, 'headless', 'Unavailable For Headless Browser'],
   [403, 'blocked', 'Forbidden'],
   [429, 'throttled', 'Too Many Requests'],
-] as const)('the provider’s %i is told apart as %s', async (status, kind, text) => {
-  providerAnswers(status, 'refused');
+] as const)('status %i of the provider is logged as %s', async (status, kind, text) => {
+  respondAsProvider(status, 'refused');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await copyInquiry(inquiry);
   expect(warn).toHaveBeenCalledOnce();
-  const [said, cause] = warn.mock.calls[0] ?? [];
-  expect(said).toContain(`(${kind})`);
+  const [message, cause] = warn.mock.calls[0] ?? [];
+  expect(message).toContain(`(${kind})`);
   expect(cause).toBeInstanceOf(EmailRefusal);
   expect(cause).toMatchObject({
     status,
@@ -132,7 +132,7 @@ test('a provider that cannot be reached is only logged', async () => {
 test.each(['publicKey', 'serviceId', 'templateId'] as const)(
   'nothing is sent while %s is a placeholder',
   async (name) => {
-    providerAnswers(200, 'OK');
+    respondAsProvider(200, 'OK');
     emailSettings[name] = unconfigured[name];
     await copyInquiry(inquiry);
     expect(sent).toEqual([]);
@@ -140,7 +140,7 @@ test.each(['publicKey', 'serviceId', 'templateId'] as const)(
   },
 );
 
-test('a configured build may talk to the provider', () => {
+test('a configured build allows the origin of the provider', () => {
   expect(getEmailOrigins()).toEqual([new URL(SEND).origin]);
 });
 
@@ -148,30 +148,33 @@ test.each([
   ['publicKey', 'public key'],
   ['serviceId', 'service id'],
   ['templateId', 'template id'],
-] as const)('%s is required', async (name, words) => {
+] as const)('%s is required', async (name, label) => {
   await expect(deliver({}, { ...configured, [name]: '' })).rejects.toThrow(
-    `The ${words} of the e-mail provider is required`,
+    `The ${label} of the e-mail provider is required`,
   );
 });
 
-test.each([undefined, null, 'text', 7, ['a']])('%j is no template params', async (params) => {
-  await expect(deliver(params, configured)).rejects.toThrow('The template params have to be an object');
-});
+test.each([undefined, null, 'text', 7, ['a']])(
+  'template params must be an object, not %j',
+  async (params) => {
+    await expect(deliver(params, configured)).rejects.toThrow('The template params have to be an object');
+  },
+);
 
-test('the provider’s library still throws the status that is read here', () => {
+test('the library of the provider throws errors with a status', () => {
   expect(new EmailJSResponseStatus(429, 'Too Many Requests')).toMatchObject({ status: 429 });
 });
 
-test('no text can begin another header of the mail', async () => {
-  providerAnswers(200, 'OK');
+test('no field can add a header to the e-mail', async () => {
+  respondAsProvider(200, 'OK');
   const bcc = '\r\nBcc: x@y.example\u2028\n\u0085';
-  const texts = { name: `a${bcc}`, email: `a@b.example${bcc}`, phone: bcc, message: `kept${bcc}` };
+  const texts = { name: `a${bcc}`, email: `a@b.example${bcc}`, phone: bcc, message: `text${bcc}` };
   await sendJobApplicationEmail({ ...texts, position: `Clerk${bcc}` });
   await sendContactEmail({ ...inquiry, ...texts, subject: `s${bcc}`, company: bcc });
-  const params = sent.map((call) => (call as { template_params: Record<string, string> }).template_params);
+  const params = sent.map((body) => (body as { template_params: Record<string, string> }).template_params);
   expect(params).toHaveLength(2);
   for (const { message, ...lines } of params) {
-    expect(message).toBe(`kept${bcc}`);
+    expect(message).toBe(`text${bcc}`);
     expect(Object.values(lines).filter((line) => /[\n\v\f\r\u0085\u2028\u2029]/.test(line))).toEqual([]);
   }
 });

@@ -2,23 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getQueryClient } from '../../../src/api/queryClient';
 import { signIn } from '../../support/admin';
-import { publish } from '../../support/blogs';
-import { fill } from '../../support/editor';
+import { fillField } from '../../support/editor';
 import { ADMIN } from '../../support/inProcessApp';
-import { holdNext } from '../../support/network';
+import { holdNextRequest } from '../../support/network';
+import { addBlog } from '../../support/records';
 import { renderRoute } from '../../support/renderRoute';
 
 test('after an update no page shows the old version of a blog', async () => {
   await signIn();
-  const { _id } = await publish({ title: 'The old title' });
+  const { _id } = await addBlog({ title: 'The old title' });
   const { user, router } = await renderRoute(`/blogs/${_id}`);
   await screen.findByText('twice');
   await router.navigate('/blogdashboard');
   await screen.findByText('The old title');
 
   await router.navigate(`/admin/blogs/edit/${_id}`);
-  await fill(user, 'Title', 'The new title');
-  const release = holdNext('GET', '/api/blogs');
+  await fillField(user, 'Title', 'The new title');
+  const release = holdNextRequest('GET', '/api/blogs');
   await user.click(screen.getByRole('button', { name: /Update|Save/ }));
   await screen.findByText('Blog updated successfully!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
@@ -32,7 +32,7 @@ test('after an update no page shows the old version of a blog', async () => {
   expect(screen.queryByText('The old title')).toBeNull();
 });
 
-test('signing out leaves nothing of what was loaded', async () => {
+test('signing out clears the cache', async () => {
   await signIn();
   const { user, router } = await renderRoute('/admin/contacts');
   await waitFor(() => expect(getQueryClient().getQueryCache().getAll()).not.toEqual([]));
@@ -43,13 +43,13 @@ test('signing out leaves nothing of what was loaded', async () => {
   await waitFor(() => expect(getQueryClient().getQueryCache().getAll()).toEqual([]));
 });
 
-test('signing in leaves nothing of what was loaded before', async () => {
-  await publish();
+test('signing in clears the cache', async () => {
+  await addBlog();
   const { user, router } = await renderRoute('/blog');
   await screen.findByRole('link', { name: /^Read More/ });
   await router.navigate('/login');
-  await fill(user, 'Email', ADMIN.email);
-  await fill(user, 'Password', ADMIN.password);
+  await fillField(user, 'Email', ADMIN.email);
+  await fillField(user, 'Password', ADMIN.password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
   expect(

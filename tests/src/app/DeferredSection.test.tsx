@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-async function openFrom(to: string) {
+async function navigateTo(to: string) {
   const start = (
     <>
       <h1>The start</h1>
@@ -40,8 +40,8 @@ async function openFrom(to: string) {
   return router;
 }
 
-test('after a link the page is there first, and what is below it after the frame', async () => {
-  await openFrom('/page');
+test('after a link the section is rendered one frame after the page', async () => {
+  await navigateTo('/page');
   expect(screen.queryByText('Below')).toBeNull();
   await act(async () => {
     for (const frame of frames) frame(0);
@@ -49,21 +49,21 @@ test('after a link the page is there first, and what is below it after the frame
   expect(await screen.findByText('Below')).toBeVisible();
 });
 
-test('a page that is loaded is whole at once', () => {
+test('a first page is rendered with its section at once', () => {
   const router = createMemoryRouter([{ path: '/page', element: <Page /> }], { initialEntries: ['/page'] });
   render(<RouterProvider router={router} />);
   expect(screen.getByText('Below')).toBeVisible();
   expect(frames).toEqual([]);
 });
 
-test('a page that Back returns to is whole at once, so that it can be where it was', async () => {
-  const router = await openFrom('/page');
+test('Back renders the section at once, so that the scroll position can be restored', async () => {
+  const router = await navigateTo('/page');
   await act(() => router.navigate('/'));
   await act(() => router.navigate(-1));
   expect(screen.getByText('Below')).toBeVisible();
 });
 
-test('a link to a part of the page finds the page whole', async () => {
-  await openFrom('/page#part');
+test('a link with a hash renders the section at once', async () => {
+  await navigateTo('/page#part');
   expect(screen.getByText('Below')).toBeVisible();
 });

@@ -4,14 +4,14 @@ import { signIn } from '../../support/admin';
 import { takeConsoleErrors } from '../../support/consoleErrors';
 import { renderRoute } from '../../support/renderRoute';
 
-function Broken(): never {
-  throw new Error('The screen broke');
+function FailingPage(): never {
+  throw new Error('The page failed');
 }
 
-vi.mock('../../../src/pages/About/About', () => ({ default: Broken }));
-vi.mock('../../../src/pages/admin/PlaceholderPage', () => ({ default: Broken }));
+vi.mock('../../../src/pages/About/About', () => ({ default: FailingPage }));
+vi.mock('../../../src/pages/admin/PlaceholderPage', () => ({ default: FailingPage }));
 
-test('a public page that throws leaves header and footer in place', async () => {
+test('a public page that throws is shown as an error between header and footer', async () => {
   await renderRoute('/about');
   takeConsoleErrors();
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible();
@@ -20,7 +20,7 @@ test('a public page that throws leaves header and footer in place', async () => 
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
-test('an admin page that throws leaves the navigation in place', async () => {
+test('an admin page that throws is shown as an error next to the navigation', async () => {
   await signIn();
   await renderRoute('/admin/settings');
   takeConsoleErrors();

@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.mocked(browser.reloadPage).mockClear();
 });
 
-/** Shows what a route shows whose screen throws this. React logs the error too; that is expected here. */
-async function showError(error: Error): Promise<void> {
+/** Renders a route whose screen throws this error, which React logs, too. */
+async function renderError(error: Error): Promise<void> {
   const lazy = async () => {
     throw error;
   };
@@ -28,47 +28,47 @@ async function showError(error: Error): Promise<void> {
   takeConsoleErrors();
 }
 
-test('an error of a screen is told with a Reload button', async () => {
-  await showError(new Error('The screen broke'));
+test('an error of a screen is shown with a Reload button', async () => {
+  await renderError(new Error('The screen failed'));
   expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error' })).toBeVisible();
   expect(browser.hardNavigate).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(browser.reloadPage).toHaveBeenCalledOnce();
 });
 
-test('a lost chunk is answered with one full navigation to the wanted address', async () => {
-  await showError(new ChunkLoadError('missing'));
+test('a missing chunk causes one full navigation to the target URL', async () => {
+  await renderError(new ChunkLoadError('missing'));
   expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(window.location.href);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a chunk that is lost again at the same address is told, not navigated to', async () => {
-  await showError(new ChunkLoadError('missing'));
+test('a chunk that is missing again at the same URL is shown as an error', async () => {
+  await renderError(new ChunkLoadError('missing'));
   cleanup();
-  await showError(new ChunkLoadError('timeout'));
+  await renderError(new ChunkLoadError('timeout'));
   expect(browser.hardNavigate).toHaveBeenCalledOnce();
   expect(screen.getByText('ChunkLoadError: Loading the chunk failed (timeout)')).toBeVisible();
 });
 
-test('once a screen has worked, the next lost chunk may navigate again', async () => {
-  await showError(new ChunkLoadError('missing'));
+test('after a screen has loaded, the next missing chunk may navigate again', async () => {
+  await renderError(new ChunkLoadError('missing'));
   cleanup();
   clearChunkReload();
-  await showError(new ChunkLoadError('missing'));
+  await renderError(new ChunkLoadError('missing'));
   expect(browser.hardNavigate).toHaveBeenCalledTimes(2);
 });
 
-test('without session storage there is no navigation, since nothing could stop the second', async () => {
+test('without session storage a missing chunk is shown as an error, to avoid a navigation loop', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await showError(new ChunkLoadError('other'));
+  await renderError(new ChunkLoadError('other'));
   expect(browser.hardNavigate).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
   vi.restoreAllMocks();
 });
 
-test('rendering the error of a lost chunk writes nothing', () => {
+test('rendering the error of a missing chunk writes nothing to the storage', () => {
   const routes = [{ path: '/', id: 'page', ErrorBoundary: RouteError, Component: () => null }];
   const hydrationData = { loaderData: {}, errors: { page: new ChunkLoadError('missing') } };
   const router = createMemoryRouter(routes, { hydrationData });

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the load throws; fails when it throws nothing. */
-async function failureOf(load: Promise<unknown>): Promise<unknown> {
+/** @returns what the load throws; a load that succeeds is an error */
+async function getError(load: Promise<unknown>): Promise<unknown> {
   return load.then(
     () => {
       throw new Error('The load did not fail');
@@ -25,7 +25,7 @@ test('a screen that loads is the component of its route', async () => {
   expect(await lazy()).toEqual({ Component: Screen });
 });
 
-test('a failed import is tried once more', async () => {
+test('a failed import is repeated once', async () => {
   const importScreen = vi.fn<() => Promise<{ default: typeof Screen }>>(async () => ({ default: Screen }));
   importScreen.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
   expect(await lazyRoute(importScreen)()).toEqual({ Component: Screen });
@@ -36,13 +36,13 @@ test('an import that fails twice throws a ChunkLoadError of type other', async (
   const importScreen = vi
     .fn<() => Promise<never>>()
     .mockRejectedValue(new TypeError('Importing a module script failed.'));
-  const error = await failureOf(lazyRoute(importScreen)());
+  const error = await getError(lazyRoute(importScreen)());
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'other' });
   expect(importScreen).toHaveBeenCalledTimes(2);
 });
 
-test('a chunk whose address answers 404 is missing', async () => {
+test('a chunk whose URL responds with 404 is missing', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 404 })),
@@ -51,14 +51,14 @@ test('a chunk whose address answers 404 is missing', async () => {
   const lazy = lazyRoute(() =>
     Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),
   );
-  expect(await failureOf(lazy())).toMatchObject({ type: 'missing' });
+  expect(await getError(lazy())).toMatchObject({ type: 'missing' });
   expect(fetch).toHaveBeenCalledWith(address, expect.objectContaining({ method: 'HEAD' }));
 });
 
-test('a chunk that hangs is given up after 120 seconds, not earlier', async () => {
+test('a chunk that does not load times out after 120 seconds', async () => {
   vi.useFakeTimers();
   const outcome = vi.fn<(error: unknown) => void>();
-  const load = failureOf(lazyRoute(() => new Promise(() => {}))()).then(outcome);
+  const load = getError(lazyRoute(() => new Promise(() => {}))()).then(outcome);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -5,18 +5,18 @@ import { loginPage } from '../../../src/content/admin';
 import { paths } from '../../../src/paths';
 import { signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
-import { failNext, holdNext, sentRequests } from '../../support/network';
+import { failNextRequest, getSentRequests, holdNextRequest } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
-const email = () => screen.getByLabelText<HTMLInputElement>('Email');
-const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-const submit = () => screen.getByRole('button', { name: 'Sign in' });
+const getEmailField = () => screen.getByLabelText<HTMLInputElement>('Email');
+const getPasswordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+const getSubmitButton = () => screen.getByRole('button', { name: 'Sign in' });
 
-async function visitAndType(typedPassword = ADMIN.password) {
-  const visitor = await renderRoute(paths.adminLogin);
-  await visitor.user.type(email(), ADMIN.email);
-  await visitor.user.type(password(), typedPassword);
-  return visitor;
+async function renderAndType(typedPassword = ADMIN.password) {
+  const rendered = await renderRoute(paths.adminLogin);
+  await rendered.user.type(getEmailField(), ADMIN.email);
+  await rendered.user.type(getPasswordField(), typedPassword);
+  return rendered;
 }
 
 test.for(['/login', '/admin', '/admin/login'])(
@@ -24,9 +24,9 @@ test.for(['/login', '/admin', '/admin/login'])(
   async (path) => {
     await renderRoute(path);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(email()).toHaveAttribute('autocomplete', 'username');
-    expect(password()).toHaveAttribute('autocomplete', 'current-password');
-    expect(password()).toHaveAttribute('type', 'password');
+    expect(getEmailField()).toHaveAttribute('autocomplete', 'username');
+    expect(getPasswordField()).toHaveAttribute('autocomplete', 'current-password');
+    expect(getPasswordField()).toHaveAttribute('type', 'password');
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/');
@@ -37,17 +37,17 @@ test.for(['/login', '/admin', '/admin/login'])(
 
 test('email and password are required, and nothing is sent without them', async () => {
   const { user } = await renderRoute(paths.login);
-  await user.click(submit());
-  expect(email()).toHaveAccessibleDescription('Please enter your email');
-  expect(email()).toBeInvalid();
-  await waitFor(() => expect(email()).toHaveFocus());
-  expect(password()).toHaveAccessibleDescription('Please enter your password');
-  expect(sentRequests('POST', '/api/auth/login')).toHaveLength(0);
+  await user.click(getSubmitButton());
+  expect(getEmailField()).toHaveAccessibleDescription('Please enter your email');
+  expect(getEmailField()).toBeInvalid();
+  await waitFor(() => expect(getEmailField()).toHaveFocus());
+  expect(getPasswordField()).toHaveAccessibleDescription('Please enter your password');
+  expect(getSentRequests('POST', '/api/auth/login')).toHaveLength(0);
 });
 
 test('a successful login stores token and user and opens the dashboard', async () => {
-  const { user, router } = await visitAndType();
-  await user.click(submit());
+  const { user, router } = await renderAndType();
+  await user.click(getSubmitButton());
   await waitFor(async () =>
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toHaveFocus(),
   );
@@ -56,22 +56,22 @@ test('a successful login stores token and user and opens the dashboard', async (
   expect(localStorage.getItem('user')).toBe(JSON.stringify({ email: ADMIN.email }));
 });
 
-test('invalid credentials show a toast and a message, keep the email and select the password', async () => {
-  const { user } = await visitAndType('wrong');
-  await user.click(submit());
+test('invalid credentials show a toast and a message, preserve the email and select the password', async () => {
+  const { user } = await renderAndType('wrong');
+  await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid credentials$/);
   expect(
     within(screen.getByRole('region', { name: 'Notifications' })).getByText('Invalid credentials'),
   ).toBeVisible();
-  expect(email()).toHaveValue(ADMIN.email);
-  await waitFor(() => expect(password()).toHaveFocus());
-  expect([password().selectionStart, password().selectionEnd]).toEqual([0, 'wrong'.length]);
+  expect(getEmailField()).toHaveValue(ADMIN.email);
+  await waitFor(() => expect(getPasswordField()).toHaveFocus());
+  expect([getPasswordField().selectionStart, getPasswordField().selectionEnd]).toEqual([0, 'wrong'.length]);
   expect(localStorage.getItem('token')).toBeNull();
 });
 
 test('a successful login dismisses the toast of the failed one', async () => {
-  const { user } = await visitAndType('wrong');
-  await user.click(submit());
+  const { user } = await renderAndType('wrong');
+  await user.click(getSubmitButton());
   await screen.findByRole('alert');
   await user.keyboard(`${ADMIN.password}{Enter}`);
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -88,75 +88,75 @@ test.for([
 ] as const)(
   'a login that fails with %s shows its own message, not "Invalid credentials"',
   async ([failure, headers, message]) => {
-    const { user } = await visitAndType();
-    failNext('POST', '/api/auth/login', failure, { headers });
-    await user.click(submit());
+    const { user } = await renderAndType();
+    failNextRequest('POST', '/api/auth/login', failure, { headers });
+    await user.click(getSubmitButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByText('Invalid credentials')).toBeNull();
-    expect(email()).toHaveValue(ADMIN.email);
-    expect(password()).toHaveValue(ADMIN.password);
+    expect(getEmailField()).toHaveValue(ADMIN.email);
+    expect(getPasswordField()).toHaveValue(ADMIN.password);
   },
 );
 
-test('the form reports the end of a wait, unless a later failure replaced it', async () => {
-  const { user } = await visitAndType();
+test('the form announces the end of a wait, unless a later failure replaced it', async () => {
+  const { user } = await renderAndType();
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
   const timers = vi.spyOn(window, 'setTimeout');
   const clearTimer = vi.spyOn(window, 'clearTimeout');
-  failNext('POST', '/api/auth/login', 429, { headers: { 'retry-after': '45' } });
-  await user.click(submit());
+  failNextRequest('POST', '/api/auth/login', 429, { headers: { 'retry-after': '45' } });
+  await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(/wait 45 seconds,/);
   const wait = timers.mock.calls.findIndex(([, delay]) => delay === 45_000);
   act(() => timers.mock.calls[wait]?.[0]());
   expect(screen.getByText(loginPage.failures.waitIsOver)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 
-  failNext('POST', '/api/auth/login', 500);
-  await user.click(submit());
+  failNextRequest('POST', '/api/auth/login', 500);
+  await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(/The server has a problem/);
   expect(screen.queryByText(loginPage.failures.waitIsOver)).toBeNull();
   expect(clearTimer).toHaveBeenCalledWith(timers.mock.results[wait]?.value);
 });
 
 test('a field that the server rejects shows the reason', async () => {
-  const { user } = await visitAndType();
+  const { user } = await renderAndType();
   const body = { message: 'Please check your form data', fields: { email: 'This email is too long' } };
-  failNext('POST', '/api/auth/login', 400, { body });
-  await user.click(submit());
-  await waitFor(() => expect(email()).toHaveAccessibleDescription('This email is too long'));
+  failNextRequest('POST', '/api/auth/login', 400, { body });
+  await user.click(getSubmitButton());
+  await waitFor(() => expect(getEmailField()).toHaveAccessibleDescription('This email is too long'));
 });
 
 test('the button shows the pending login, and a second submit sends no request', async () => {
-  const { user, router } = await visitAndType();
-  const release = holdNext('POST', '/api/auth/login');
+  const { user, router } = await renderAndType();
+  const release = holdNextRequest('POST', '/api/auth/login');
   const form = screen.getByRole('form', { name: 'Sign in' });
   fireEvent.submit(form);
   fireEvent.submit(form);
   const busy = await screen.findByRole('button', { name: 'Signing in…' });
   await user.click(busy);
-  await user.type(password(), '{Enter}');
+  await user.type(getPasswordField(), '{Enter}');
   release();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
-  expect(sentRequests('POST', '/api/auth/login')).toHaveLength(1);
+  expect(getSentRequests('POST', '/api/auth/login')).toHaveLength(1);
 });
 
 test('the password can be shown and hidden', async () => {
-  const { user } = await visitAndType();
+  const { user } = await renderAndType();
   const show = screen.getByRole('button', { name: 'Show password', pressed: false });
   await user.click(show);
-  expect(password()).toHaveAttribute('type', 'text');
-  expect(password()).toHaveValue(ADMIN.password);
+  expect(getPasswordField()).toHaveAttribute('type', 'text');
+  expect(getPasswordField()).toHaveValue(ADMIN.password);
   await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
-  expect(password()).toHaveAttribute('type', 'password');
+  expect(getPasswordField()).toHaveAttribute('type', 'password');
 });
 
 test('a signed-in admin still sees the form, with a link to the dashboard', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.adminLogin);
   expect(screen.getByText(`You are already signed in as ${ADMIN.email}.`)).toBeVisible();
-  expect(submit()).toBeVisible();
+  expect(getSubmitButton()).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'));
 });
@@ -179,11 +179,11 @@ test('shows no session-expired notice after signing in in another tab', async ()
 });
 
 test('a login fails with a message when the browser refuses storage', async () => {
-  const { user, router } = await visitAndType();
+  const { user, router } = await renderAndType();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await user.click(submit());
+  await user.click(getSubmitButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('This browser does not keep data for this site');
   expect(router.state.location.pathname).toBe('/admin/login');
   full.mockRestore();

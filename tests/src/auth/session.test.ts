@@ -7,7 +7,7 @@ import {
   subscribeToSession,
 } from '../../../src/auth/session';
 
-test('token and user are stored in local storage under those names', () => {
+test('token and user are stored in local storage under these names', () => {
   expect(saveSession('abc', { email: 'a@b.example' })).toBe(true);
   expect(localStorage.getItem('token')).toBe('abc');
   expect(localStorage.getItem('user')).toBe('{"email":"a@b.example"}');

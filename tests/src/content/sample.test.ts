@@ -18,7 +18,7 @@ test('reserved addresses, the sample postal address, drawn portraits and the sam
   for (const value of expected) expect(found).toContain(value);
 });
 
-test('what is no sample is not listed', () => {
+test('real values are not listed', () => {
   const found = findSampleValues().join('\n');
   expect(found).not.toContain(company.address.city);
   expect(found).not.toContain(fieldExecutive.pay.amount);

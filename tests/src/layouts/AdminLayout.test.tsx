@@ -4,12 +4,12 @@ import { clearSession } from '../../../src/auth/session';
 import { paths } from '../../../src/paths';
 import { signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
-import { failNext, holdNext, sentRequests, testApp } from '../../support/network';
+import { failNextRequest, getSentRequests, getTestApp, holdNextRequest } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
 /** The visible navigation; that of the phone menu is closed. */
-const navigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
-const visibleTexts = (text: string) =>
+const getNavigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
+const findVisibleTexts = (text: string) =>
   screen.queryAllByText(text).filter((element) => !element.closest('[popover]'));
 const getPath = ({ router }: Awaited<ReturnType<typeof renderRoute>>) => router.state.location.pathname;
 
@@ -21,16 +21,16 @@ test.for([
   '/admin/analytics',
   '/admin/backups',
 ])('without a token %s leads to /login and sends no request', async (path) => {
-  const visitor = await renderRoute(path);
-  expect(getPath(visitor)).toBe('/login');
+  const rendered = await renderRoute(path);
+  expect(getPath(rendered)).toBe('/login');
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(0);
+  expect(getSentRequests('GET', '/api/contacts/count')).toHaveLength(0);
 });
 
 test('the side navigation has eight entries and marks the current one', async () => {
   await signIn();
   await renderRoute(paths.admin.contacts);
-  const links = navigation().getAllByRole('link');
+  const links = getNavigation().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/admin/dashboard'],
     ['Blogs', '/admin/blogs'],
@@ -50,27 +50,27 @@ test('the layout has a skip link, one main landmark, the email of the admin and 
   await renderRoute(paths.admin.users);
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
-  expect(visibleTexts(ADMIN.email)).toHaveLength(1);
+  expect(findVisibleTexts(ADMIN.email)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
 test('a navigation link opens its page and focuses its heading', async () => {
   await signIn();
-  const visitor = await renderRoute(paths.admin.users);
-  await visitor.user.click(navigation().getByRole('link', { name: 'Backups' }));
+  const rendered = await renderRoute(paths.admin.users);
+  await rendered.user.click(getNavigation().getByRole('link', { name: 'Backups' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Backups' })).toHaveFocus());
-  expect(getPath(visitor)).toBe('/admin/backups');
+  expect(getPath(rendered)).toBe('/admin/backups');
 });
 
 test('signing out revokes the token, clears token and user and opens /admin/login', async () => {
   const token = await signIn();
-  const visitor = await renderRoute(paths.admin.users);
-  await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const rendered = await renderRoute(paths.admin.users);
+  await rendered.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(getPath(visitor)).toBe('/admin/login');
+  expect(getPath(rendered)).toBe('/admin/login');
   expect(localStorage).toHaveLength(0);
-  const { app } = await testApp();
+  const { app } = await getTestApp();
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: '/api/contacts/count', headers })).statusCode).toBe(401);
 });
@@ -78,7 +78,7 @@ test('signing out revokes the token, clears token and user and opens /admin/logi
 test('a pending sign-out disables its button', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.users);
-  const release = holdNext('POST', '/api/auth/logout');
+  const release = holdNextRequest('POST', '/api/auth/logout');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('button', { name: 'Signing out…' })).toBeDisabled();
   release();
@@ -90,11 +90,11 @@ test.for([500, 'offline'] as const)(
   async (failure) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await signIn();
-    const visitor = await renderRoute(paths.admin.users);
-    failNext('POST', '/api/auth/logout', failure);
-    await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const rendered = await renderRoute(paths.admin.users);
+    failNextRequest('POST', '/api/auth/logout', failure);
+    await rendered.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-    expect(getPath(visitor)).toBe('/admin/login');
+    expect(getPath(rendered)).toBe('/admin/login');
     expect(localStorage).toHaveLength(0);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
@@ -103,34 +103,34 @@ test.for([500, 'offline'] as const)(
 
 test('signing out in one tab signs out the others with a notice', async () => {
   await signIn();
-  const visitor = await renderRoute(paths.admin.users);
+  const rendered = await renderRoute(paths.admin.users);
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(getPath(visitor)).toBe('/admin/login');
+  expect(getPath(rendered)).toBe('/admin/login');
   expect(screen.getByText('You have been signed out.')).toBeVisible();
 });
 
 test('shows no session-expired notice after an explicit sign-out', async () => {
   await signIn();
-  const visitor = await renderRoute(paths.admin.users);
-  const release = holdNext('POST', '/api/auth/logout');
-  await visitor.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const rendered = await renderRoute(paths.admin.users);
+  const release = holdNextRequest('POST', '/api/auth/logout');
+  await rendered.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('button', { name: 'Signing out…' });
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   release();
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
-  expect(getPath(visitor)).toBe('/admin/login');
+  expect(getPath(rendered)).toBe('/admin/login');
   expect(screen.queryByText('You have been signed out.')).toBeNull();
 });
 
 test('a page restored from the back/forward cache after a sign-out leads to the login', async () => {
   await signIn();
-  const visitor = await renderRoute(paths.admin.users);
+  const rendered = await renderRoute(paths.admin.users);
   clearSession();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await waitFor(() => expect(getPath(visitor)).toBe('/admin/login'));
+  await waitFor(() => expect(getPath(rendered)).toBe('/admin/login'));
 });
 
 test('Escape or a link closes the phone menu', async () => {
@@ -147,11 +147,11 @@ test('Escape or a link closes the phone menu', async () => {
   expect(screen.getByRole('button', { name: 'Open the menu', expanded: false })).toBeVisible();
 });
 
-test('signing in as another admin in another tab updates the shown email', async () => {
+test('signing in as another admin in another tab updates the email', async () => {
   await signIn();
   await renderRoute(paths.admin.users);
   localStorage.setItem('user', JSON.stringify({ email: 'other@sanyog.example' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
-  await waitFor(() => expect(visibleTexts('other@sanyog.example')).toHaveLength(1));
-  expect(visibleTexts(ADMIN.email)).toHaveLength(0);
+  await waitFor(() => expect(findVisibleTexts('other@sanyog.example')).toHaveLength(1));
+  expect(findVisibleTexts(ADMIN.email)).toHaveLength(0);
 });

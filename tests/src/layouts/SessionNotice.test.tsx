@@ -6,7 +6,7 @@ import { hardNavigate } from '../../../src/lib/navigation';
 import { paths } from '../../../src/paths';
 import { revoke, signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
-import { failNext, network, sentRequests } from '../../support/network';
+import { failNextRequest, getSentRequests, network } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
 vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -14,7 +14,7 @@ vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: st
 const MINUTE = 60_000;
 /** Now, since the responses carry the time of the machine. */
 const START = Date.now();
-const sessionRequests = () => sentRequests('GET', '/api/auth/session').length;
+const countSessionRequests = () => getSentRequests('GET', '/api/auth/session').length;
 
 /** Advances the clock, and makes the page visible so that it reads it. */
 function passMinutes(minutes: number): void {
@@ -31,9 +31,9 @@ afterEach(() => {
 
 async function openSignedIn(path: string = paths.admin.addJob) {
   const token = await signIn();
-  const visitor = await renderRoute(path);
+  const rendered = await renderRoute(path);
   await waitFor(() => expect(localStorage.getItem('session-times')).not.toBeNull());
-  return { ...visitor, token };
+  return { ...rendered, token };
 }
 
 test('an idle session warns some minutes before it expires, and can be renewed', async () => {
@@ -42,11 +42,11 @@ test('an idle session warns some minutes before it expires, and can be renewed',
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
   passMinutes(1);
   expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
-  const before = sessionRequests();
+  const before = countSessionRequests();
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(await screen.findByText('You stay signed in.')).toBeVisible();
   expect(screen.queryByText(/^You will be signed out at/)).toBeNull();
-  expect(sessionRequests()).toBeGreaterThan(before);
+  expect(countSessionRequests()).toBeGreaterThan(before);
   passMinutes(24);
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
 });
@@ -54,36 +54,36 @@ test('an idle session warns some minutes before it expires, and can be renewed',
 test('typing renews the session with at most one request in five minutes', async () => {
   await openSignedIn();
   const field = screen.getByLabelText('Position');
-  const before = sessionRequests();
+  const before = countSessionRequests();
   for (const text of ['a', 'ab', 'abc']) fireEvent.input(field, { target: { value: text } });
-  expect(sessionRequests()).toBe(before);
+  expect(countSessionRequests()).toBe(before);
   passMinutes(5);
   for (const text of ['abcd', 'abcde', 'abcdef']) fireEvent.input(field, { target: { value: text } });
-  await waitFor(() => expect(sessionRequests()).toBe(before + 1));
+  await waitFor(() => expect(countSessionRequests()).toBe(before + 1));
   passMinutes(4);
   fireEvent.input(field, { target: { value: 'x' } });
-  expect(sessionRequests()).toBe(before + 1);
+  expect(countSessionRequests()).toBe(before + 1);
 });
 
 test('a failed renewal is not repeated with every key', async () => {
   await openSignedIn();
-  const before = sessionRequests();
+  const before = countSessionRequests();
   passMinutes(6);
-  failNext('GET', '/api/auth/session', 'offline');
+  failNextRequest('GET', '/api/auth/session', 'offline');
   const field = screen.getByLabelText('Position');
   for (const text of ['a', 'ab', 'abc', 'abcd']) fireEvent.input(field, { target: { value: text } });
-  await waitFor(() => expect(sessionRequests()).toBe(before + 1));
+  await waitFor(() => expect(countSessionRequests()).toBe(before + 1));
 });
 
 test('activity in another tab counts', async () => {
   await openSignedIn();
-  const before = sessionRequests();
+  const before = countSessionRequests();
   passMinutes(25);
   expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
   localStorage.setItem('session-times', `${START + 480 * MINUTE} ${Date.now()}`);
   fireEvent(window, new StorageEvent('storage', { key: 'session-times' }));
   await waitFor(() => expect(screen.queryByText(/^You will be signed out at/)).toBeNull());
-  expect(sessionRequests()).toBe(before);
+  expect(countSessionRequests()).toBe(before);
 });
 
 test('the absolute timeout cannot be renewed; it links to the login', async () => {
@@ -103,9 +103,9 @@ test('an expired session shows a notice and does not interrupt typing', async ()
   await openSignedIn();
   passMinutes(31);
   expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
-  const before = sessionRequests();
+  const before = countSessionRequests();
   fireEvent.input(screen.getByLabelText('Position'), { target: { value: 'Tester' } });
-  expect(sessionRequests()).toBe(before);
+  expect(countSessionRequests()).toBe(before);
   expect(hardNavigate).not.toHaveBeenCalled();
 });
 

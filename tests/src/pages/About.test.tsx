@@ -2,21 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoute } from '../../support/renderRoute';
 
-const main = () => within(screen.getByRole('main'));
-const section = (name: string) => within(main().getByRole('region', { name }));
+const getMain = () => within(screen.getByRole('main'));
+const getSection = (name: string) => within(getMain().getByRole('region', { name }));
 
-test('one h1, and mission and vision each under a heading with a text', async () => {
+test('the page has one h1, and mission and vision each have a heading and a text', async () => {
   await renderRoute('/about');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   for (const name of ['Our mission', 'Our vision']) {
-    const heading = main().getByRole('heading', { level: 2, name });
+    const heading = getMain().getByRole('heading', { level: 2, name });
     expect(heading.nextElementSibling).toHaveTextContent(/\w+ \w+ \w+/);
   }
 });
 
-test('the five core values stand in the order of the specification, each with a description', async () => {
+test('the five core values are in the order of the specification, each with a description', async () => {
   await renderRoute('/about');
-  const values = section('Our core values');
+  const values = getSection('Our core values');
   expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Innovation',
     'Integrity',
@@ -29,10 +29,10 @@ test('the five core values stand in the order of the specification, each with a 
   }
 });
 
-test('each of the three leaders has a picture, a position and a LinkedIn link of their own', async () => {
+test('each of the three leaders has a picture, a position and their own LinkedIn link', async () => {
   await renderRoute('/about');
-  const leaders = section('Our leadership').getAllByRole('listitem');
-  const shown = leaders.map((item) => {
+  const leaders = getSection('Our leadership').getAllByRole('listitem');
+  const facts = leaders.map((item) => {
     const leader = within(item);
     const name = leader.getByRole('heading', { level: 3 }).textContent;
     expect(leader.getByRole('img', { name: `Portrait of ${name}` })).toHaveAttribute('width', '400');
@@ -41,17 +41,17 @@ test('each of the three leaders has a picture, a position and a LinkedIn link of
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     return { position: item.querySelector('h3 + p')?.textContent, url: link.getAttribute('href') };
   });
-  expect(shown.map(({ position }) => position)).toEqual([
+  expect(facts.map(({ position }) => position)).toEqual([
     'Founder & CEO',
     'Chief Operations Officer',
     'Chief Financial Officer',
   ]);
-  expect(new Set(shown.map(({ url }) => url)).size).toBe(3);
+  expect(new Set(facts.map(({ url }) => url)).size).toBe(3);
 });
 
-test('the impact numbers stand whole in the page, the thousands with a capital K', async () => {
+test('the impact numbers are complete without counting up, the thousands with a capital K', async () => {
   await renderRoute('/about');
-  const impact = section('Our impact');
+  const impact = getSection('Our impact');
   const numbers = impact.getAllByRole('definition').map((number) => number.textContent);
   const labels = impact.getAllByRole('term').map((label) => label.textContent);
   expect(labels.map((label, index) => [label, numbers[index]])).toEqual([

@@ -3,14 +3,20 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldExecutive } from '../../../src/content/careers';
 import { jobsJsonLd } from '../../../src/pages/Careers/jobsJsonLd';
-import { failNext, holdNext, network, sentRequests, testApp } from '../../support/network';
+import {
+  failNextRequest,
+  getSentRequests,
+  getTestApp,
+  holdNextRequest,
+  network,
+} from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
-const jobs = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
+const getJobsRegion = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
 
 async function postJob(position: string): Promise<string> {
-  const server = await testApp();
-  const answer = await server.app.inject({
+  const server = await getTestApp();
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/jobs',
     headers: { authorization: `Bearer ${await server.signIn()}` },
@@ -21,7 +27,7 @@ async function postJob(position: string): Promise<string> {
       postedDate: '2025-08-04T05:00:00.000Z',
     },
   });
-  return answer.json<{ _id: string }>()._id;
+  return response.json<{ _id: string }>()._id;
 }
 
 let scrolledTo: string[] = [];
@@ -37,8 +43,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('search engines are told of the role while its record says that it is open', () => {
-  expect(jobsJsonLd().map((thing) => thing['@type'])).toEqual(['JobPosting']);
+test('the role has JSON-LD only while it is open', () => {
+  expect(jobsJsonLd().map((node) => node['@type'])).toEqual(['JobPosting']);
   onTestFinished(() => {
     fieldExecutive.isOpen = true;
   });
@@ -46,7 +52,7 @@ test('search engines are told of the role while its record says that it is open'
   expect(jobsJsonLd()).toEqual([]);
 });
 
-test('the field-executive role says what it pays, what it asks and what it does not cost', async () => {
+test('the field-executive role shows its pay, its duties and that it needs no investment', async () => {
   await renderRoute('/careers');
   const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
   expect(role.getByText('₹14,000').parentElement).toHaveTextContent('₹14,000 a month, fixed');
@@ -68,77 +74,77 @@ test('Apply opens the external form in a new tab and says so', async () => {
   expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the open jobs follow the role, each at an anchor of its own', async () => {
+test('the open jobs follow the role, each with its own anchor', async () => {
   const id = await postJob('Node.js Developer');
   await renderRoute('/careers');
-  const title = await jobs().findByRole('heading', { level: 3, name: 'Node.js Developer' });
+  const title = await getJobsRegion().findByRole('heading', { level: 3, name: 'Node.js Developer' });
   const job = title.closest('li');
   expect(job).toHaveAttribute('id', `job-${id}`);
   expect(job).toHaveTextContent(/Engineering.*Lucknow.*Posted 4 August 2025/);
   expect(
-    jobs().getByRole('link', { name: 'Ask about this job by e-mail: Node.js Developer' }),
+    getJobsRegion().getByRole('link', { name: 'Ask about this job by e-mail: Node.js Developer' }),
   ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Node.js%20Developer');
 });
 
-test('while the jobs load the place is busy, and says so', async () => {
-  const release = holdNext('GET', '/api/jobs');
+test('loading jobs show a status', async () => {
+  const release = holdNextRequest('GET', '/api/jobs');
   await renderRoute('/careers');
-  expect(await jobs().findByRole('status')).toHaveTextContent('Loading…');
+  expect(await getJobsRegion().findByRole('status')).toHaveTextContent('Loading…');
   release();
-  expect(await jobs().findByText(/^No other jobs are open just now/)).toBeVisible();
+  expect(await getJobsRegion().findByText(/^No other jobs are open just now/)).toBeVisible();
 });
 
 test.each([500, 'offline'] as const)(
-  'a call that fails (%s) is said, and Retry loads the jobs',
+  'jobs that fail to load (%s) show an error, and Retry loads them',
   async (failure) => {
     await postJob('Node.js Developer');
-    failNext('GET', '/api/jobs', failure);
+    failNextRequest('GET', '/api/jobs', failure);
     const { user } = await renderRoute('/careers');
-    expect(await jobs().findByRole('alert')).toHaveTextContent(
+    expect(await getJobsRegion().findByRole('alert')).toHaveTextContent(
       /^Failed to load jobs\. Check your connection/,
     );
-    await user.click(jobs().getByRole('button', { name: 'Retry' }));
-    expect(await jobs().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
-    expect(jobs().queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(getJobsRegion().getByRole('button', { name: 'Retry' }));
+    expect(await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
+    expect(getJobsRegion().queryByRole('alert')).not.toBeInTheDocument();
   },
 );
 
-test('no open job: a quiet sentence', async () => {
+test('without open jobs a sentence says so', async () => {
   await renderRoute('/careers');
-  expect(await jobs().findByText(/^No other jobs are open just now/)).toBeVisible();
-  expect(jobs().queryByRole('list')).not.toBeInTheDocument();
+  expect(await getJobsRegion().findByText(/^No other jobs are open just now/)).toBeVisible();
+  expect(getJobsRegion().queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a link to a job scrolls to it when the list has come, and the focus goes with it', async () => {
+test('a link to a job scrolls to it and focuses it when the list has loaded', async () => {
   const id = await postJob('Node.js Developer');
   await postJob('Support Executive');
   await renderRoute(`/careers#job-${id}`);
-  const title = await jobs().findByRole('heading', { name: 'Node.js Developer' });
+  const title = await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
   expect(scrolledTo).toEqual([`job-${id}`]);
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-test('a link to a job that is gone leaves the page where it is', async () => {
+test('a link to a deleted job does not scroll', async () => {
   await postJob('Node.js Developer');
-  await renderRoute('/careers#job-gone');
-  await jobs().findByRole('heading', { name: 'Node.js Developer' });
+  await renderRoute('/careers#job-missing');
+  await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
   expect(scrolledTo).toEqual([]);
 });
 
-test('older records are read too: id for _id, title for position, no status; a closed job is not shown', async () => {
+test('older records are listed (id for _id, title for position, no status), and closed jobs are not', async () => {
   const records = [
     { id: 7, title: 'Field Trainer', department: 'Sales', location: 'Kanpur' },
     { _id: 'b', position: 'Accountant', department: 'Finance', location: 'Pune', status: 'closed' },
   ];
   network.use(http.get('/api/jobs', () => HttpResponse.json(records)));
   await renderRoute('/careers');
-  const title = await jobs().findByRole('heading', { name: 'Field Trainer' });
+  const title = await getJobsRegion().findByRole('heading', { name: 'Field Trainer' });
   expect(title.closest('li')).toHaveAttribute('id', 'job-7');
   expect(title.closest('li')).not.toHaveTextContent('Posted');
-  expect(jobs().queryByText('Accountant')).not.toBeInTheDocument();
+  expect(getJobsRegion().queryByText('Accountant')).not.toBeInTheDocument();
 });
 
-test('a job on a later page of the list is shown too', async () => {
+test('jobs of all pages of the list are shown', async () => {
   const pages = [[{ _id: '1', position: 'First' }], [{ _id: '2', position: 'Second' }]];
   network.use(
     http.get('/api/jobs', ({ request }) => {
@@ -147,13 +153,13 @@ test('a job on a later page of the list is shown too', async () => {
     }),
   );
   await renderRoute('/careers');
-  expect(await jobs().findByRole('heading', { level: 3, name: 'First' })).toBeVisible();
-  expect(jobs().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
+  expect(await getJobsRegion().findByRole('heading', { level: 3, name: 'First' })).toBeVisible();
+  expect(getJobsRegion().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
 });
 
-test('nothing is fetched before the place of the jobs nears the view', async () => {
+test('the jobs are not requested before their section is near the viewport', async () => {
   vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
   await renderRoute('/careers');
-  expect(jobs().queryByRole('status')).not.toBeInTheDocument();
-  expect(sentRequests('GET', '/api/jobs')).toEqual([]);
+  expect(getJobsRegion().queryByRole('status')).not.toBeInTheDocument();
+  expect(getSentRequests('GET', '/api/jobs')).toEqual([]);
 });

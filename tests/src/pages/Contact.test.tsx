@@ -14,7 +14,7 @@ test('/contact has one h1, the form, the e-mail and the postal address', async (
   expect(document.title).toBe(`${contactPage.title} | ${company.name}`);
 });
 
-test('the map has a title, loads lazily and lies under its drawing until it is asked for', async () => {
+test('the map has a title, loads lazily and is inert under its picture until the button is clicked', async () => {
   const { user } = await renderRoute('/contact');
   const map = screen.getByTitle(contactPage.mapTitle);
   expect(map).toHaveAttribute('loading', 'lazy');
@@ -26,7 +26,7 @@ test('the map has a title, loads lazily and lies under its drawing until it is a
   expect(screen.queryByRole('button', { name: contactPage.showMap })).toBeNull();
 });
 
-test('the map opens in a new tab too', async () => {
+test('the map can be opened in a new tab', async () => {
   await renderRoute('/contact');
   const link = screen.getByRole('link', { name: contactPage.mapLink.label });
   expect(link).toHaveAttribute('target', '_blank');

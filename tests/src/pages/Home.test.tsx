@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoute } from '../../support/renderRoute';
 
-const main = () => within(screen.getByRole('main'));
-const section = (name: string) => within(main().getByRole('region', { name }));
+const getMain = () => within(screen.getByRole('main'));
+const getSection = (name: string) => within(getMain().getByRole('region', { name }));
 
-function addresses(links: HTMLElement[]): (string | null)[] {
+function getHrefs(links: HTMLElement[]): (string | null)[] {
   return links.map((link) => link.getAttribute('href'));
 }
 
@@ -23,24 +23,24 @@ test('/home shows the same page, with the Home link marked as current', async ()
   expect(home).toHaveAttribute('aria-current', 'page');
 });
 
-test('both Learn More links lead to /about and each says about what', async () => {
+test('both Learn More links open /about, and each has its own name', async () => {
   await renderRoute('/');
-  const links = main().getAllByRole('link', { name: /^Learn More about \w+/ });
-  expect(addresses(links)).toEqual(['/about', '/about']);
+  const links = getMain().getAllByRole('link', { name: /^Learn More about \w+/ });
+  expect(getHrefs(links)).toEqual(['/about', '/about']);
   expect(links[0]).toHaveAccessibleName('Learn More about Sanyog Digital');
   expect(links[1]).toHaveAccessibleName('Learn More about us');
 });
 
-test('the hero also leads to /contact', async () => {
+test('the hero links to /about and /contact', async () => {
   await renderRoute('/');
-  const hero = section('Connecting Businesses and Customers, One Solution at a Time');
-  expect(addresses(hero.getAllByRole('link'))).toEqual(['/about', '/contact']);
+  const hero = getSection('Connecting Businesses and Customers, One Solution at a Time');
+  expect(getHrefs(hero.getAllByRole('link'))).toEqual(['/about', '/contact']);
 });
 
-test('the claimed numbers stand whole in the page, each with its label', async () => {
+test('the claimed numbers are complete without counting up, each with its label', async () => {
   await renderRoute('/');
-  const labels = main().getAllByRole('term');
-  const numbers = main().getAllByRole('definition');
+  const labels = getMain().getAllByRole('term');
+  const numbers = getMain().getAllByRole('definition');
   expect(labels.map((label) => label.textContent)).toEqual([
     'Daily transactions',
     'Support',
@@ -49,9 +49,9 @@ test('the claimed numbers stand whole in the page, each with its label', async (
   expect(numbers.map((number) => number.textContent)).toEqual(['50k+', '24/7', '5+']);
 });
 
-test('each of the eight service cards is one link to its place on /services', async () => {
+test('each of the eight service cards is one link to its section on /services', async () => {
   await renderRoute('/');
-  expect(addresses(section('Our Services').getAllByRole('link'))).toEqual([
+  expect(getHrefs(getSection('Our Services').getAllByRole('link'))).toEqual([
     '/services#bill-payment',
     '/services#recharge-services',
     '/services#custom-software',
@@ -63,17 +63,17 @@ test('each of the eight service cards is one link to its place on /services', as
   ]);
 });
 
-test('a service card is named by its title alone', async () => {
+test('the accessible name of a service card is its title', async () => {
   await renderRoute('/');
-  const services = section('Our Services');
+  const services = getSection('Our Services');
   for (const heading of services.getAllByRole('heading', { level: 3 })) {
     expect(services.getByRole('link', { name: heading.textContent })).toBeVisible();
   }
 });
 
-test('the four products open beside this site, which their names say', async () => {
+test('the four products open in a new tab, which their names say', async () => {
   await renderRoute('/');
-  const links = section('Our Solutions').getAllByRole('link');
+  const links = getSection('Our Solutions').getAllByRole('link');
   expect(links).toHaveLength(4);
   for (const link of links) {
     expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
@@ -83,16 +83,16 @@ test('the four products open beside this site, which their names say', async () 
   }
 });
 
-test('the journey runs from 2021 to 2025 and tells each year once', async () => {
+test('the journey lists each year from 2021 to 2025 once', async () => {
   await renderRoute('/');
-  const stops = section('Our Journey').getAllByRole('listitem');
-  const told = stops.map((stop) => [
+  const stops = getSection('Our Journey').getAllByRole('listitem');
+  const texts = stops.map((stop) => [
     within(stop).getByText(/^20\d\d$/).textContent,
     ...within(stop)
       .getAllByRole('heading')
       .map((heading) => heading.textContent),
   ]);
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['2021', 'Founded'],
     ['2023', 'B2C platform launch'],
     ['2024', 'API solutions launch', 'B2B platform launch'],
@@ -100,12 +100,12 @@ test('the journey runs from 2021 to 2025 and tells each year once', async () => 
   ]);
 });
 
-test('the page ends with the way to the inquiry form', async () => {
+test('the page ends with a link to the inquiry form', async () => {
   await renderRoute('/');
-  expect(main().getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
+  expect(getMain().getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
 });
 
-test('every picture says what it shows, keeps its place and loads when it is near', async () => {
+test('every picture has a text alternative and a size, and loads lazily', async () => {
   await renderRoute('/');
   const pictures = [...screen.getByRole('main').querySelectorAll('img')];
   expect(pictures).toHaveLength(13);
@@ -117,7 +117,7 @@ test('every picture says what it shows, keeps its place and loads when it is nea
   }
 });
 
-test('no element carries a style of its own, which the content security policy would drop', async () => {
+test('no element has a style attribute, which the content security policy would block', async () => {
   await renderRoute('/');
   expect(screen.getByRole('main').querySelectorAll('[style]')).toHaveLength(0);
 });

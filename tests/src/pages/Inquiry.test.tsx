@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contactPage } from '../../../src/content/contact';
 import { messages } from '../../../src/content/messages';
-import { testApp } from '../../support/network';
+import { getTestApp } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
-test('/cst is the form alone, inside header and footer', async () => {
+test('/cst has only the form between header and footer', async () => {
   await renderRoute('/cst');
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -15,7 +15,7 @@ test('/cst is the form alone, inside header and footer', async () => {
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
-test('what is typed on /cst can be sent from /contact', async () => {
+test('text typed on /cst can be sent from /contact', async () => {
   const { user, router } = await renderRoute('/cst');
   await user.click(screen.getByRole('radio', { name: 'Investor' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -26,7 +26,7 @@ test('what is typed on /cst can be sent from /contact', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(messages.inquiry.inlineSuccess)).toBeVisible();
-  const { database } = await testApp();
+  const { database } = await getTestApp();
   const stored = await database.db.selectFrom('inquiries').select(['name', 'subject']).execute();
   expect(stored).toEqual([{ name: 'Ravi', subject: 'Investment Inquiry' }]);
 });

@@ -5,7 +5,7 @@ import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../src/
 import { services } from '../../../src/content/services';
 import { renderRoute } from '../../support/renderRoute';
 
-/** The parts that were scrolled to smoothly or, for less motion, at once; the router's own jump names no behaviour. */
+/** The elements that were scrolled to with a `behavior`; the router scrolls without one. */
 let scrolledTo: { id: string; behavior?: ScrollBehavior }[] = [];
 
 beforeEach(() => {
@@ -23,19 +23,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The screen is loaded first, so that the clock can then be held. */
-async function visitHoldingClock(path: string) {
+/** Loads the screen before the clock is faked. */
+async function renderWithFakeClock(path: string) {
   const { router } = await renderRoute('/services');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await act(() => router.navigate(path));
   return router;
 }
 
-function pass(milliseconds: number): void {
+function passTime(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
-test('eight cards stand at their anchors, each with title, description, features and picture', async () => {
+test('each of the eight cards has an anchor, title, description, features and picture', async () => {
   await renderRoute('/services');
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => card.id)).toEqual([
@@ -63,39 +63,41 @@ test('eight cards stand at their anchors, each with title, description, features
   }
 });
 
-test('every service can be reached from the list by who one is', async () => {
+test('the service finder links to every service', async () => {
   await renderRoute('/services');
   const finder = within(screen.getByRole('navigation', { name: 'Start from where you stand' }));
   const anchors = finder.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(new Set(anchors)).toEqual(new Set(services.map(({ id }) => `/services#${id}`)));
 });
 
-test('a hash scrolls to its card after 100 ms and not before, and the focus goes with it', async () => {
-  await visitHoldingClock('/services#payment-gateway');
-  pass(SERVICE_SCROLL_DELAY_MS - 1);
+test('a hash scrolls to its card and focuses it after 100 ms, not earlier', async () => {
+  await renderWithFakeClock('/services#payment-gateway');
+  passTime(SERVICE_SCROLL_DELAY_MS - 1);
   expect(scrolledTo).toEqual([]);
-  pass(1);
+  passTime(1);
   expect(scrolledTo).toEqual([{ id: 'payment-gateway', behavior: 'instant' }]);
   expect(screen.getByRole('heading', { name: 'Payment Gateway' })).toHaveFocus();
 });
 
-test('the scroll is smooth unless less motion is wanted', async () => {
-  const ask = window.matchMedia;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(ask(media), { matches: false }));
-  await visitHoldingClock('/services#data-analytics');
-  pass(SERVICE_SCROLL_DELAY_MS);
+test('without reduced motion the scroll is smooth', async () => {
+  const original = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(original(media), { matches: false }),
+  );
+  await renderWithFakeClock('/services#data-analytics');
+  passTime(SERVICE_SCROLL_DELAY_MS);
   expect(scrolledTo).toEqual([{ id: 'data-analytics', behavior: 'smooth' }]);
 });
 
-test('a hash that changes in place scrolls again: another, the same, and Back', async () => {
-  const router = await visitHoldingClock('/services#bill-payment');
-  pass(SERVICE_SCROLL_DELAY_MS);
+test('a new hash, the same hash and Back each scroll again', async () => {
+  const router = await renderWithFakeClock('/services#bill-payment');
+  passTime(SERVICE_SCROLL_DELAY_MS);
   await act(() => router.navigate('/services#cloud-solutions'));
-  pass(SERVICE_SCROLL_DELAY_MS);
+  passTime(SERVICE_SCROLL_DELAY_MS);
   await act(() => router.navigate('/services#cloud-solutions'));
-  pass(SERVICE_SCROLL_DELAY_MS);
+  passTime(SERVICE_SCROLL_DELAY_MS);
   await act(() => router.navigate(-2));
-  pass(SERVICE_SCROLL_DELAY_MS);
+  passTime(SERVICE_SCROLL_DELAY_MS);
   expect(scrolledTo.map(({ id }) => id)).toEqual([
     'bill-payment',
     'cloud-solutions',
@@ -104,24 +106,24 @@ test('a hash that changes in place scrolls again: another, the same, and Back', 
   ]);
 });
 
-test('leaving before the 100 ms are over scrolls nowhere', async () => {
-  const router = await visitHoldingClock('/services#bill-payment');
+test('removing the hash within 100 ms cancels the scroll', async () => {
+  const router = await renderWithFakeClock('/services#bill-payment');
   await act(() => router.navigate('/services'));
-  pass(SERVICE_SCROLL_DELAY_MS);
+  passTime(SERVICE_SCROLL_DELAY_MS);
   expect(scrolledTo).toEqual([]);
 });
 
-test('without a hash, or with one that is no service, the page is at its top', async () => {
+test('without a hash, or with an unknown one, the page is at its top', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
-  const router = await visitHoldingClock('/services');
+  const router = await renderWithFakeClock('/services');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   await act(() => router.navigate('/services#no-such-service'));
-  pass(SERVICE_SCROLL_DELAY_MS);
+  passTime(SERVICE_SCROLL_DELAY_MS);
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   expect(scrolledTo).toEqual([]);
 });
 
-test('the scroll margin of a card holds without script and is the one of the settings', async () => {
+test('the scroll margin of a card in CSS is the one of the constants', async () => {
   const sheet = await readFile('src/pages/Services/ServiceCard.module.css', 'utf8');
   expect(sheet).toContain(
     `scroll-margin-block-start: calc(${SERVICE_SCROLL_MARGIN_PX}px - var(--scroll-padding));`,

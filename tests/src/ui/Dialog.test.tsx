@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog';
 
-function show(isBusy: boolean) {
+function renderDialog(isBusy: boolean) {
   const onClose = vi.fn<() => void>();
   const { unmount } = render(
     <Dialog
@@ -11,34 +11,34 @@ function show(isBusy: boolean) {
       isBusy={isBusy}
       onClose={onClose}
     >
-      It is gone then.
+      It cannot be restored.
     </Dialog>,
   );
   return { onClose, unmount, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete it?' }) };
 }
 
-test('Escape is told in its own turn, and the dialog stays until it is taken away', () => {
-  const { onClose, dialog } = show(false);
+test('Escape calls onClose synchronously, and the dialog stays open until it is unmounted', () => {
+  const { onClose, dialog } = renderDialog(false);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
   expect(dialog.open).toBe(true);
 });
 
-test('a dialog that was taken away tells nothing any more', async () => {
-  const { onClose, unmount } = show(false);
+test('an unmounted dialog does not call onClose', async () => {
+  const { onClose, unmount } = renderDialog(false);
   unmount();
   await new Promise((resolve) => setTimeout(resolve));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('closed by the browser, without a question before, it tells', async () => {
-  const { onClose, dialog } = show(false);
+test('closing by the browser without a cancel event calls onClose', async () => {
+  const { onClose, dialog } = renderDialog(false);
   dialog.close();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('while what was chosen is under way it stays, also when the browser closed it', async () => {
-  const { onClose, dialog } = show(true);
+test('a busy dialog stays open, also when the browser closes it', async () => {
+  const { onClose, dialog } = renderDialog(true);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(dialog.open).toBe(true);
   dialog.close();

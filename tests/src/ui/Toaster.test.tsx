@@ -10,8 +10,8 @@ afterEach(() => {
 
 const MINUTE = 60_000;
 
-/** A page with a button above the region, and a clock set by hand. */
-function open() {
+/** Renders the toaster below a button, with fake timers. */
+function renderToaster() {
   vi.useFakeTimers();
   const page = (isWorking: boolean) => (
     <>
@@ -22,51 +22,51 @@ function open() {
   );
   const { rerender } = render(page(true));
   return {
-    say: (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast)),
-    endWork: () => rerender(page(false)),
-    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+    addToast: (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast)),
+    removeWorkButton: () => rerender(page(false)),
+    passTime: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
   };
 }
 
-const undo = (run = () => {}) => ({ action: { label: 'Undo', run } });
-const texts = () => getToasts().map(({ text }) => text);
+const createUndo = (run = () => {}) => ({ action: { label: 'Undo', run } });
+const getToastTexts = () => getToasts().map(({ text }) => text);
 
-test('a toast goes after 10 seconds, one with an action after 30, an error when it is dismissed', () => {
-  const { say, pass } = open();
-  say('success', 'Saved');
-  say('success', 'Deleted', undo());
-  say('error', 'Failed');
-  pass(10_000);
-  expect(texts()).toEqual(['Deleted', 'Failed']);
-  pass(19_999);
-  expect(texts()).toEqual(['Deleted', 'Failed']);
-  pass(1);
-  expect(texts()).toEqual(['Failed']);
-  pass(10 * MINUTE);
+test('a toast disappears after 10 seconds, one with an action after 30, an error when it is dismissed', () => {
+  const { addToast, passTime } = renderToaster();
+  addToast('success', 'Saved');
+  addToast('success', 'Deleted', createUndo());
+  addToast('error', 'Failed');
+  passTime(10_000);
+  expect(getToastTexts()).toEqual(['Deleted', 'Failed']);
+  passTime(19_999);
+  expect(getToastTexts()).toEqual(['Deleted', 'Failed']);
+  passTime(1);
+  expect(getToastTexts()).toEqual(['Failed']);
+  passTime(10 * MINUTE);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(texts()).toEqual([]);
+  expect(getToastTexts()).toEqual([]);
 });
 
-test('while the pointer or the focus is on it a toast stays', () => {
-  const { say, pass } = open();
-  say('success', 'Deleted', undo());
+test('a toast stays while it is hovered or focused', () => {
+  const { addToast, passTime } = renderToaster();
+  addToast('success', 'Deleted', createUndo());
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Undo' }).parentElement as Element);
-  pass(5 * MINUTE);
+  passTime(5 * MINUTE);
   fireEvent.pointerLeave(screen.getByRole('button', { name: 'Undo' }).parentElement as Element);
-  expect(texts()).toEqual(['Deleted']);
+  expect(getToastTexts()).toEqual(['Deleted']);
   fireEvent.keyDown(document.body, { key: 'F8' });
-  pass(5 * MINUTE);
-  expect(texts()).toEqual(['Deleted']);
+  passTime(5 * MINUTE);
+  expect(getToastTexts()).toEqual(['Deleted']);
   act(() => screen.getByRole('button', { name: 'Work' }).focus());
-  pass(30_000);
-  expect(texts()).toEqual([]);
+  passTime(30_000);
+  expect(getToastTexts()).toEqual([]);
 });
 
-test('F8 leads to the action; doing it takes the toast away and gives the focus back', () => {
+test('F8 focuses the action; the action dismisses the toast and returns the focus', () => {
   const run = vi.fn<() => void>();
-  const { say } = open();
-  say('info', 'Older');
-  say('success', 'Deleted', { ...undo(run), detail: 'Field Executive' });
+  const { addToast } = renderToaster();
+  addToast('info', 'Older');
+  addToast('success', 'Deleted', { ...createUndo(run), detail: 'Field Executive' });
   expect(screen.getByText('Field Executive')).toBeVisible();
   const work = screen.getByRole('button', { name: 'Work' });
   act(() => work.focus());
@@ -74,33 +74,33 @@ test('F8 leads to the action; doing it takes the toast away and gives the focus 
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
-  expect(texts()).toEqual(['Older']);
+  expect(getToastTexts()).toEqual(['Older']);
   expect(work).toHaveFocus();
 });
 
-test('Escape in a toast dismisses it; where the focus came from is gone, so it goes to the heading', () => {
-  const { say, endWork } = open();
-  say('success', 'Deleted', undo());
+test('Escape dismisses a toast; without its previous element the focus moves to the heading', () => {
+  const { addToast, removeWorkButton } = renderToaster();
+  addToast('success', 'Deleted', createUndo());
   const work = screen.getByRole('button', { name: 'Work' });
   act(() => work.focus());
   fireEvent.keyDown(document.body, { key: 'F8' });
-  endWork();
+  removeWorkButton();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
-  expect(texts()).toEqual([]);
+  expect(getToastTexts()).toEqual([]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the same words replace themselves, but never an action; more than four push out the oldest', () => {
-  const { say } = open();
-  say('info', 'Same');
-  say('info', 'Same');
-  expect(texts()).toEqual(['Same']);
-  say('success', 'Deleted', undo());
-  say('success', 'Deleted', undo());
-  say('error', 'Failed');
-  expect(texts()).toEqual(['Same', 'Deleted', 'Deleted', 'Failed']);
-  say('success', 'Deleted', undo());
-  say('success', 'Deleted', undo());
-  say('success', 'Deleted', undo());
-  expect(texts()).toEqual(['Failed', 'Deleted', 'Deleted', 'Deleted']);
+test('a toast replaces one with the same text, but never one with an action; more than four remove the oldest', () => {
+  const { addToast } = renderToaster();
+  addToast('info', 'Same');
+  addToast('info', 'Same');
+  expect(getToastTexts()).toEqual(['Same']);
+  addToast('success', 'Deleted', createUndo());
+  addToast('success', 'Deleted', createUndo());
+  addToast('error', 'Failed');
+  expect(getToastTexts()).toEqual(['Same', 'Deleted', 'Deleted', 'Failed']);
+  addToast('success', 'Deleted', createUndo());
+  addToast('success', 'Deleted', createUndo());
+  addToast('success', 'Deleted', createUndo());
+  expect(getToastTexts()).toEqual(['Failed', 'Deleted', 'Deleted', 'Deleted']);
 });

@@ -6,62 +6,62 @@ import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { messages } from '../../../../src/content/messages';
 import { InquiryForm } from '../../../../src/features/inquiryForm/InquiryForm';
 import {
-  field,
-  fillIn,
-  nextButton,
-  openForm,
-  storedInquiries,
-  submitButton,
-  toasts,
-  toDetails,
+  fillForm,
+  getField,
+  getNextButton,
+  getNotifications,
+  getSubmitButton,
+  openDetails,
+  readInquiries,
+  renderForm,
 } from '../../../support/inquiryForm';
-import { holdNext, sentRequests } from '../../../support/network';
+import { getSentRequests, holdNextRequest } from '../../../support/network';
 
 afterEach(() => vi.restoreAllMocks());
 
-const words = messages.inquiry;
+const copy = messages.inquiry;
 
-test('Next is disabled until an interest is picked', async () => {
-  const user = openForm();
-  expect(nextButton()).toBeDisabled();
+test('Next is disabled until an interest is selected', async () => {
+  const user = renderForm();
+  expect(getNextButton()).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Investor' }));
-  expect(nextButton()).toBeEnabled();
+  expect(getNextButton()).toBeEnabled();
 });
 
 test('Next shows the details and moves the focus to their heading', async () => {
-  const user = openForm();
-  await toDetails(user);
+  const user = renderForm();
+  await openDetails(user);
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: inquiryForm.details.heading.services })).toHaveFocus(),
   );
 });
 
-test('the controls ask for what they mean', async () => {
-  const user = openForm();
-  await toDetails(user);
-  expect(field(/^Email/)).toHaveAttribute('type', 'email');
-  expect(field(/^Email/)).toHaveAttribute('autocomplete', 'email');
-  expect(field(/^Phone/)).toHaveAttribute('type', 'tel');
-  expect(field(/^Message/)).toHaveAttribute('rows', '4');
+test('the fields have the right type, autocomplete and size', async () => {
+  const user = renderForm();
+  await openDetails(user);
+  expect(getField(/^Email/)).toHaveAttribute('type', 'email');
+  expect(getField(/^Email/)).toHaveAttribute('autocomplete', 'email');
+  expect(getField(/^Phone/)).toHaveAttribute('type', 'tel');
+  expect(getField(/^Message/)).toHaveAttribute('rows', '4');
 });
 
 test.each([
   ['Services', /^Service/, 'web-development mobile-app digital-marketing ecommerce consultation other'],
   ['Investor', /^Investment interest/, 'seed-funding series-a series-b partnership acquisition other'],
 ] as const)('%s offers its own topics', async (interest, name, values) => {
-  const user = openForm();
-  await toDetails(user, interest);
+  const user = renderForm();
+  await openDetails(user, interest);
   const options = within(screen.getByRole('combobox', { name })).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value }) => value)).toEqual(['', ...values.split(' ')]);
 });
 
-test('an inquiry is stored with null for what was left empty', async () => {
-  const user = openForm();
-  await fillIn(user);
-  await user.click(submitButton());
-  expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
-  expect(sentRequests('POST', '/api/contact')[0]?.body).toEqual({
+test('an empty field is stored as null', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  await user.click(getSubmitButton());
+  expect(await screen.findByText(copy.inlineSuccess)).toBeVisible();
+  expect(getSentRequests('POST', '/api/contact')[0]?.body).toEqual({
     name: 'Asha Verma',
     email: 'asha@example.com',
     phone: null,
@@ -72,23 +72,23 @@ test('an inquiry is stored with null for what was left empty', async () => {
     interest: 'services',
     topic: null,
   });
-  expect(await storedInquiries()).toMatchObject([
+  expect(await readInquiries()).toMatchObject([
     { name: 'Asha Verma', phone: null, company: null, message: null, topic: null, source: 'website' },
   ]);
 });
 
-test('an investor’s inquiry carries its subject, topic and every field', async () => {
-  const user = openForm();
-  await toDetails(user, 'Investor');
-  await user.type(field(/^Name/), 'Ravi');
-  await user.type(field(/^Email/), 'ravi@example.com');
-  await user.type(field(/^Phone/), '+91 98765 43210');
-  await user.type(field(/^Company/), 'Example Capital');
+test('an inquiry of an investor has its own subject and topic, and every field is stored', async () => {
+  const user = renderForm();
+  await openDetails(user, 'Investor');
+  await user.type(getField(/^Name/), 'Ravi');
+  await user.type(getField(/^Email/), 'ravi@example.com');
+  await user.type(getField(/^Phone/), '+91 98765 43210');
+  await user.type(getField(/^Company/), 'Example Capital');
   await user.selectOptions(screen.getByRole('combobox'), 'Series A');
-  await user.type(field(/^Message/), 'Two lines{Enter}of text');
-  await user.click(submitButton());
-  await screen.findByText(words.inlineSuccess);
-  expect(await storedInquiries()).toMatchObject([
+  await user.type(getField(/^Message/), 'Two lines{Enter}of text');
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
+  expect(await readInquiries()).toMatchObject([
     {
       subject: 'Investment Inquiry',
       interest: 'investor',
@@ -100,120 +100,120 @@ test('an investor’s inquiry carries its subject, topic and every field', async
   ]);
 });
 
-test('success says so twice, resets the form to step 1 and takes the focus there', async () => {
-  const user = openForm();
-  await fillIn(user);
-  await user.click(submitButton());
-  const notice = await screen.findByText(words.inlineSuccess);
-  expect(toasts().getByText(words.alertSuccess)).toBeVisible();
+test('success shows a notice and a toast, resets the form to step 1 and focuses the notice', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  await user.click(getSubmitButton());
+  const notice = await screen.findByText(copy.inlineSuccess);
+  expect(getNotifications().getByText(copy.alertSuccess)).toBeVisible();
   expect(document.activeElement).toContainElement(notice);
   expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
-  expect(nextButton()).toBeDisabled();
-  await toDetails(user);
-  expect(field(/^Name/)).toHaveValue('');
+  expect(getNextButton()).toBeDisabled();
+  await openDetails(user);
+  expect(getField(/^Name/)).toHaveValue('');
 });
 
-test('while it is being sent the button is disabled and says so', async () => {
-  const user = openForm();
-  await fillIn(user);
-  const release = holdNext('POST', '/api/contact');
-  await user.click(submitButton());
+test('a pending submit disables the button and changes its label', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  const release = holdNextRequest('POST', '/api/contact');
+  await user.click(getSubmitButton());
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   release();
-  expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
+  expect(await screen.findByText(copy.inlineSuccess)).toBeVisible();
 });
 
 test('a double click stores one inquiry', async () => {
-  const user = openForm();
-  await fillIn(user);
-  await user.dblClick(submitButton());
-  await screen.findByText(words.inlineSuccess);
-  expect(sentRequests('POST', '/api/contact')).toHaveLength(1);
-  expect(await storedInquiries()).toHaveLength(1);
+  const user = renderForm();
+  await fillForm(user);
+  await user.dblClick(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
+  expect(getSentRequests('POST', '/api/contact')).toHaveLength(1);
+  expect(await readInquiries()).toHaveLength(1);
 });
 
-test('missing name and email are named beside their fields and in the summary, and nothing is sent', async () => {
-  const user = openForm();
-  await toDetails(user);
-  await user.click(submitButton());
+test('a missing name or email is reported at its field and in the summary, and nothing is sent', async () => {
+  const user = renderForm();
+  await openDetails(user);
+  await user.click(getSubmitButton());
   expect(await screen.findByText('Please enter your name')).toBeVisible();
-  expect(field(/^Name/)).toHaveAccessibleDescription('Please enter your name');
-  expect(field(/^Name/)).toBeInvalid();
-  await waitFor(() => expect(field(/^Name/)).toHaveFocus());
-  expect(field(/^Email/)).toHaveAccessibleDescription('Please enter your email');
+  expect(getField(/^Name/)).toHaveAccessibleDescription('Please enter your name');
+  expect(getField(/^Name/)).toBeInvalid();
+  await waitFor(() => expect(getField(/^Name/)).toHaveFocus());
+  expect(getField(/^Email/)).toHaveAccessibleDescription('Please enter your email');
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent('Please check 2 fields:');
   await user.click(within(summary).getByRole('button', { name: 'Email' }));
-  await waitFor(() => expect(field(/^Email/)).toHaveFocus());
-  expect(sentRequests('POST', '/api/contact')).toEqual([]);
+  await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
+  expect(getSentRequests('POST', '/api/contact')).toEqual([]);
 });
 
 test.each(['asha', 'asha@example', 'a b@example.com', '@example.com'])(
-  '%s is no e-mail address',
+  '%s is rejected as an e-mail address',
   async (text) => {
-    const user = openForm();
-    await toDetails(user);
-    await user.type(field(/^Name/), 'Asha');
-    await user.type(field(/^Email/), text);
-    await user.click(submitButton());
+    const user = renderForm();
+    await openDetails(user);
+    await user.type(getField(/^Name/), 'Asha');
+    await user.type(getField(/^Email/), text);
+    await user.click(getSubmitButton());
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
-    await waitFor(() => expect(field(/^Email/)).toHaveFocus());
+    await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
   },
 );
 
-test('Back keeps what was typed, and a change of the interest changes the subject', async () => {
-  const user = openForm();
-  await fillIn(user);
+test('Back preserves the typed text, and another interest changes the subject', async () => {
+  const user = renderForm();
+  await fillForm(user);
   await user.selectOptions(screen.getByRole('combobox'), 'Mobile app');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('radio', { name: 'Services' })).toBeChecked();
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: inquiryForm.interest.heading })).toHaveFocus(),
   );
-  await toDetails(user, 'Investor');
-  expect(field(/^Name/)).toHaveValue('Asha Verma');
-  await user.click(submitButton());
-  await screen.findByText(words.inlineSuccess);
-  expect(await storedInquiries()).toMatchObject([{ subject: 'Investment Inquiry', topic: null }]);
+  await openDetails(user, 'Investor');
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
+  expect(await readInquiries()).toMatchObject([{ subject: 'Investment Inquiry', topic: null }]);
 });
 
-test('what was typed is there again when the form comes back, until it is sent', async () => {
-  await fillIn(openForm());
+test('a draft is restored when the form is mounted again, and removed when it is sent', async () => {
+  await fillForm(renderForm());
   cleanup();
-  const user = openForm();
+  const user = renderForm();
   expect(await screen.findByText('Step 2 of 2')).toBeVisible();
-  expect(field(/^Name/)).toHaveValue('Asha Verma');
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
   expect(document.body).toHaveFocus();
-  await user.click(submitButton());
-  await screen.findByText(words.inlineSuccess);
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
   cleanup();
-  openForm();
+  renderForm();
   expect(screen.getByText('Step 1 of 2')).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the HTML of the server says that the form needs script and cannot be sent before it', () => {
+test('the server-rendered form says that it needs script, and cannot be submitted without it', () => {
   const html = renderToString(<InquiryForm />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelector('noscript')?.textContent).toContain(company.email);
   expect(page.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
 });
 
-test('an interest picked before the script came counts', async () => {
+test('an interest selected before hydration is used', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<InquiryForm />);
   container.querySelector<HTMLInputElement>('input[value=investor]')?.click();
   render(<InquiryForm />, { container, hydrate: true });
-  await waitFor(() => expect(nextButton()).toBeEnabled());
+  await waitFor(() => expect(getNextButton()).toBeEnabled());
   expect(screen.getByRole('radio', { name: 'Investor' })).toBeChecked();
 });
 
-test('a draft of another shape, or blocked storage, leaves an empty form', async () => {
+test('an invalid draft or unavailable storage leaves an empty form', async () => {
   sessionStorage.setItem('inquiry-draft-2', '{"step":9}');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const user = openForm();
-  await toDetails(user);
-  expect(field(/^Name/)).toHaveValue('');
+  const user = renderForm();
+  await openDetails(user);
+  expect(getField(/^Name/)).toHaveValue('');
 });

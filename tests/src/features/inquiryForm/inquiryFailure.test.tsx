@@ -5,8 +5,8 @@ import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { messages } from '../../../../src/content/messages';
 import { describeFailure, onRetryPossible } from '../../../../src/features/inquiryForm/inquiryFailure';
 import { formatDuration } from '../../../../src/lib/retryAfter';
-import { field, fillIn, openForm, storedInquiries, submitButton } from '../../../support/inquiryForm';
-import { sentRequests } from '../../../support/network';
+import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
+import { getSentRequests } from '../../../support/network';
 
 const { failed } = inquiryForm;
 const NO_RESPONSE: ApiFailure = { fields: {}, timedOut: false };
@@ -17,11 +17,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function beOffline(): void {
+function goOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 
-function beOnline(): void {
+function goOnline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   fireEvent(window, new Event('online'));
 }
@@ -34,11 +34,11 @@ test.each([
   [121, '3 minutes'],
   [7_200, '2 hours'],
   [90_000, '25 hours'],
-])('a wait of %d seconds is said as %s', (seconds, words) => {
-  expect(formatDuration(seconds)).toBe(words);
+])('a wait of %d seconds is shown as %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
 });
 
-test('the form says when the wait is over, and not before', () => {
+test('the end of the wait is announced, and not earlier', () => {
   vi.useFakeTimers();
   const onPossible = vi.fn<(note: string) => void>();
   onRetryPossible(BUSY, onPossible);
@@ -48,7 +48,7 @@ test('the form says when the wait is over, and not before', () => {
   expect(onPossible).toHaveBeenCalledExactlyOnceWith(failed.waitIsOver);
 });
 
-test('a form that was left says nothing, and a wait longer than the longest timer does not end at once', () => {
+test('leaving the form cancels the announcement, and a wait longer than the longest timer does not end at once', () => {
   vi.useFakeTimers();
   const onPossible = vi.fn<(note: string) => void>();
   onRetryPossible(BUSY, onPossible)?.();
@@ -57,25 +57,25 @@ test('a form that was left says nothing, and a wait longer than the longest time
   expect(onPossible).not.toHaveBeenCalled();
 });
 
-test('a script that cannot be loaded for want of a network does not ask for a reload', () => {
+test('a script that fails to load while offline does not ask for a reload', () => {
   expect(describeFailure('not-loaded').note).toBe(failed.notLoaded);
-  beOffline();
+  goOffline();
   expect(describeFailure('not-loaded').note).toBe(failed.offline);
   expect(describeFailure({ ...NO_RESPONSE, status: 503 }).note).toBe(failed.serverError);
 });
 
-test('offline the form says so and keeps the text, says when it is worth another try, and sends when asked', async () => {
-  const user = openForm();
-  await fillIn(user);
-  beOffline();
-  await user.click(submitButton());
+test('offline the form preserves the text, announces the connection, and is sent only by the next submit', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  goOffline();
+  await user.click(getSubmitButton());
   expect(await screen.findByText(failed.offline)).toBeVisible();
-  expect(sentRequests('POST', '/api/contact')).toEqual([]);
-  expect(field(/^Name/)).toHaveValue('Asha Verma');
-  beOnline();
+  expect(getSentRequests('POST', '/api/contact')).toEqual([]);
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  goOnline();
   expect(await screen.findByText(failed.online)).toBeVisible();
-  expect(await storedInquiries()).toEqual([]);
-  await user.click(submitButton());
+  expect(await readInquiries()).toEqual([]);
+  await user.click(getSubmitButton());
   expect(await screen.findByText(messages.inquiry.inlineSuccess)).toBeVisible();
-  expect(await storedInquiries()).toHaveLength(1);
+  expect(await readInquiries()).toHaveLength(1);
 });

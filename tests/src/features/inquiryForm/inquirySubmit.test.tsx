@@ -6,8 +6,15 @@ import { emailSettings } from '../../../../src/config/env';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { messages } from '../../../../src/content/messages';
 import { getToasts } from '../../../../src/ui/toasts';
-import { field, fillIn, openForm, storedInquiries, submitButton, toasts } from '../../../support/inquiryForm';
-import { failNext, sentRequests, testApp } from '../../../support/network';
+import {
+  fillForm,
+  getField,
+  getNotifications,
+  getSubmitButton,
+  readInquiries,
+  renderForm,
+} from '../../../support/inquiryForm';
+import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
 
 const sendEmail = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('@emailjs/browser', async (original) => ({ ...(await original<object>()), send: sendEmail }));
@@ -19,138 +26,138 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const words = messages.inquiry;
+const copy = messages.inquiry;
 
-function sentKeys(): (string | null)[] {
-  return sentRequests('POST', '/api/contact').map(({ headers }) => headers.get('idempotency-key'));
+function getSentKeys(): (string | null)[] {
+  return getSentRequests('POST', '/api/contact').map(({ headers }) => headers.get('idempotency-key'));
 }
 
 test.each([
-  [400, words.badRequest],
-  [500, words.serverError],
-  [503, words.serverError],
-  [429, words.otherError],
-  [418, words.otherError],
-  ['offline', words.otherError],
-] as const)('%s is told with its message and the banner, and keeps what was typed', async (failure, text) => {
-  const user = openForm();
-  await fillIn(user);
-  failNext('POST', '/api/contact', failure);
-  await user.click(submitButton());
-  expect(await toasts().findByText(text)).toBeVisible();
-  expect(screen.getByText(words.inlineError)).toBeVisible();
+  [400, copy.badRequest],
+  [500, copy.serverError],
+  [503, copy.serverError],
+  [429, copy.otherError],
+  [418, copy.otherError],
+  ['offline', copy.otherError],
+] as const)('%s shows its message and the banner, and preserves the fields', async (failure, text) => {
+  const user = renderForm();
+  await fillForm(user);
+  failNextRequest('POST', '/api/contact', failure);
+  await user.click(getSubmitButton());
+  expect(await getNotifications().findByText(text)).toBeVisible();
+  expect(screen.getByText(copy.inlineError)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Everything you typed is still here.');
-  expect(field(/^Name/)).toHaveValue('Asha Verma');
-  expect(field(/^Email/)).toHaveValue('asha@example.com');
-  await waitFor(() => expect(submitButton()).toHaveFocus());
-  expect(await storedInquiries()).toEqual([]);
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  expect(getField(/^Email/)).toHaveValue('asha@example.com');
+  await waitFor(() => expect(getSubmitButton()).toHaveFocus());
+  expect(await readInquiries()).toEqual([]);
 });
 
-test('a call that times out keeps what was typed', async () => {
-  const user = openForm();
-  await fillIn(user);
+test('a request that times out shows its message', async () => {
+  const user = renderForm();
+  await fillForm(user);
   const timeout = new AxiosError('timeout of 20000ms exceeded', AxiosError.ECONNABORTED);
   vi.spyOn(http, 'post').mockRejectedValueOnce(timeout);
-  await user.click(submitButton());
-  expect(await toasts().findByText(words.otherError)).toBeVisible();
+  await user.click(getSubmitButton());
+  expect(await getNotifications().findByText(copy.otherError)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(inquiryForm.failed.timedOut);
 });
 
-test('a failure after the page was left tells so without scrolling the new page', async () => {
-  const user = openForm();
-  await fillIn(user);
+test('a failure after leaving the page shows a toast without scrolling the new page', async () => {
+  const user = renderForm();
+  await fillForm(user);
   let fail = (_reason: Error) => {};
   vi.spyOn(http, 'post').mockReturnValueOnce(
     new Promise((_, reject) => {
       fail = reject;
     }),
   );
-  await user.click(submitButton());
-  await screen.findByRole('button', { name: words.submitting });
+  await user.click(getSubmitButton());
+  await screen.findByRole('button', { name: copy.submitting });
   cleanup();
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   fail(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
-  await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual([words.otherError]));
+  await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual([copy.otherError]));
   await act(async () => {});
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('a full server says how long to wait', async () => {
-  const user = openForm();
-  await fillIn(user);
-  failNext('POST', '/api/contact', 429, { headers: { 'retry-after': '42' } });
-  await user.click(submitButton());
+test('over the limit the form says how long to wait', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  failNextRequest('POST', '/api/contact', 429, { headers: { 'retry-after': '42' } });
+  await user.click(getSubmitButton());
   expect(await screen.findByText(/Please wait 42 seconds/)).toBeVisible();
 });
 
-test('the fields that the server names are marked, and the first has the focus', async () => {
-  const user = openForm();
-  await fillIn(user);
+test('fields that the server rejects show the reason, and the first is focused', async () => {
+  const user = renderForm();
+  await fillForm(user);
   const fields = { topic: 'This topic is not known', company: 'Please use at most 200 characters' };
-  failNext('POST', '/api/contact', 400, { body: { message: 'Please check: topic, company', fields } });
-  await user.click(submitButton());
+  failNextRequest('POST', '/api/contact', 400, { body: { message: 'Please check: topic, company', fields } });
+  await user.click(getSubmitButton());
   expect(await screen.findByText('Please use at most 200 characters')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^Service/ })).toHaveAccessibleDescription(fields.topic);
-  await waitFor(() => expect(field(/^Company/)).toHaveFocus());
-  await user.click(submitButton());
-  expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
+  await waitFor(() => expect(getField(/^Company/)).toHaveFocus());
+  await user.click(getSubmitButton());
+  expect(await screen.findByText(copy.inlineSuccess)).toBeVisible();
 });
 
-test('a retry has the key of the first try, and the next inquiry a new one', async () => {
-  const user = openForm();
-  await fillIn(user);
-  failNext('POST', '/api/contact', 500);
-  await user.click(submitButton());
-  await screen.findByText(words.inlineError);
-  await user.click(submitButton());
-  await screen.findByText(words.inlineSuccess);
-  await fillIn(user);
-  await user.click(submitButton());
-  await waitFor(() => expect(sentKeys()).toHaveLength(3));
-  const [first, second, third] = sentKeys();
+test('a retry has the idempotency key of the first submit, and the next inquiry a new one', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  failNextRequest('POST', '/api/contact', 500);
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineError);
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
+  await fillForm(user);
+  await user.click(getSubmitButton());
+  await waitFor(() => expect(getSentKeys()).toHaveLength(3));
+  const [first, second, third] = getSentKeys();
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-  await waitFor(async () => expect(await storedInquiries()).toHaveLength(2));
+  await waitFor(async () => expect(await readInquiries()).toHaveLength(2));
 });
 
-test('a text changed after a try that did arrive is sent as another inquiry', async () => {
-  const user = openForm();
-  await fillIn(user);
-  failNext('POST', '/api/contact', 'offline');
-  await user.click(submitButton());
-  await screen.findByText(words.inlineError);
-  const [{ headers, body } = { headers: new Headers(), body: undefined }] = sentRequests(
+test('a text changed after a submit that was stored is sent as another inquiry', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  failNextRequest('POST', '/api/contact', 'offline');
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineError);
+  const [{ headers, body } = { headers: new Headers(), body: undefined }] = getSentRequests(
     'POST',
     '/api/contact',
   );
-  const { app } = await testApp();
-  const arrived = { 'idempotency-key': headers.get('idempotency-key') ?? '' };
-  await app.inject({ method: 'POST', url: '/api/contact', headers: arrived, payload: body as object });
-  await user.type(field(/^Message/), 'One more thing');
-  await user.click(submitButton());
-  await screen.findByText(words.inlineSuccess);
-  expect((await storedInquiries()).map(({ message }) => message)).toEqual([null, 'One more thing']);
+  const { app } = await getTestApp();
+  const sameKey = { 'idempotency-key': headers.get('idempotency-key') ?? '' };
+  await app.inject({ method: 'POST', url: '/api/contact', headers: sameKey, payload: body as object });
+  await user.type(getField(/^Message/), 'One more thing');
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
+  expect((await readInquiries()).map(({ message }) => message)).toEqual([null, 'One more thing']);
 });
 
 test('no e-mail copy is sent unless it is configured', async () => {
-  const user = openForm();
-  await fillIn(user);
-  await user.click(submitButton());
-  await screen.findByText(words.inlineSuccess);
+  const user = renderForm();
+  await fillForm(user);
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
   expect(sendEmail).not.toHaveBeenCalled();
 });
 
-test('a configured e-mail copy goes out after the save', async () => {
+test('a configured e-mail copy is sent after the inquiry is stored', async () => {
   Object.assign(emailSettings, { publicKey: 'key', serviceId: 'service', templateId: 'template' });
   let storedBefore: number | undefined;
   sendEmail.mockImplementation(async () => {
-    storedBefore = (await storedInquiries()).length;
+    storedBefore = (await readInquiries()).length;
   });
-  const user = openForm();
-  await fillIn(user);
-  await user.click(submitButton());
-  await screen.findByText(words.inlineSuccess);
+  const user = renderForm();
+  await fillForm(user);
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
   await waitFor(() => expect(storedBefore).toBe(1));
 });
 
@@ -164,10 +171,10 @@ test('success does not wait for the e-mail copy, and its failure is only logged'
         fail = reject;
       }),
   );
-  const user = openForm();
-  await fillIn(user);
-  await user.click(submitButton());
-  expect(await screen.findByText(words.inlineSuccess)).toBeVisible();
+  const user = renderForm();
+  await fillForm(user);
+  await user.click(getSubmitButton());
+  expect(await screen.findByText(copy.inlineSuccess)).toBeVisible();
   await waitFor(() => expect(sendEmail).toHaveBeenCalled());
   fail(new Error('no network'));
   await waitFor(() => expect(warn).toHaveBeenCalledOnce());

@@ -5,15 +5,15 @@ import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftSt
 import { hardNavigate } from '../../../../src/lib/navigation';
 import { paths } from '../../../../src/paths';
 import { revoke, signIn } from '../../../support/admin';
-import { addJob, BLOG, publish } from '../../../support/blogs';
-import { deleteElsewhere, dialog, fill, saveElsewhere, texts } from '../../../support/editor';
+import { deleteElsewhere, fillField, getDialog, getValues, saveElsewhere } from '../../../support/editor';
 import { ADMIN } from '../../../support/inProcessApp';
-import { failNext, sentRequests } from '../../../support/network';
+import { failNextRequest, getSentRequests } from '../../../support/network';
+import { addBlog, addJob, BLOG } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
-const stored = () => readDrafts(ADMIN.email);
+const readStoredDrafts = () => readDrafts(ADMIN.email);
 
 /** Closes the page as a crash does: only the content of the storage is left. */
 function crash(): void {
@@ -25,68 +25,72 @@ function crash(): void {
 
 async function typeDraft(id: string, title = 'My new title'): Promise<void> {
   const { user } = await renderRoute(paths.admin.editBlog(id));
-  await fill(user, 'Title', title);
+  await fillField(user, 'Title', title);
   crash();
 }
 
 test('a draft is stored at once with its version and survives a reload', async () => {
   await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   const first = await renderRoute(paths.admin.editBlog(_id));
-  await fill(first.user, 'Title', 'My new title');
-  expect(stored()).toHaveLength(1);
-  expect(stored()[0]).toMatchObject({ recordId: _id, etag: '"1"', fields: { title: 'My new title' } });
+  await fillField(first.user, 'Title', 'My new title');
+  expect(readStoredDrafts()).toHaveLength(1);
+  expect(readStoredDrafts()[0]).toMatchObject({
+    recordId: _id,
+    etag: '"1"',
+    fields: { title: 'My new title' },
+  });
   expect(screen.getByText('Unsaved changes, kept on this device')).toBeVisible();
   cleanup();
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   expect(await screen.findByText(/^You have unsaved changes from/)).toBeVisible();
-  expect(texts('Title')).toEqual([BLOG.title]);
+  expect(getValues('Title')).toEqual([BLOG.title]);
   await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(texts('Title', 'Content')).toEqual(['My new title', BLOG.content]);
+  expect(getValues('Title', 'Content')).toEqual(['My new title', BLOG.content]);
   expect(screen.queryByText(/^You have unsaved changes from/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await screen.findByText('Blog updated successfully!');
-  expect(stored()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('the last key press is stored, and undoing all changes removes the draft', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  expect(stored()).toHaveLength(1);
-  await fill(user, 'Position', '');
-  expect(stored()).toEqual([]);
+  await fillField(user, 'Position', 'Tester');
+  expect(readStoredDrafts()).toHaveLength(1);
+  await fillField(user, 'Position', '');
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('Discard removes the draft and leaves the form unchanged', async () => {
   await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   await typeDraft(_id);
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(stored()).toEqual([]);
-  expect(texts('Title')).toEqual([BLOG.title]);
+  expect(readStoredDrafts()).toEqual([]);
+  expect(getValues('Title')).toEqual([BLOG.title]);
 });
 
 test('two drafts of the same form are stored separately, and each can be restored', async () => {
   await signIn();
   const first = await renderRoute(paths.admin.addJob);
-  await fill(first.user, 'Position', 'Tester');
+  await fillField(first.user, 'Position', 'Tester');
   crash();
   const { user } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Painter');
+  await fillField(user, 'Position', 'Painter');
   await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(texts('Position')).toEqual(['Tester']);
-  expect(stored().map(({ fields }) => fields.position)).toEqual(
+  expect(getValues('Position')).toEqual(['Tester']);
+  expect(readStoredDrafts().map(({ fields }) => fields.position)).toEqual(
     expect.arrayContaining(['Tester', 'Painter']),
   );
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(texts('Position')).toEqual(['Painter']);
+  expect(getValues('Position')).toEqual(['Painter']);
 });
 
 test('drafts are not shown to another admin on the same device', async () => {
   const token = await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   await typeDraft(_id);
   saveSession(token, { email: 'other@sanyog.example' });
   await renderRoute(paths.admin.editBlog(_id));
@@ -100,17 +104,17 @@ test('drafts are not shown to another admin on the same device', async () => {
 test('another admin who signs in in another tab gets an empty form', async () => {
   const token = await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   saveSession(token, { email: 'other@sanyog.example' });
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   await waitFor(() => expect(screen.getByLabelText('Position')).toHaveValue(''));
-  expect(stored()).toHaveLength(1);
+  expect(readStoredDrafts()).toHaveLength(1);
   expect(readDrafts('other@sanyog.example')).toEqual([]);
 });
 
 test('restoring a stale draft shows both versions', async () => {
   await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   await typeDraft(_id);
   await saveElsewhere(`/api/blogs/${_id}`, { ...BLOG, title: 'Their title' });
   const { user } = await renderRoute(paths.admin.editBlog(_id));
@@ -120,28 +124,28 @@ test('restoring a stale draft shows both versions', async () => {
     expect(await screen.findByRole('heading', { name: 'Somebody else has saved this blog' })).toHaveFocus(),
   );
   crash();
-  expect(stored()[0]).toMatchObject({ etag: '"1"', fields: { title: 'My new title' } });
+  expect(readStoredDrafts()[0]).toMatchObject({ etag: '"1"', fields: { title: 'My new title' } });
 });
 
 test('a draft of a deleted record can be continued as a new one', async () => {
   await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   await typeDraft(_id);
   await deleteElsewhere(`/api/blogs/${_id}`);
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Continue it as a new blog' }));
-  expect(texts('Title')).toEqual(['My new title']);
+  expect(getValues('Title')).toEqual(['My new title']);
   await user.click(screen.getByRole('button', { name: 'Add blog' }));
   await screen.findByText('Blog added successfully!');
-  expect(stored()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('a 401 during a save leaves a draft, which the dashboard links to after signing in', async () => {
   vi.mocked(hardNavigate).mockClear();
   const token = await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   const { user } = await renderRoute(paths.admin.editBlog(_id));
-  await fill(user, 'Title', 'My new title');
+  await fillField(user, 'Title', 'My new title');
   await revoke(token);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
@@ -156,17 +160,17 @@ test('a 401 during a save leaves a draft, which the dashboard links to after sig
   const drafts = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
   await next.user.click(drafts.getByRole('link', { name: /My new title/ }));
   await next.user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(texts('Title')).toEqual(['My new title']);
+  expect(getValues('Title')).toEqual(['My new title']);
 });
 
 test('the dashboard lists the drafts of existing and new records', async () => {
   await signIn();
   const { _id } = await addJob('Tester');
   const one = await renderRoute(paths.admin.addBlog);
-  await fill(one.user, 'Snippet', 'Something');
+  await fillField(one.user, 'Snippet', 'Something');
   crash();
   const two = await renderRoute(paths.admin.editJob(_id));
-  await fill(two.user, 'Location', 'Delhi');
+  await fillField(two.user, 'Location', 'Delhi');
   crash();
   await renderRoute(paths.admin.dashboard);
   const drafts = within(screen.getByRole('region', { name: 'Unsaved changes on this device' }));
@@ -183,16 +187,16 @@ test('the form reports that the browser refuses storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   expect(await screen.findByText(/This browser cannot keep them/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(dialog().getByText(/it will be lost/)).toBeVisible();
+  expect(getDialog().getByText(/it will be lost/)).toBeVisible();
   vi.restoreAllMocks();
 });
 
 test.for(['{', 'null', '[]', '{"savedAt":1}'])('invalid drafts are ignored: %s', async (text) => {
   localStorage.setItem(`draft-1:${encodeURIComponent(ADMIN.email)}:job:new:abc`, text);
-  expect(stored()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('a failed save that is repeated after a reload is stored once', async () => {
@@ -203,8 +207,8 @@ test('a failed save that is repeated after a reload is stored once', async () =>
     ['Department', 'QA'],
     ['Location', 'Pune'],
   ] as const)
-    await fill(first.user, label, text);
-  failNext('POST', '/api/jobs', 'offline');
+    await fillField(first.user, label, text);
+  failNextRequest('POST', '/api/jobs', 'offline');
   await first.user.click(screen.getByRole('button', { name: 'Add job' }));
   await screen.findByText('Failed to add job. Please try again.');
   crash();
@@ -212,7 +216,7 @@ test('a failed save that is repeated after a reload is stored once', async () =>
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Add job' }));
   await screen.findByText('Job added successfully!');
-  const keys = sentRequests('POST', '/api/jobs').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = getSentRequests('POST', '/api/jobs').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });

@@ -4,13 +4,13 @@ import { clearSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
 import { paths } from '../../../../src/paths';
 import { signIn } from '../../../support/admin';
-import { publish } from '../../../support/blogs';
-import { dialog, fill, texts } from '../../../support/editor';
+import { fillField, getDialog, getValues } from '../../../support/editor';
 import { ADMIN } from '../../../support/inProcessApp';
-import { holdNext, sentRequests } from '../../../support/network';
+import { getSentRequests, holdNextRequest } from '../../../support/network';
+import { addBlog } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
-const stored = () => readDrafts(ADMIN.email);
+const readStoredDrafts = () => readDrafts(ADMIN.email);
 
 /** Discards the drafts as another tab does. */
 function discardElsewhere(): void {
@@ -23,36 +23,36 @@ function discardElsewhere(): void {
 test('leaving a changed form opens a dialog; Keep editing stays, Leave navigates and stores the draft', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
+  expect(getDialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(getDialog().getByRole('button', { name: 'Keep editing' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(texts('Position')).toEqual(['Tester']);
+  expect(getValues('Position')).toEqual(['Tester']);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  await waitFor(() => expect(stored()).toHaveLength(1));
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
 });
 
 test('Escape closes the dialog; Discard changes navigates and removes the draft', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/admin/jobs/add');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(dialog().getByRole('button', { name: 'Discard changes' }));
+  await user.click(getDialog().getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
-  expect(stored()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('a navigation right after Escape opens the dialog again', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await act(async () => {
     // In one turn, before the close event of the dialog.
@@ -60,39 +60,39 @@ test('a navigation right after Escape opens the dialog again', async () => {
     void router.navigate(paths.admin.jobs);
   });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(dialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
+  expect(getDialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
   expect(document.querySelector('dialog')).toHaveAttribute('open');
-  await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
 test('the save shortcut is ignored while the dialog is open', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  await fill(user, 'Department', 'Quality');
-  await fill(user, 'Location', 'Pune');
+  await fillField(user, 'Position', 'Tester');
+  await fillField(user, 'Department', 'Quality');
+  await fillField(user, 'Location', 'Pune');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.keyboard('{Control>}s{/Control}');
-  await user.click(dialog().getByRole('button', { name: 'Keep editing' }));
+  await user.click(getDialog().getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('button', { name: 'Add job' })).toBeVisible();
-  expect(sentRequests('POST', '/api/jobs')).toHaveLength(0);
+  expect(getSentRequests('POST', '/api/jobs')).toHaveLength(0);
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('Job added successfully!');
-  expect(sentRequests('POST', '/api/jobs')).toHaveLength(1);
+  expect(getSentRequests('POST', '/api/jobs')).toHaveLength(1);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
 test('a save that ends after leaving the editor does not navigate', async () => {
   await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   const { user, router } = await renderRoute(paths.admin.editBlog(_id));
-  await fill(user, 'Title', 'A better title');
-  const release = holdNext('PUT', `/api/blogs/${_id}`);
+  await fillField(user, 'Title', 'A better title');
+  const release = holdNextRequest('PUT', `/api/blogs/${_id}`);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await screen.findByRole('button', { name: 'Saving…' });
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(dialog().getByRole('button', { name: 'Leave' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
   release();
   await screen.findByText('Blog updated successfully!');
@@ -100,7 +100,7 @@ test('a save that ends after leaving the editor does not navigate', async () => 
     location: { pathname: '/admin/blogs' },
     navigation: { state: 'idle' },
   });
-  expect(stored()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('closing the page is blocked only with unsaved changes', async () => {
@@ -112,30 +112,30 @@ test('closing the page is blocked only with unsaved changes', async () => {
     return event.defaultPrevented;
   };
   expect(isLeavingBlocked()).toBe(false);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   expect(isLeavingBlocked()).toBe(true);
 });
 
 test('signing out asks whether to store or discard unsaved text', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(dialog().getByRole('listitem')).toHaveTextContent('New job: Tester');
-  await user.click(dialog().getByRole('button', { name: 'Stay signed in' }));
+  expect(getDialog().getByRole('listitem')).toHaveTextContent('New job: Tester');
+  await user.click(getDialog().getByRole('button', { name: 'Stay signed in' }));
   expect(localStorage.getItem('token')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await user.click(dialog().getByRole('button', { name: 'Keep them and sign out' }));
+  await user.click(getDialog().getByRole('button', { name: 'Keep them and sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  await waitFor(() => expect(stored()).toHaveLength(1));
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
 });
 
 test('discarding the drafts at sign-out clears the storage', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await user.click(dialog().getByRole('button', { name: 'Discard them and sign out' }));
+  await user.click(getDialog().getByRole('button', { name: 'Discard them and sign out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
   expect(localStorage).toHaveLength(0);
 });
@@ -143,33 +143,33 @@ test('discarding the drafts at sign-out clears the storage', async () => {
 test('a draft discarded at sign-out in another tab is not stored again', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  await waitFor(() => expect(stored()).toHaveLength(1));
+  await fillField(user, 'Position', 'Tester');
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
   act(discardElsewhere);
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
   await waitFor(() => expect(screen.queryByLabelText('Position')).toBeNull());
-  expect(stored()).toEqual([]);
+  expect(readStoredDrafts()).toEqual([]);
 });
 
 test('a draft that another tab discarded is stored again by the next change', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
-  await waitFor(() => expect(stored()).toHaveLength(1));
+  await fillField(user, 'Position', 'Tester');
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
   act(discardElsewhere);
   expect(screen.queryByText('Unsaved changes, kept on this device')).toBeNull();
-  await fill(user, 'Department', 'Quality');
-  await waitFor(() => expect(stored()).toHaveLength(1));
+  await fillField(user, 'Department', 'Quality');
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
 });
 
 test('a sign-out in another tab opens no dialog and leaves the draft stored', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
-  await fill(user, 'Position', 'Tester');
+  await fillField(user, 'Position', 'Tester');
   clearSession();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  await waitFor(() => expect(stored()).toHaveLength(1));
+  await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
 });

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { BLOG, publish, publishMany } from '../../../support/blogs';
-import { failNext, holdNext, network } from '../../../support/network';
+import { failNextRequest, holdNextRequest, network } from '../../../support/network';
+import { addBlog, addBlogs, BLOG } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
-const main = () => within(screen.getByRole('main'));
+const getMain = () => within(screen.getByRole('main'));
 
-test('a post shows title, author, date, category and its Markdown, with one h1', async () => {
-  const { _id } = await publish({ content: '# First\n\nCount **twice**.\nThen again.' });
+test('a blog shows title, author, date, category and its Markdown, with one h1', async () => {
+  const { _id } = await addBlog({ content: '# First\n\nCount **twice**.\nThen again.' });
   await renderRoute(`/blogs/${_id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Keep a float' })).toBeVisible();
-  expect(main().getByText('By Asha Verma')).toBeVisible();
-  expect(main().getByText('Monday, after the rain')).toBeVisible();
-  expect(main().getByRole('link', { name: 'Growth Tips' })).toHaveAttribute(
+  expect(getMain().getByText('By Asha Verma')).toBeVisible();
+  expect(getMain().getByText('Monday, after the rain')).toBeVisible();
+  expect(getMain().getByRole('link', { name: 'Growth Tips' })).toHaveAttribute(
     'href',
     '/blog?category=Growth+Tips',
   );
@@ -23,8 +23,8 @@ test('a post shows title, author, date, category and its Markdown, with one h1',
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('title and snippet are those of the page, too', async () => {
-  const { _id } = await publish();
+test('the page has the title and the snippet of the blog as its title and description', async () => {
+  const { _id } = await addBlog();
   await renderRoute(`/blogs/${_id}`);
   await screen.findByRole('heading', { level: 1, name: 'Keep a float' });
   expect(document.title).toBe('Keep a float | Sanyog Digital');
@@ -32,8 +32,8 @@ test('title and snippet are those of the page, too', async () => {
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(`/blogs/${_id}`);
 });
 
-test('HTML and bad links of a post stay text', async () => {
-  const { _id } = await publish({
+test('HTML and unsafe links in a blog are shown as text', async () => {
+  const { _id } = await addBlog({
     title: '<b>Bold</b>',
     content: '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))',
   });
@@ -44,18 +44,18 @@ test('HTML and bad links of a post stay text', async () => {
   expect(article.querySelector('script, img, [onerror], a[href^="javascript"]')).toBeNull();
 });
 
-test('the way back leads to the blog', async () => {
-  const { _id } = await publish();
+test('All posts links to the blog list', async () => {
+  const { _id } = await addBlog();
   const { user, router } = await renderRoute(`/blogs/${_id}`);
-  await user.click(main().getByRole('link', { name: 'All posts' }));
+  await user.click(getMain().getByRole('link', { name: 'All posts' }));
   expect(await screen.findByRole('heading', { name: 'Featured Articles' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/blog');
 });
 
-test('up to three other posts of the category follow, never the post itself', async () => {
-  await publishMany(4);
-  await publish({ title: 'Elsewhere', category: 'Industry Trends' });
-  const { _id } = await publish();
+test('up to three other blogs of the category are listed below', async () => {
+  await addBlogs(4);
+  await addBlog({ title: 'Elsewhere', category: 'Industry Trends' });
+  const { _id } = await addBlog();
   const { user } = await renderRoute(`/blogs/${_id}`);
   const related = within(await screen.findByRole('region', { name: 'More in Growth Tips' }));
   expect(related.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -67,15 +67,15 @@ test('up to three other posts of the category follow, never the post itself', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Post 4' })).toBeVisible();
 });
 
-test('a post that is alone in its category has no related posts', async () => {
-  const { _id } = await publish();
+test('the only blog of its category has no related blogs', async () => {
+  const { _id } = await addBlog();
   await renderRoute(`/blogs/${_id}`);
   await screen.findByText('twice');
   expect(screen.queryByRole('heading', { level: 2, name: /^More in/ })).toBeNull();
 });
 
 test.each(['00000000-0000-7000-8000-000000000000', 'nope', 'a%2Fb'])(
-  'the unknown post %s has a page that says so, not for search engines',
+  'the unknown blog %s shows a message and is not indexed',
   async (id) => {
     const { user, router } = await renderRoute(`/blogs/${id}`);
     expect(
@@ -89,10 +89,10 @@ test.each(['00000000-0000-7000-8000-000000000000', 'nope', 'a%2Fb'])(
 );
 
 test.each([500, 'offline'] as const)(
-  'a post that fails (%s) says so, and Retry loads it',
+  'a blog that fails to load (%s) shows an error, and Retry loads it',
   async (failure) => {
-    const { _id } = await publish();
-    failNext('GET', `/api/blogs/${_id}`, failure);
+    const { _id } = await addBlog();
+    failNextRequest('GET', `/api/blogs/${_id}`, failure);
     const { user } = await renderRoute(`/blogs/${_id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch blog details.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -100,15 +100,15 @@ test.each([500, 'offline'] as const)(
   },
 );
 
-test('an answer that is no record is an error', async () => {
+test('a response that is no blog is an error', async () => {
   network.use(http.get('/api/blogs/:id', () => HttpResponse.html('<p>A proxy</p>')));
   await renderRoute('/blogs/1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch blog details.');
 });
 
-test('while a post loads the place is busy', async () => {
-  const { _id } = await publish();
-  const release = holdNext('GET', `/api/blogs/${_id}`);
+test('a loading blog is busy', async () => {
+  const { _id } = await addBlog();
+  const release = holdNextRequest('GET', `/api/blogs/${_id}`);
   await renderRoute(`/blogs/${_id}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Loading the post' })).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
@@ -117,10 +117,10 @@ test('while a post loads the place is busy', async () => {
   expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('what the list knew is shown at once while the text loads', async () => {
-  const { _id } = await publish();
+test('the title from the list is shown at once while the content loads', async () => {
+  const { _id } = await addBlog();
   const { user } = await renderRoute('/blog');
-  const release = holdNext('GET', `/api/blogs/${_id}`);
+  const release = holdNextRequest('GET', `/api/blogs/${_id}`);
   await user.click(await screen.findByRole('link', { name: /^Read More/ }));
   const title = await screen.findByRole('heading', { level: 1, name: 'Keep a float' });
   await waitFor(() => expect(title).toHaveFocus());
@@ -129,7 +129,7 @@ test('what the list knew is shown at once while the text loads', async () => {
   expect(await screen.findByText('twice')).toBeVisible();
 });
 
-test('a server without HTML gives plain paragraphs, line breaks kept and nothing interpreted', async () => {
+test('content without HTML from the server is shown as plain paragraphs with its line breaks', async () => {
   const content = '<b>One</b>\nstill one\n\n\nTwo **stars**\n';
   network.use(http.get('/api/blogs/:id', () => HttpResponse.json({ ...BLOG, id: '1', content })));
   await renderRoute('/blogs/1');
@@ -138,9 +138,9 @@ test('a server without HTML gives plain paragraphs, line breaks kept and nothing
   expect(screen.getByText('Two **stars**').tagName).toBe('P');
 });
 
-test('a post that turns out to be missing keeps the focus at the heading', async () => {
+test('the heading of a missing blog is focused', async () => {
   const { router } = await renderRoute('/about');
-  const release = holdNext('GET', '/api/blogs/nope');
+  const release = holdNextRequest('GET', '/api/blogs/nope');
   await router.navigate('/blogs/nope');
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the post' })).toHaveFocus(),

@@ -3,18 +3,18 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as browser from '../../../../src/lib/navigation';
 import { revoke, signIn } from '../../../support/admin';
-import { BLOG, getCount, publish, publishMany } from '../../../support/blogs';
-import { failNext, holdNext, network, sentRequests } from '../../../support/network';
+import { failNextRequest, getSentRequests, holdNextRequest, network } from '../../../support/network';
+import { addBlog, addBlogs, BLOG, getCount } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/lib/navigation');
 
-const deleteButton = () => screen.findByRole('button', { name: 'Delete Keep a float' });
-const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
-const messages = () => screen.getByRole('region', { name: 'Notifications' });
+const findDeleteButton = () => screen.findByRole('button', { name: 'Delete Keep a float' });
+const getDeleteDialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
+const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
 
 test('the list is readable without a session: each blog with Read, Edit and Delete', async () => {
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   await renderRoute('/blogdashboard');
   const row = within(await findRow('Keep a float'));
   expect(row.getByText('Growth Tips')).toBeVisible();
@@ -43,8 +43,8 @@ test('a missing status is shown as N/A', async () => {
 });
 
 test('loading, an error with Retry, and an empty list are shown', async () => {
-  const release = holdNext('GET', '/api/blogs');
-  failNext('GET', '/api/blogs', 500);
+  const release = holdNextRequest('GET', '/api/blogs');
+  failNextRequest('GET', '/api/blogs', 500);
   const { user } = await renderRoute('/blogdashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blogs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -56,109 +56,111 @@ test('loading, an error with Retry, and an empty list are shown', async () => {
 
 test('deleting opens a dialog; Escape and Keep it close it and return the focus', async () => {
   await signIn();
-  await publish();
+  await addBlog();
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
-  expect(dialog().getByText('Keep a float')).toBeVisible();
+  await user.click(await findDeleteButton());
+  expect(getDeleteDialog().getByText('Keep a float')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(async () => expect(await deleteButton()).toHaveFocus());
-  await user.click(await deleteButton());
-  await user.click(dialog().getByRole('button', { name: 'Keep it' }));
+  await waitFor(async () => expect(await findDeleteButton()).toHaveFocus());
+  await user.click(await findDeleteButton());
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(async () => expect(await deleteButton()).toHaveFocus());
+  await waitFor(async () => expect(await findDeleteButton()).toHaveFocus());
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('confirming deletes the blog, shows a toast, refetches the list and focuses the next row', async () => {
   await signIn();
-  await publish({ title: 'Other' });
-  const { _id } = await publish();
+  await addBlog({ title: 'Other' });
+  const { _id } = await addBlog();
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await user.click(await findDeleteButton());
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Keep a float' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
-  expect(messages()).toHaveTextContent('Blog deleted.');
+  expect(getNotifications()).toHaveTextContent('Blog deleted.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Other' })).toHaveFocus());
-  expect(sentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
+  expect(getSentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('Undo restores the blog', async () => {
   await signIn();
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await user.click(await findDeleteButton());
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  await user.click(within(messages()).getByRole('button', { name: 'Undo' }));
-  expect(await deleteButton()).toBeVisible();
-  expect(messages()).toHaveTextContent('Blog restored.');
-  expect(sentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
+  await user.click(within(getNotifications()).getByRole('button', { name: 'Undo' }));
+  expect(await findDeleteButton()).toBeVisible();
+  expect(getNotifications()).toHaveTextContent('Blog restored.');
+  expect(getSentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
 });
 
 test('the dialog stays open during a deletion, and a second confirmation sends no request', async () => {
   await signIn();
-  const { _id } = await publish();
-  const release = holdNext('DELETE', `/api/blogs/${_id}`);
+  const { _id } = await addBlog();
+  const release = holdNextRequest('DELETE', `/api/blogs/${_id}`);
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await user.click(dialog().getByRole('button', { name: 'Deleting…' }));
+  await user.click(await findDeleteButton());
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Deleting…' }));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
   release();
   expect(await screen.findByText('No blogs found.')).toBeVisible();
-  expect(sentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
+  expect(getSentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
 });
 
 test('a failed deletion shows an error and changes nothing', async () => {
   await signIn();
-  const { _id } = await publish();
-  failNext('DELETE', `/api/blogs/${_id}`, 500);
+  const { _id } = await addBlog();
+  failNextRequest('DELETE', `/api/blogs/${_id}`, 500);
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(messages()).toHaveTextContent('Failed to delete blog. Please try again.'));
-  await waitFor(async () => expect(await deleteButton()).toHaveFocus());
+  await user.click(await findDeleteButton());
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(getNotifications()).toHaveTextContent('Failed to delete blog. Please try again.'),
+  );
+  await waitFor(async () => expect(await findDeleteButton()).toHaveFocus());
 });
 
 test('a blog that was deleted before is removed from the list', async () => {
   await signIn();
-  const { _id } = await publish();
-  failNext('DELETE', `/api/blogs/${_id}`, 404);
+  const { _id } = await addBlog();
+  failNextRequest('DELETE', `/api/blogs/${_id}`, 404);
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(messages()).toHaveTextContent('This blog had been deleted already.'));
+  await user.click(await findDeleteButton());
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('This blog had been deleted already.'));
 });
 
 test('without a session Delete leads to the login and changes nothing', async () => {
-  await publish();
+  await addBlog();
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
-  expect(dialog().getByText(/^You are not signed in/)).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await user.click(await findDeleteButton());
+  expect(getDeleteDialog().getByText(/^You are not signed in/)).toBeVisible();
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(await getCount('/api/blogs')).toBe(1);
-  expect(messages()).toHaveTextContent('');
+  expect(getNotifications()).toHaveTextContent('');
 });
 
 test('with an expired session the list is readable, and Delete clears the session and leads to the login', async () => {
   await revoke(await signIn());
-  await publish();
+  await addBlog();
   const { user } = await renderRoute('/blogdashboard');
-  await user.click(await deleteButton());
+  await user.click(await findDeleteButton());
   expect(localStorage.getItem('token')).not.toBeNull();
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('the page of a long list is in the URL', async () => {
-  await publishMany(21);
+  await addBlogs(21);
   const { user, router } = await renderRoute('/blogdashboard');
   await screen.findByRole('heading', { name: 'Post 21' });
   await user.click(screen.getByRole('link', { name: 'Next' }));

@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as browser from '../../../../src/lib/navigation';
 import { signIn } from '../../../support/admin';
-import { addJob, getCount } from '../../../support/blogs';
-import { failNext, holdNext, network, sentRequests } from '../../../support/network';
+import { failNextRequest, getSentRequests, holdNextRequest, network } from '../../../support/network';
+import { addJob, getCount } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/lib/navigation');
 
-const messages = () => screen.getByRole('region', { name: 'Notifications' });
+const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
 
 test('the table is readable without a session: position, department, location, posted date and status', async () => {
   const { _id } = await addJob('Node.js Developer');
@@ -47,8 +47,8 @@ test('older records are listed: id, title, no status, an invalid date', async ()
 });
 
 test('loading, an error with Retry, and an empty list are shown', async () => {
-  const release = holdNext('GET', '/api/jobs');
-  failNext('GET', '/api/jobs', 'offline');
+  const release = holdNextRequest('GET', '/api/jobs');
+  failNextRequest('GET', '/api/jobs', 'offline');
   const { user } = await renderRoute('/jobdashboard');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -67,10 +67,10 @@ test('Delete needs no confirmation, refetches the list, focuses the next row and
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Developer/ })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('row', { name: /^Lead/ })).toBeVisible();
-  expect(messages()).toHaveTextContent('Job deleted.');
+  expect(getNotifications()).toHaveTextContent('Job deleted.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Lead' })).toHaveFocus());
-  expect(sentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
-  await user.click(within(messages()).getByRole('button', { name: 'Undo' }));
+  expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  await user.click(within(getNotifications()).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('row', { name: /^Developer/ })).toBeVisible();
   expect(await getCount('/api/jobs')).toBe(2);
 });
@@ -79,24 +79,26 @@ test('a second click during a deletion sends no request', async () => {
   await signIn();
   const lead = await addJob('Lead');
   const { _id } = await addJob('Developer');
-  const release = holdNext('DELETE', `/api/jobs/${_id}`);
+  const release = holdNextRequest('DELETE', `/api/jobs/${_id}`);
   const { user } = await renderRoute('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
   await user.click(await screen.findByRole('button', { name: 'Deleting… Developer' }));
   await user.click(screen.getByRole('button', { name: 'Delete Lead' }));
   release();
-  await waitFor(() => expect(messages()).toHaveTextContent('Job deleted.'));
-  expect(sentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
-  expect(sentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('Job deleted.'));
+  expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  expect(getSentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
 });
 
 test('a failed deletion shows an error and leaves the list unchanged', async () => {
   await signIn();
   const { _id } = await addJob('Developer');
-  failNext('DELETE', `/api/jobs/${_id}`, 500);
+  failNextRequest('DELETE', `/api/jobs/${_id}`, 500);
   const { user } = await renderRoute('/jobdashboard');
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
-  await waitFor(() => expect(messages()).toHaveTextContent('Failed to delete job. Please try again.'));
+  await waitFor(() =>
+    expect(getNotifications()).toHaveTextContent('Failed to delete job. Please try again.'),
+  );
   expect(screen.getByRole('row', { name: /^Developer/ })).toBeVisible();
 });
 
@@ -106,5 +108,5 @@ test('without a session Delete leads to the login and changes nothing', async ()
   await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
   await waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledWith('/admin/login'));
   expect(await getCount('/api/jobs')).toBe(1);
-  expect(messages()).toHaveTextContent('');
+  expect(getNotifications()).toHaveTextContent('');
 });

@@ -3,30 +3,30 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import { signIn } from '../../../../support/admin';
-import { BLOG, getCount, publish, publishMany } from '../../../../support/blogs';
-import { failNext, holdNext, network, sentRequests } from '../../../../support/network';
+import { failNextRequest, getSentRequests, holdNextRequest, network } from '../../../../support/network';
+import { addBlog, addBlogs, BLOG, getCount } from '../../../../support/records';
 import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
   await signIn();
 });
 
-const toasts = () => screen.getByRole('region', { name: 'Notifications' });
-const button = (name: string) => screen.findByRole('button', { name });
-const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
+const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
+const findButton = (name: string) => screen.findByRole('button', { name });
+const getDeleteDialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
 
 /** The listed titles, each with its author. */
-async function titles(): Promise<(string | null)[]> {
+async function findTitles(): Promise<(string | null)[]> {
   const found = within(await screen.findByRole('table', { name: 'Blogs' })).getAllByRole('rowheader');
   return found.map((cell) => cell.textContent);
 }
 
 test('each blog has a row with Read, Edit and Delete; Add is the primary action', async () => {
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   await renderRoute(paths.admin.blogs);
   const row = within(await screen.findByRole('row', { name: /^Keep a float/ }));
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(await titles()).toEqual(['Keep a floatAsha Verma']);
+  expect(await findTitles()).toEqual(['Keep a floatAsha Verma']);
   expect(cells.slice(0, 3)).toEqual(['Growth Tips', 'Monday, after the rain', 'Published']);
   expect(row.getByRole('link', { name: 'Read Keep a float' })).toHaveAttribute('href', `/blogs/${_id}`);
   expect(row.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
@@ -48,8 +48,8 @@ test('older records are listed: id, no status', async () => {
 });
 
 test('loading, an error with Retry, and an empty list are shown', async () => {
-  const release = holdNext('GET', '/api/blogs');
-  failNext('GET', '/api/blogs', 500);
+  const release = holdNextRequest('GET', '/api/blogs');
+  failNextRequest('GET', '/api/blogs', 500);
   const { user } = await renderRoute(paths.admin.blogs);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load blogs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -60,10 +60,10 @@ test('loading, an error with Retry, and an empty list are shown', async () => {
 });
 
 test('the category filters the list and updates the URL; free-text categories are offered too', async () => {
-  await publish({ title: 'Tip' });
-  await publish({ title: 'News', category: 'Company news' });
+  await addBlog({ title: 'Tip' });
+  await addBlog({ title: 'News', category: 'Company news' });
   const { user, router } = await renderRoute(paths.admin.blogs);
-  expect(await titles()).toHaveLength(2);
+  expect(await findTitles()).toHaveLength(2);
   const picker = screen.getByRole('combobox', { name: 'Category' });
   expect([...picker.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'All categories',
@@ -73,19 +73,19 @@ test('the category filters the list and updates the URL; free-text categories ar
     'Company news',
   ]);
   await user.selectOptions(picker, 'Company news');
-  await waitFor(async () => expect(await titles()).toEqual(['NewsAsha Verma']));
+  await waitFor(async () => expect(await findTitles()).toEqual(['NewsAsha Verma']));
   expect(router.state.location.search).toBe('?category=Company+news');
   await user.selectOptions(picker, 'Industry Trends');
   expect(await screen.findByText('There is no blog in Industry Trends.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all categories' }));
-  await waitFor(async () => expect(await titles()).toHaveLength(2));
+  await waitFor(async () => expect(await findTitles()).toHaveLength(2));
 });
 
 test('search, category, order and page are read from the URL', async () => {
-  await publishMany(21);
-  await publish({ title: 'Post of another kind', category: 'Industry Trends' });
+  await addBlogs(21);
+  await addBlog({ title: 'Post of another kind', category: 'Industry Trends' });
   await renderRoute(`${paths.admin.blogs}?search=post&category=Growth+Tips&sort=createdAt&page=2`);
-  expect(await titles()).toEqual(['Post 21Asha Verma']);
+  expect(await findTitles()).toEqual(['Post 21Asha Verma']);
   expect(screen.getByRole('searchbox')).toHaveValue('post');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Growth Tips');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('createdAt');
@@ -93,49 +93,55 @@ test('search, category, order and page are read from the URL', async () => {
 });
 
 test('deleting opens a dialog; Escape closes it and returns the focus', async () => {
-  await publish();
+  await addBlog();
   const { user } = await renderRoute(paths.admin.blogs);
-  await user.click(await button('Delete Keep a float'));
-  expect(dialog().getByText('Keep a float')).toBeVisible();
+  await user.click(await findButton('Delete Keep a float'));
+  expect(getDeleteDialog().getByText('Keep a float')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
+  await waitFor(async () => expect(await findButton('Delete Keep a float')).toHaveFocus());
   expect(await getCount('/api/blogs')).toBe(1);
 });
 
 test('confirming deletes the blog, and Undo restores it', async () => {
-  await publish({ title: 'Other' });
-  const { _id } = await publish();
+  await addBlog({ title: 'Other' });
+  const { _id } = await addBlog();
   const { user } = await renderRoute(paths.admin.blogs);
-  await user.click(await button('Delete Keep a float'));
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await waitFor(async () => expect(await titles()).toEqual(['OtherAsha Verma']));
+  await user.click(await findButton('Delete Keep a float'));
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(async () => expect(await findTitles()).toEqual(['OtherAsha Verma']));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(async () => expect(await button('Delete Other')).toHaveFocus());
-  expect(toasts()).toHaveTextContent('Blog deleted.Keep a float');
-  await user.click(await button('Undo'));
-  await waitFor(async () => expect(await titles()).toEqual(['Keep a floatAsha Verma', 'OtherAsha Verma']));
-  expect(sentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
+  await waitFor(async () => expect(await findButton('Delete Other')).toHaveFocus());
+  expect(getNotifications()).toHaveTextContent('Blog deleted.Keep a float');
+  await user.click(await findButton('Undo'));
+  await waitFor(async () =>
+    expect(await findTitles()).toEqual(['Keep a floatAsha Verma', 'OtherAsha Verma']),
+  );
+  expect(getSentRequests('POST', `/api/blogs/${_id}/restore`)).toHaveLength(1);
 });
 
 test('a failed deletion closes the dialog, shows an error and leaves the list unchanged', async () => {
-  const { _id } = await publish();
-  failNext('DELETE', `/api/blogs/${_id}`, 500);
+  const { _id } = await addBlog();
+  failNextRequest('DELETE', `/api/blogs/${_id}`, 500);
   const { user } = await renderRoute(paths.admin.blogs);
-  await user.click(await button('Delete Keep a float'));
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(toasts()).toHaveTextContent('Failed to delete blog. Please try again.'));
-  expect(await titles()).toHaveLength(1);
-  await waitFor(async () => expect(await button('Delete Keep a float')).toHaveFocus());
+  await user.click(await findButton('Delete Keep a float'));
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(getNotifications()).toHaveTextContent('Failed to delete blog. Please try again.'),
+  );
+  expect(await findTitles()).toHaveLength(1);
+  await waitFor(async () => expect(await findButton('Delete Keep a float')).toHaveFocus());
 });
 
 test('restoring a blog that another admin restored shows a message and removes the row', async () => {
-  const { _id } = await publish();
+  const { _id } = await addBlog();
   const { user } = await renderRoute(paths.admin.blogs);
-  await user.click(await button('Delete Keep a float'));
-  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await user.click(await findButton('Delete Keep a float'));
+  await user.click(getDeleteDialog().getByRole('button', { name: 'Delete' }));
   await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
-  failNext('POST', `/api/blogs/${_id}/restore`, 404);
-  await user.click(await button('Restore Keep a float'));
-  await waitFor(() => expect(toasts()).toHaveTextContent('This blog is no longer among the deleted.'));
+  failNextRequest('POST', `/api/blogs/${_id}/restore`, 404);
+  await user.click(await findButton('Restore Keep a float'));
+  await waitFor(() =>
+    expect(getNotifications()).toHaveTextContent('This blog is no longer among the deleted.'),
+  );
 });

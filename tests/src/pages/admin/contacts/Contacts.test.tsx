@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
-import { INQUIRY, receiveInquiry, revoke, setStatus, signIn } from '../../../../support/admin';
-import { receiveMany, rows, table } from '../../../../support/contactsScreen';
-import { failNext, holdNext } from '../../../../support/network';
+import { INQUIRY, revoke, sendInquiry, setStatus, signIn } from '../../../../support/admin';
+import { findTable, getRows, sendInquiries } from '../../../../support/contactsScreen';
+import { failNextRequest, holdNextRequest } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 
 test('each inquiry has a row with name, email, subject, message, status and time', async () => {
-  const { createdAt } = await receiveInquiry({ message: 'First line\nSecond line' });
+  const { createdAt } = await sendInquiry({ message: 'First line\nSecond line' });
   await renderRoute(paths.admin.contacts);
-  const headers = within(await table()).getAllByRole('columnheader');
+  const headers = within(await findTable()).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent)).toEqual([
     'Name',
     'Email',
@@ -27,7 +27,7 @@ test('each inquiry has a row with name, email, subject, message, status and time
     'Status',
     'Received',
   ]);
-  const [row] = await rows();
+  const [row] = await getRows();
   expect(row?.slice(0, 5)).toEqual([
     INQUIRY.name,
     INQUIRY.email,
@@ -35,22 +35,22 @@ test('each inquiry has a row with name, email, subject, message, status and time
     'First line\nSecond line',
     'New',
   ]);
-  const time = within(await table()).getByRole('time');
+  const time = within(await findTable()).getByRole('time');
   expect(time).toHaveAttribute('datetime', createdAt);
   expect(time).toHaveTextContent(/\d{1,2} \w+ \d{4}, \d{1,2}:\d{2} (am|pm)/);
   expect(document.title).toBe('Contacts | Sanyog Digital');
 });
 
 test('the newest inquiry comes first', async () => {
-  await receiveMany(3);
+  await sendInquiries(3);
   await renderRoute(paths.admin.contacts);
-  expect((await rows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
+  expect((await getRows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
 });
 
 test('column headers and the Sort select sort the list and update the URL', async () => {
-  for (const name of ['Beta', 'alpha', 'Gamma']) await receiveInquiry({ name });
+  for (const name of ['Beta', 'alpha', 'Gamma']) await sendInquiry({ name });
   const { user, router } = await renderRoute(paths.admin.contacts);
-  const names = async () => (await rows()).map(([name]) => name);
+  const names = async () => (await getRows()).map(([name]) => name);
   const head = (name: string) => screen.getByRole('columnheader', { name });
   expect(await names()).toEqual(['Gamma', 'alpha', 'Beta']);
   expect(head('Received')).toHaveAttribute('aria-sort', 'descending');
@@ -64,7 +64,7 @@ test('column headers and the Sort select sort the list and update the URL', asyn
 });
 
 test('a row expands by keyboard to all details, and collapses', async () => {
-  const inquiry = await receiveInquiry({
+  const inquiry = await sendInquiry({
     phone: '+91 98765 43210',
     company: 'Kumar General Store',
     interest: 'services',
@@ -101,9 +101,9 @@ test('a row expands by keyboard to all details, and collapses', async () => {
 });
 
 test('missing values are marked, and without a phone number there is no Call link', async () => {
-  await receiveInquiry();
+  await sendInquiry();
   const { user } = await renderRoute(paths.admin.contacts);
-  expect((await rows())[0]?.[3]).toBe('No message');
+  expect((await getRows())[0]?.[3]).toBe('No message');
   await user.click(screen.getByRole('button', { name: INQUIRY.name }));
   const details = screen.getByRole('region', { name: /^Details/ });
   expect(within(details).getAllByText('Not given')).toHaveLength(4);
@@ -111,24 +111,24 @@ test('missing values are marked, and without a phone number there is no Call lin
 });
 
 test('submitted text is never rendered as markup', async () => {
-  await receiveInquiry({ name: '<img src=x onerror=alert(1)>', message: '<b>bold</b>' });
+  await sendInquiry({ name: '<img src=x onerror=alert(1)>', message: '<b>bold</b>' });
   await renderRoute(paths.admin.contacts);
-  expect((await rows())[0]?.[0]).toBe('<img src=x onerror=alert(1)>');
-  expect((await table()).querySelector('img, b')).toBeNull();
+  expect((await getRows())[0]?.[0]).toBe('<img src=x onerror=alert(1)>');
+  expect((await findTable()).querySelector('img, b')).toBeNull();
 });
 
 test.for([
   ['spam', 'Spam'],
   ['', 'N/A'],
   ['answered', 'answered'],
-] as const)('the status %j is shown as %s', async ([status, shown]) => {
-  await setStatus(await receiveInquiry(), status);
+] as const)('the status %j is shown as %s', async ([status, label]) => {
+  await setStatus(await sendInquiry(), status);
   await renderRoute('/admin/contacts?status=all');
-  expect((await rows())[0]?.[4]).toBe(shown);
+  expect((await getRows())[0]?.[4]).toBe(label);
 });
 
 test('a loading list is busy and shows a status', async () => {
-  const release = holdNext('GET', '/api/contact');
+  const release = holdNextRequest('GET', '/api/contact');
   await renderRoute(paths.admin.contacts);
   const waiting = screen.getByText('Loading…');
   expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
@@ -140,18 +140,18 @@ test('a loading list is busy and shows a status', async () => {
 test.for([500, 'offline'] as const)(
   'a list that fails to load (%s) shows an error, and Retry loads it',
   async (failure) => {
-    await receiveInquiry();
-    failNext('GET', '/api/contact', failure);
+    await sendInquiry();
+    failNextRequest('GET', '/api/contact', failure);
     const { user } = await renderRoute(paths.admin.contacts);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect((await rows())[0]?.[0]).toBe(INQUIRY.name);
+    expect((await getRows())[0]?.[0]).toBe(INQUIRY.name);
     expect(screen.queryByText('Failed to load contacts')).toBeNull();
   },
 );
 
 test('a response that is no list is an error, not an empty list', async () => {
-  failNext('GET', '/api/contact', 200, { body: { hello: 'there' } });
+  failNextRequest('GET', '/api/contact', 200, { body: { hello: 'there' } });
   await renderRoute(paths.admin.contacts);
   expect(await screen.findByText('Failed to load contacts')).toBeVisible();
 });
@@ -163,15 +163,15 @@ test('an empty list links to the contact form', async () => {
 });
 
 test('a failed refetch shows an error and leaves the list in place', async () => {
-  await receiveInquiry();
+  await sendInquiry();
   await renderRoute(paths.admin.contacts);
-  await table();
-  failNext('GET', '/api/contact', 500);
+  await findTable();
+  failNextRequest('GET', '/api/contact', 500);
   window.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to load contacts. What you see may be out of date.',
   );
-  expect(await rows()).toHaveLength(1);
+  expect(await getRows()).toHaveLength(1);
 });
 
 test('a revoked token is cleared, and the browser navigates to /admin/login', async () => {

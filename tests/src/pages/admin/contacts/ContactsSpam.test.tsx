@@ -4,9 +4,9 @@ import { contactsPage } from '../../../../../src/content/admin';
 import { SPAM_REASONS } from '../../../../../src/contract/inquiry';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
-import { receiveInquiry, revoke, setStatus, signIn } from '../../../../support/admin';
-import { table } from '../../../../support/contactsScreen';
-import { failNext, holdNext, sentRequests, testApp } from '../../../../support/network';
+import { revoke, sendInquiry, setStatus, signIn } from '../../../../support/admin';
+import { findTable } from '../../../../support/contactsScreen';
+import { failNextRequest, getSentRequests, getTestApp, holdNextRequest } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -18,55 +18,55 @@ beforeEach(async () => {
   token = await signIn();
 });
 
-const names = async () =>
-  within(await table())
+const findNames = async () =>
+  within(await findTable())
     .getAllByRole('button', { expanded: false })
     .map(({ textContent }) => textContent);
-const move = (name: string) => screen.findByRole('button', { name });
-const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+const findMoveButton = (name: string) => screen.findByRole('button', { name });
+const getNotifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-/** What a robot sends: the trap is filled. */
-const receiveSpam = (name: string) =>
-  receiveInquiry({ name, email: `${name}@bots.example`, website: 'https://bots.example' });
+/** Sends an inquiry with the honeypot filled in. */
+const sendSpam = (name: string) =>
+  sendInquiry({ name, email: `${name}@bots.example`, website: 'https://bots.example' });
 
-async function statuses(): Promise<Record<string, string>> {
-  const { database } = await testApp();
-  const rows = await database.db.selectFrom('inquiries').select(['name', 'status']).execute();
-  return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
+async function readStatuses(): Promise<Record<string, string>> {
+  const { database } = await getTestApp();
+  const getRows = await database.db.selectFrom('inquiries').select(['name', 'status']).execute();
+  return Object.fromEntries(getRows.map(({ name, status }) => [name, status]));
 }
 
 test('spam is not in the inbox but in its own view with a count, and among all', async () => {
-  await receiveInquiry({ name: 'Asha' });
-  await receiveSpam('Robot');
+  await sendInquiry({ name: 'Asha' });
+  await sendSpam('Robot');
   const { user, router } = await renderRoute(paths.admin.contacts);
-  expect(await names()).toEqual(['Asha']);
+  expect(await findNames()).toEqual(['Asha']);
   const views = within(screen.getByRole('navigation', { name: 'Views' }));
   expect(views.getByRole('link', { name: 'Inbox' })).toHaveAttribute('aria-current', 'page');
   await user.click(await views.findByRole('link', { name: 'Spam 1' }));
-  await waitFor(async () => expect(await names()).toEqual(['Robot']));
+  await waitFor(async () => expect(await findNames()).toEqual(['Robot']));
   expect(router.state.location.search).toBe('?status=spam');
   expect(views.getByRole('link', { name: 'Spam 1' })).toHaveAttribute('aria-current', 'page');
   await user.click(views.getByRole('link', { name: 'All' }));
-  await waitFor(async () => expect(await names()).toEqual(['Robot', 'Asha']));
+  await waitFor(async () => expect(await findNames()).toEqual(['Robot', 'Asha']));
   expect(router.state.location.search).toBe('?status=all');
 });
 
 test('an unknown status in the URL shows the inbox', async () => {
-  await receiveSpam('Robot');
-  await receiveInquiry({ name: 'Asha' });
+  await sendSpam('Robot');
+  await sendInquiry({ name: 'Asha' });
   await renderRoute('/admin/contacts?status=lost');
-  expect(await names()).toEqual(['Asha']);
+  expect(await findNames()).toEqual(['Asha']);
 });
 
 test('spam shows its reasons', async () => {
-  await receiveSpam('Robot');
+  await sendSpam('Robot');
   await renderRoute(SPAM);
-  const reasons = within(await table()).getAllByRole('listitem');
+  const reasons = within(await findTable()).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Hidden field filled in',
     'Not sent with the form',
   ]);
-  const heads = within(await table()).getAllByRole('columnheader');
+  const heads = within(await findTable()).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Name',
     'Email',
@@ -80,9 +80,9 @@ test('spam shows its reasons', async () => {
 test('the row shows the first reasons, the details show all', async () => {
   const message =
     'https://a.example https://b.example https://c.example https://d.example [url=https://e.example]';
-  await receiveInquiry({ name: 'www.bots.example', message, website: 'x' });
+  await sendInquiry({ name: 'www.bots.example', message, website: 'x' });
   const { user } = await renderRoute(SPAM);
-  const row = within(await table());
+  const row = within(await findTable());
   expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Hidden field filled in',
     'and 4 more',
@@ -98,40 +98,42 @@ test('every reason has its own label', () => {
 });
 
 test('an unknown reason is shown unchanged; no reason means an admin marked it', async () => {
-  const { _id } = await receiveSpam('Robot');
-  await setStatus(await receiveInquiry({ name: 'Asha' }), 'spam');
-  const { database } = await testApp();
+  const { _id } = await sendSpam('Robot');
+  await setStatus(await sendInquiry({ name: 'Asha' }), 'spam');
+  const { database } = await getTestApp();
   await database.db
     .updateTable('inquiries')
     .set({ spam_reasons: '["odd-hour"]' })
     .where('id', '=', _id)
     .execute();
   await renderRoute(SPAM);
-  const reasons = within(await table()).getAllByRole('listitem');
+  const reasons = within(await findTable()).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['Marked by an admin', 'odd-hour']);
 });
 
 test('Not spam moves the inquiry to the inbox and focuses the next row; Undo moves it back', async () => {
-  for (const name of ['C', 'B', 'A']) await receiveSpam(name);
+  for (const name of ['C', 'B', 'A']) await sendSpam(name);
   const { user } = await renderRoute(SPAM);
-  (await move('Not spam A')).focus();
+  (await findMoveButton('Not spam A')).focus();
   await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await names()).toEqual(['B', 'C']));
-  await waitFor(async () => expect(await move('Not spam B')).toHaveFocus());
-  expect(toasts().getByText('Moved to the inbox.')).toBeVisible();
-  expect(await statuses()).toEqual({ A: 'new', B: 'spam', C: 'spam' });
+  await waitFor(async () => expect(await findNames()).toEqual(['B', 'C']));
+  await waitFor(async () => expect(await findMoveButton('Not spam B')).toHaveFocus());
+  expect(getNotifications().getByText('Moved to the inbox.')).toBeVisible();
+  expect(await readStatuses()).toEqual({ A: 'new', B: 'spam', C: 'spam' });
   expect(await screen.findByRole('link', { name: 'Spam 2' })).toBeVisible();
-  await user.click(toasts().getByRole('button', { name: /^Undo/ }));
-  await waitFor(async () => expect(await names()).toEqual(['A', 'B', 'C']));
-  expect(toasts().getByText('Moved to spam.')).toBeVisible();
-  const reasons = within((await move('Not spam A')).closest('tr') ?? document.body).getAllByRole('listitem');
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await findNames()).toEqual(['A', 'B', 'C']));
+  expect(getNotifications().getByText('Moved to spam.')).toBeVisible();
+  const reasons = within((await findMoveButton('Not spam A')).closest('tr') ?? document.body).getAllByRole(
+    'listitem',
+  );
   expect(reasons[0]).toHaveTextContent('Hidden field filled in');
 });
 
 test('moving the last row shows the empty state and focuses the heading', async () => {
-  await receiveSpam('Robot');
+  await sendSpam('Robot');
   const { user } = await renderRoute(SPAM);
-  (await move('Not spam Robot')).focus();
+  (await findMoveButton('Not spam Robot')).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
   expect(screen.getByText(contactsPage.empty.noSpam)).toBeVisible();
@@ -140,102 +142,102 @@ test('moving the last row shows the empty state and focuses the heading', async 
 });
 
 test('Mark as spam removes the inquiry from the inbox, and a double click marks only one', async () => {
-  for (const name of ['B', 'A']) await receiveInquiry({ name });
+  for (const name of ['B', 'A']) await sendInquiry({ name });
   const { user } = await renderRoute(paths.admin.contacts);
   await user.click(await screen.findByRole('button', { name: 'A' }));
-  await user.dblClick(await move('Mark as spam A'));
-  await waitFor(async () => expect(await names()).toEqual(['B']));
+  await user.dblClick(await findMoveButton('Mark as spam A'));
+  await waitFor(async () => expect(await findNames()).toEqual(['B']));
   await waitFor(() => expect(screen.getByRole('button', { name: 'B' })).toHaveFocus());
-  expect(await statuses()).toEqual({ A: 'spam', B: 'new' });
-  await user.click(toasts().getByRole('button', { name: /^Undo/ }));
-  await waitFor(async () => expect(await names()).toEqual(['A', 'B']));
+  expect(await readStatuses()).toEqual({ A: 'spam', B: 'new' });
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await findNames()).toEqual(['A', 'B']));
 });
 
 test('in the view of all inquiries a moved row stays, shows its new status and remains focused', async () => {
-  await receiveInquiry({ name: 'Asha' });
+  await sendInquiry({ name: 'Asha' });
   const { user } = await renderRoute('/admin/contacts?status=all');
   await user.click(await screen.findByRole('button', { name: 'Asha' }));
-  await user.click(await move('Mark as spam Asha'));
-  await waitFor(async () => expect(await move('Not spam Asha')).toHaveFocus());
+  await user.click(await findMoveButton('Mark as spam Asha'));
+  await waitFor(async () => expect(await findMoveButton('Not spam Asha')).toHaveFocus());
   expect(screen.getByText('Why it is in spam')).toBeVisible();
   expect(screen.getByText('Marked by an admin')).toBeVisible();
 });
 
 test('a failed move shows an error and leaves the list unchanged; a failed Undo can be repeated', async () => {
-  const { _id } = await receiveSpam('Robot');
+  const { _id } = await sendSpam('Robot');
   const { user } = await renderRoute(SPAM);
-  failNext('PUT', `/api/contact/${_id}/status`, 500);
-  await user.click(await move('Not spam Robot'));
-  expect(await toasts().findByText('Failed to move to the inbox. Please try again.')).toBeVisible();
-  expect(await names()).toEqual(['Robot']);
-  await user.click(await move('Not spam Robot'));
-  failNext('PUT', `/api/contact/${_id}/status`, 'offline');
-  await user.click(await toasts().findByRole('button', { name: /^Undo/ }));
-  await user.click(await toasts().findByRole('button', { name: /^Try again/ }));
-  await waitFor(async () => expect(await names()).toEqual(['Robot']));
+  failNextRequest('PUT', `/api/contact/${_id}/status`, 500);
+  await user.click(await findMoveButton('Not spam Robot'));
+  expect(await getNotifications().findByText('Failed to move to the inbox. Please try again.')).toBeVisible();
+  expect(await findNames()).toEqual(['Robot']);
+  await user.click(await findMoveButton('Not spam Robot'));
+  failNextRequest('PUT', `/api/contact/${_id}/status`, 'offline');
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await user.click(await getNotifications().findByRole('button', { name: /^Try again/ }));
+  await waitFor(async () => expect(await findNames()).toEqual(['Robot']));
 });
 
 test('a pending move is shown and blocks another one', async () => {
-  const { _id } = await receiveSpam('A');
-  await receiveSpam('B');
+  const { _id } = await sendSpam('A');
+  await sendSpam('B');
   const { user } = await renderRoute(SPAM);
-  const release = holdNext('PUT', `/api/contact/${_id}/status`);
-  await user.click(await move('Not spam A'));
-  await move('Moving… A');
-  await user.click(await move('Not spam B'));
+  const release = holdNextRequest('PUT', `/api/contact/${_id}/status`);
+  await user.click(await findMoveButton('Not spam A'));
+  await findMoveButton('Moving… A');
+  await user.click(await findMoveButton('Not spam B'));
   release();
-  await waitFor(async () => expect(await names()).toEqual(['B']));
-  expect(await statuses()).toEqual({ A: 'new', B: 'spam' });
+  await waitFor(async () => expect(await findNames()).toEqual(['B']));
+  expect(await readStatuses()).toEqual({ A: 'new', B: 'spam' });
 });
 
 test('a search without results in the inbox links to all inquiries', async () => {
-  await receiveSpam('Robot');
+  await sendSpam('Robot');
   const { user, router } = await renderRoute('/admin/contacts?search=robot');
   await user.click(await screen.findByRole('link', { name: 'Search spam as well' }));
-  await waitFor(async () => expect(await names()).toEqual(['Robot']));
+  await waitFor(async () => expect(await findNames()).toEqual(['Robot']));
   expect(router.state.location.search).toBe('?search=robot&status=all');
 });
 
 test('spam that fails to load shows an error, and Retry loads it; a failed count is not shown', async () => {
-  await receiveSpam('Robot');
-  failNext('GET', '/api/contact', 500);
-  failNext('GET', '/api/contact', 500);
+  await sendSpam('Robot');
+  failNextRequest('GET', '/api/contact', 500);
+  failNextRequest('GET', '/api/contact', 500);
   const { user } = await renderRoute(SPAM);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
   expect(screen.getByRole('link', { name: 'Spam' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await names()).toEqual(['Robot']);
+  expect(await findNames()).toEqual(['Robot']);
 });
 
 test('rows of one view are never shown with the buttons of the other', async () => {
-  await receiveSpam('Robot');
-  await receiveInquiry({ name: 'Asha' });
+  await sendSpam('Robot');
+  await sendInquiry({ name: 'Asha' });
   const { user } = await renderRoute(SPAM);
-  await table();
-  const release = holdNext('GET', '/api/contact');
+  await findTable();
+  const release = holdNextRequest('GET', '/api/contact');
   await user.click(screen.getByRole('link', { name: 'Inbox' }));
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
   release();
-  expect(await names()).toEqual(['Asha']);
+  expect(await findNames()).toEqual(['Asha']);
 });
 
 test('the dashboard counts every contact, spam as well', async () => {
-  await receiveSpam('Robot');
-  await receiveInquiry({ name: 'Asha' });
+  await sendSpam('Robot');
+  await sendInquiry({ name: 'Asha' });
   await renderRoute(paths.admin.dashboard);
   const card = await screen.findByText('2');
   expect(card.closest('li, a, div')).not.toBeNull();
-  expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(1);
+  expect(getSentRequests('GET', '/api/contacts/count')).toHaveLength(1);
 });
 
 test('an expired session leads to the login and moves nothing', async () => {
-  await receiveSpam('Robot');
+  await sendSpam('Robot');
   const { user } = await renderRoute(SPAM);
-  await table();
+  await findTable();
   await revoke(token);
-  await user.click(await move('Not spam Robot'));
+  await user.click(await findMoveButton('Not spam Robot'));
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin/login'));
-  expect(await statuses()).toEqual({ Robot: 'spam' });
-  expect(toasts().queryByText(/Failed/)).toBeNull();
+  expect(await readStatuses()).toEqual({ Robot: 'spam' });
+  expect(getNotifications().queryByText(/Failed/)).toBeNull();
 });

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadFile } from '../../../../../src/lib/downloadFile';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
-import { receiveInquiry, revoke, signIn } from '../../../../support/admin';
-import { failNext, holdNext, sentRequests } from '../../../../support/network';
+import { revoke, sendInquiry, signIn } from '../../../../support/admin';
+import { failNextRequest, getSentRequests, holdNextRequest } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -19,45 +19,45 @@ beforeEach(async () => {
   vi.mocked(downloadFile).mockClear();
 });
 
-const button = () => screen.findByRole('button', { name: 'Export as CSV' });
+const findExportButton = () => screen.findByRole('button', { name: 'Export as CSV' });
 
 test('the file contains the inquiries of the view and search', async () => {
-  await receiveInquiry({ name: 'Asha' });
-  await receiveInquiry({ name: 'Bimal' });
+  await sendInquiry({ name: 'Asha' });
+  await sendInquiry({ name: 'Bimal' });
   const { user } = await renderRoute(`${paths.admin.contacts}?search=asha`);
-  await user.click(await button());
+  await user.click(await findExportButton());
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
   const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
   expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = await file?.text();
   expect([text?.includes('Asha'), text?.includes('Bimal')]).toEqual([true, false]);
-  expect(sentRequests('GET', '/api/contact/export?status=new&search=asha')).toHaveLength(1);
+  expect(getSentRequests('GET', '/api/contact/export?status=new&search=asha')).toHaveLength(1);
 });
 
 test('a pending export is shown, and a second click sends no request', async () => {
   const { user } = await renderRoute(paths.admin.contacts);
-  const release = holdNext('GET', '/api/contact/export');
-  await user.click(await button());
+  const release = holdNextRequest('GET', '/api/contact/export');
+  await user.click(await findExportButton());
   const busy = await screen.findByRole('button', { name: 'Exporting…' });
   await user.click(busy);
   release();
-  await button();
-  expect(sentRequests('GET', '/api/contact/export?status=new')).toHaveLength(1);
+  await findExportButton();
+  expect(getSentRequests('GET', '/api/contact/export?status=new')).toHaveLength(1);
 });
 
 test('a failed export shows an error and can be repeated', async () => {
   const { user } = await renderRoute(paths.admin.contacts);
-  failNext('GET', '/api/contact/export', 500);
-  await user.click(await button());
+  failNextRequest('GET', '/api/contact/export', 500);
+  await user.click(await findExportButton());
   expect(await screen.findByText('Failed to export contacts. Please try again.')).toBeVisible();
-  await user.click(await button());
+  await user.click(await findExportButton());
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
 });
 
 test('an expired session leads to the login and downloads nothing', async () => {
   const { user } = await renderRoute(paths.admin.contacts);
   await revoke(token);
-  await user.click(await button());
+  await user.click(await findExportButton());
   await vi.waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
   expect(downloadFile).not.toHaveBeenCalled();
 });

@@ -2,70 +2,70 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findSampleValues } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
-import { receiveInquiry, signIn } from '../../../../support/admin';
-import { failNext, holdNext, sentRequests } from '../../../../support/network';
+import { sendInquiry, signIn } from '../../../../support/admin';
+import { failNextRequest, getSentRequests, holdNextRequest } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
-const counts = () => screen.getByRole('region', { name: 'At a glance' });
+const getCountsRegion = () => screen.getByRole('region', { name: 'At a glance' });
 
-function numbers(): Record<string, string | undefined> {
-  const names = within(counts()).getAllByRole('term');
-  const values = within(counts()).getAllByRole('definition');
+function getCounts(): Record<string, string | undefined> {
+  const names = within(getCountsRegion()).getAllByRole('term');
+  const values = within(getCountsRegion()).getAllByRole('definition');
   return Object.fromEntries(names.map((name, index) => [name.textContent, values[index]?.textContent]));
 }
 
 test('the four counts come from the server', async () => {
   await signIn();
-  await receiveInquiry();
-  await receiveInquiry();
+  await sendInquiry();
+  await sendInquiry();
   await renderRoute(paths.admin.dashboard);
-  await waitFor(() => expect(counts()).toHaveAttribute('aria-busy', 'false'));
-  expect(numbers()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
+  await waitFor(() => expect(getCountsRegion()).toHaveAttribute('aria-busy', 'false'));
+  expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
 test('the loading cards are shown without numbers and with a status', async () => {
   await signIn();
-  const release = holdNext('GET', '/api/contacts/count');
+  const release = holdNextRequest('GET', '/api/contacts/count');
   await renderRoute(paths.admin.dashboard);
-  expect(counts()).toHaveAttribute('aria-busy', 'true');
-  expect(numbers()).toEqual({ Blogs: '', Jobs: '', Contacts: '', Admins: '' });
-  expect(within(counts()).getByRole('status')).toHaveTextContent('Loading…');
+  expect(getCountsRegion()).toHaveAttribute('aria-busy', 'true');
+  expect(getCounts()).toEqual({ Blogs: '', Jobs: '', Contacts: '', Admins: '' });
+  expect(within(getCountsRegion()).getByRole('status')).toHaveTextContent('Loading…');
   release();
-  await waitFor(() => expect(numbers()).toMatchObject({ Contacts: '0' }));
+  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '0' }));
 });
 
 test.for(['/api/blogs/count', '/api/jobs/count', '/api/contacts/count', '/api/admins/count'])(
   'a failure of %s shows the error, Retry and marked sample numbers',
   async (path) => {
     await signIn();
-    failNext('GET', path, 500);
+    failNextRequest('GET', path, 500);
     const { user } = await renderRoute(paths.admin.dashboard);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load dashboard stats')).toBeVisible();
-    expect(numbers()).toEqual({
+    expect(getCounts()).toEqual({
       Blogs: '12Sample',
       Jobs: '7Sample',
       Contacts: '21Sample',
       Admins: '2Sample',
     });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(numbers()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '0', Admins: '1' }));
+    await waitFor(() => expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '0', Admins: '1' }));
     expect(screen.queryByText('Failed to load dashboard stats')).toBeNull();
   },
 );
 
 test('a pending Retry shows the skeleton, not the sample numbers', async () => {
   await signIn();
-  failNext('GET', '/api/jobs/count', 'offline');
+  failNextRequest('GET', '/api/jobs/count', 'offline');
   const { user } = await renderRoute(paths.admin.dashboard);
   await screen.findByRole('alert');
-  const release = holdNext('GET', '/api/jobs/count');
+  const release = holdNextRequest('GET', '/api/jobs/count');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(counts()).toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() => expect(getCountsRegion()).toHaveAttribute('aria-busy', 'true'));
   expect(screen.queryByText('Sample')).toBeNull();
   release();
-  await waitFor(() => expect(numbers()).toMatchObject({ Jobs: '0' }));
+  await waitFor(() => expect(getCounts()).toMatchObject({ Jobs: '0' }));
 });
 
 test('the management cards link to the lists and to adding records', async () => {
@@ -107,16 +107,16 @@ test('the dashboard lists the sample content in place', async () => {
 test('each visit refetches the counts', async () => {
   await signIn();
   const { router } = await renderRoute(paths.admin.dashboard);
-  await waitFor(() => expect(numbers()).toMatchObject({ Contacts: '0' }));
+  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '0' }));
   await router.navigate(paths.admin.users);
   await screen.findByRole('heading', { level: 1, name: 'Users' });
-  await receiveInquiry();
+  await sendInquiry();
   await router.navigate(paths.admin.dashboard);
-  await waitFor(() => expect(numbers()).toMatchObject({ Contacts: '1' }));
-  expect(sentRequests('GET', '/api/contacts/count')).toHaveLength(2);
+  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '1' }));
+  expect(getSentRequests('GET', '/api/contacts/count')).toHaveLength(2);
 });
 
-test('only an admin with the initial password is told how to change it', async () => {
+test('only an admin with the initial password sees how to change it', async () => {
   await signIn();
   await renderRoute(paths.admin.dashboard);
   expect(screen.queryByText(/printed at the first start/)).toBeNull();

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
 import { revoke, signIn } from '../../../../support/admin';
-import { addJob, getCount } from '../../../../support/blogs';
-import { failNext, holdNext, network, sentRequests } from '../../../../support/network';
+import { failNextRequest, getSentRequests, holdNextRequest, network } from '../../../../support/network';
+import { addJob, getCount } from '../../../../support/records';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation');
@@ -17,11 +17,11 @@ beforeEach(async () => {
   token = await signIn();
 });
 
-const toasts = () => screen.getByRole('region', { name: 'Notifications' });
-const button = (name: string) => screen.findByRole('button', { name });
+const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
 /** The positions of the listed jobs. */
-async function positions(): Promise<(string | null)[]> {
+async function findPositions(): Promise<(string | null)[]> {
   const found = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('rowheader');
   return found.map((cell) => cell.textContent);
 }
@@ -51,8 +51,8 @@ test('older records are listed: id, title, no status', async () => {
 });
 
 test('loading, an error with Retry, and an empty list are shown', async () => {
-  const release = holdNext('GET', '/api/jobs');
-  failNext('GET', '/api/jobs', 'offline');
+  const release = holdNextRequest('GET', '/api/jobs');
+  failNextRequest('GET', '/api/jobs', 'offline');
   const { user } = await renderRoute(paths.admin.jobs);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -68,7 +68,7 @@ test('a search without results shows a message and can be cleared', async () => 
   expect(await screen.findByText('No jobs found.')).toBeVisible();
   expect(screen.getByText('No job contains “nobody”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-  expect(await positions()).toEqual(['Tester']);
+  expect(await findPositions()).toEqual(['Tester']);
   expect(router.state.location.search).toBe('');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -76,26 +76,26 @@ test('a search without results shows a message and can be cleared', async () => 
 test('a column header sorts, reverses the order, and updates aria-sort and the URL', async () => {
   for (const position of ['Beta', 'alpha', 'Gamma']) await addJob(position);
   const { user, router } = await renderRoute(paths.admin.jobs);
-  expect(await positions()).toEqual(['Gamma', 'alpha', 'Beta']);
+  expect(await findPositions()).toEqual(['Gamma', 'alpha', 'Beta']);
   const head = () => screen.getByRole('columnheader', { name: 'Position' });
   expect(head()).not.toHaveAttribute('aria-sort');
   await user.click(within(head()).getByRole('button'));
-  await waitFor(async () => expect(await positions()).toEqual(['alpha', 'Beta', 'Gamma']));
+  await waitFor(async () => expect(await findPositions()).toEqual(['alpha', 'Beta', 'Gamma']));
   expect(head()).toHaveAttribute('aria-sort', 'ascending');
   expect(router.state.location.search).toBe('?sort=position');
   await user.click(within(head()).getByRole('button'));
-  await waitFor(async () => expect(await positions()).toEqual(['Gamma', 'Beta', 'alpha']));
+  await waitFor(async () => expect(await findPositions()).toEqual(['Gamma', 'Beta', 'alpha']));
   expect(head()).toHaveAttribute('aria-sort', 'descending');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
-  await waitFor(async () => expect(await positions()).toEqual(['Gamma', 'alpha', 'Beta']));
+  await waitFor(async () => expect(await findPositions()).toEqual(['Gamma', 'alpha', 'Beta']));
   expect(router.state.location.search).toBe('');
 });
 
 test('URL parameters that the server would reject are ignored', async () => {
   await addJob('Tester');
   await renderRoute(`${paths.admin.jobs}?sort=password&page=0&search=%00&view=x`);
-  expect(await positions()).toEqual(['Tester']);
-  expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(1);
+  expect(await findPositions()).toEqual(['Tester']);
+  expect(getSentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
 test('Delete needs no confirmation, refetches the list and focuses the next row; Undo restores the job', async () => {
@@ -103,86 +103,90 @@ test('Delete needs no confirmation, refetches the list and focuses the next row;
   const { _id } = await addJob('Middle');
   await addJob('First');
   const { user } = await renderRoute(paths.admin.jobs);
-  (await button('Delete Middle')).focus();
+  (await findButton('Delete Middle')).focus();
   await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await positions()).toEqual(['First', 'Last']));
-  await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
-  expect(toasts()).toHaveTextContent('Job deleted.Middle');
+  await waitFor(async () => expect(await findPositions()).toEqual(['First', 'Last']));
+  await waitFor(async () => expect(await findButton('Delete Last')).toHaveFocus());
+  expect(getNotifications()).toHaveTextContent('Job deleted.Middle');
   expect(await getCount('/api/jobs')).toBe(2);
-  await waitFor(() => expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(2));
+  await waitFor(() => expect(getSentRequests('GET', FIRST_PAGE)).toHaveLength(2));
   await user.keyboard('{F8}{Enter}');
-  await waitFor(async () => expect(await positions()).toEqual(['First', 'Middle', 'Last']));
-  expect(toasts()).toHaveTextContent('Job restored.Middle');
-  await waitFor(async () => expect(await button('Delete Last')).toHaveFocus());
-  expect(sentRequests('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
+  await waitFor(async () => expect(await findPositions()).toEqual(['First', 'Middle', 'Last']));
+  expect(getNotifications()).toHaveTextContent('Job restored.Middle');
+  await waitFor(async () => expect(await findButton('Delete Last')).toHaveFocus());
+  expect(getSentRequests('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
 });
 
 test('a double click or a repeated key deletes no other job', async () => {
   await addJob('Last');
   await addJob('First');
   const { user } = await renderRoute(paths.admin.jobs);
-  const first = await button('Delete First');
+  const first = await findButton('Delete First');
   // The second click of a double click, after the next row has moved under the pointer.
-  fireEvent.click(await button('Delete Last'), { detail: 2 });
+  fireEvent.click(await findButton('Delete Last'), { detail: 2 });
   expect(fireEvent.keyDown(first, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(first, { key: 'Enter' })).toBe(true);
   await user.click(first);
-  await waitFor(async () => expect(await positions()).toEqual(['Last']));
+  await waitFor(async () => expect(await findPositions()).toEqual(['Last']));
   expect(await getCount('/api/jobs')).toBe(1);
 });
 
 test('each of two deletions has its own Undo', async () => {
   await addJobs(2);
   const { user } = await renderRoute(paths.admin.jobs);
-  await user.click(await button('Delete Job 1'));
-  await waitFor(async () => expect(await positions()).toEqual(['Job 2']));
-  await user.click(await button('Delete Job 2'));
+  await user.click(await findButton('Delete Job 1'));
+  await waitFor(async () => expect(await findPositions()).toEqual(['Job 2']));
+  await user.click(await findButton('Delete Job 2'));
   expect(await screen.findByText('No jobs found.')).toBeVisible();
-  const [first] = within(toasts()).getAllByRole('button', { name: 'Undo' });
+  const [first] = within(getNotifications()).getAllByRole('button', { name: 'Undo' });
   await user.click(first as HTMLElement);
-  expect(await positions()).toEqual(['Job 1']);
-  expect(within(toasts()).getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  expect(await findPositions()).toEqual(['Job 1']);
+  expect(within(getNotifications()).getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });
 
 test('a failed deletion shows an error and leaves the list unchanged', async () => {
   const { _id } = await addJob('Tester');
-  failNext('DELETE', `/api/jobs/${_id}`, 'offline');
+  failNextRequest('DELETE', `/api/jobs/${_id}`, 'offline');
   const { user } = await renderRoute(paths.admin.jobs);
-  await user.click(await button('Delete Tester'));
-  await waitFor(() => expect(toasts()).toHaveTextContent('Failed to delete job. Please try again.'));
-  expect(await positions()).toEqual(['Tester']);
-  expect(sentRequests('GET', FIRST_PAGE)).toHaveLength(1);
+  await user.click(await findButton('Delete Tester'));
+  await waitFor(() =>
+    expect(getNotifications()).toHaveTextContent('Failed to delete job. Please try again.'),
+  );
+  expect(await findPositions()).toEqual(['Tester']);
+  expect(getSentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
 test('a failed Undo can be repeated', async () => {
   const { _id } = await addJob('Tester');
   const { user } = await renderRoute(paths.admin.jobs);
-  await user.click(await button('Delete Tester'));
-  failNext('POST', `/api/jobs/${_id}/restore`, 500);
-  await user.click(await button('Undo'));
-  await waitFor(() => expect(toasts()).toHaveTextContent('Failed to restore job. Please try again.'));
-  await user.click(await button('Try again'));
-  expect(await positions()).toEqual(['Tester']);
+  await user.click(await findButton('Delete Tester'));
+  failNextRequest('POST', `/api/jobs/${_id}/restore`, 500);
+  await user.click(await findButton('Undo'));
+  await waitFor(() =>
+    expect(getNotifications()).toHaveTextContent('Failed to restore job. Please try again.'),
+  );
+  await user.click(await findButton('Try again'));
+  expect(await findPositions()).toEqual(['Tester']);
 });
 
 test('a failed refetch after a deletion does not show the job again', async () => {
   await addJobs(2);
   const { user } = await renderRoute(paths.admin.jobs);
-  await button('Delete Job 2');
-  failNext('GET', '/api/jobs', 500);
-  await user.click(await button('Delete Job 2'));
+  await findButton('Delete Job 2');
+  failNextRequest('GET', '/api/jobs', 500);
+  await user.click(await findButton('Delete Job 2'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to load jobs. What you see may be out of date.',
   );
-  expect(await positions()).toEqual(['Job 1']);
+  expect(await findPositions()).toEqual(['Job 1']);
 });
 
 test('deleting the last row of the last page opens the page before', async () => {
   await addJobs(21);
   const { user, router } = await renderRoute(`${paths.admin.jobs}?page=2`);
-  await user.click(await button('Delete Job 1'));
+  await user.click(await findButton('Delete Job 1'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  await waitFor(async () => expect(await positions()).toHaveLength(20));
+  await waitFor(async () => expect(await findPositions()).toHaveLength(20));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Jobs found' })).toHaveFocus());
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -191,10 +195,10 @@ test('Recently deleted lists deleted jobs with the end of their retention and re
   await addJob('Other');
   await addJob('Tester');
   const { user, router } = await renderRoute(paths.admin.jobs);
-  await user.click(await button('Delete Tester'));
-  await waitFor(async () => expect(await positions()).toEqual(['Other']));
+  await user.click(await findButton('Delete Tester'));
+  await waitFor(async () => expect(await findPositions()).toEqual(['Other']));
   await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
-  expect(await button('Restore Tester')).toBeVisible();
+  expect(await findButton('Restore Tester')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute('aria-current', 'page');
   expect(router.state.location.search).toBe('?view=deleted');
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
@@ -202,19 +206,19 @@ test('Recently deleted lists deleted jobs with the end of their retention and re
   const times = within(screen.getByRole('row', { name: /^Tester/ })).getAllByRole('time');
   const [deleted, restorableUntil] = times.map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
   expect((restorableUntil ?? 0) - (deleted ?? 0)).toBe(30 * 24 * 60 * 60 * 1000);
-  await user.click(await button('Restore Tester'));
+  await user.click(await findButton('Restore Tester'));
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-  expect(toasts()).toHaveTextContent('Job restored.Tester');
+  expect(getNotifications()).toHaveTextContent('Job restored.Tester');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'All' }));
-  await waitFor(async () => expect(await positions()).toEqual(['Tester', 'Other']));
+  await waitFor(async () => expect(await findPositions()).toEqual(['Tester', 'Other']));
 });
 
 test('rows of one view are never shown with the buttons of the other', async () => {
   await addJob('Tester');
   const { user } = await renderRoute(paths.admin.jobs);
-  await button('Delete Tester');
-  const release = holdNext('GET', '/api/jobs');
+  await findButton('Delete Tester');
+  const release = holdNextRequest('GET', '/api/jobs');
   await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Restore|Delete)/ })).toBeNull();
@@ -225,10 +229,10 @@ test('rows of one view are never shown with the buttons of the other', async () 
 test('an expired session leads to the login and deletes nothing', async () => {
   await addJob('Tester');
   const { user } = await renderRoute(paths.admin.jobs);
-  await button('Delete Tester');
+  await findButton('Delete Tester');
   await revoke(token);
-  await user.click(await button('Delete Tester'));
+  await user.click(await findButton('Delete Tester'));
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
-  expect(toasts()).toHaveTextContent('');
+  expect(getNotifications()).toHaveTextContent('');
   expect(await getCount('/api/jobs')).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Blog, BlogInput } from '../../src/contract/blog';
 import type { Job } from '../../src/contract/job';
-import { testApp } from './network';
+import { getTestApp } from './network';
 
 export const BLOG: BlogInput = {
   title: 'Keep a float',
@@ -12,7 +12,7 @@ export const BLOG: BlogInput = {
 };
 
 async function post<Stored>(url: string, payload: object): Promise<Stored> {
-  const server = await testApp();
+  const server = await getTestApp();
   const headers = { authorization: `Bearer ${await server.signIn()}` };
   const response = await server.app.inject({ method: 'POST', url, headers, payload });
   if (response.statusCode !== 201)
@@ -21,13 +21,13 @@ async function post<Stored>(url: string, payload: object): Promise<Stored> {
 }
 
 /** Stores a blog. */
-export function publish(fields: Partial<BlogInput> = {}): Promise<Blog> {
+export function addBlog(fields: Partial<BlogInput> = {}): Promise<Blog> {
   return post('/api/blogs', { ...BLOG, ...fields });
 }
 
 /** Stores blogs called `Post 1` to `Post {count}`; the last is the newest. */
-export async function publishMany(count: number, fields: Partial<BlogInput> = {}): Promise<void> {
-  for (let number = 1; number <= count; number += 1) await publish({ ...fields, title: `Post ${number}` });
+export async function addBlogs(count: number, fields: Partial<BlogInput> = {}): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await addBlog({ ...fields, title: `Post ${number}` });
 }
 
 /** Stores a job. */
@@ -38,7 +38,7 @@ export function addJob(position: string): Promise<Job> {
 
 /** The number of stored records. */
 export async function getCount(url: '/api/blogs' | '/api/jobs'): Promise<number> {
-  const { app } = await testApp();
+  const { app } = await getTestApp();
   const response = await app.inject({ method: 'GET', url });
   return response.json<unknown[]>().length;
 }
