@@ -73,7 +73,7 @@ export async function prerenderSite(folder: string): Promise<void> {
         inline,
         builtAt: new Date().toISOString(),
         pages,
-        live: serverRendered,
+        serverRendered,
         shell: 'shell.html',
         shellRoutes: entry.shellPatterns,
         notFound: '404.html',

@@ -12,7 +12,7 @@ const pagesFile = z.object({
   /** Path to file of the prerendered pages. */
   pages: z.record(z.string(), z.string()),
   /** Pattern and template of the server-rendered pages. */
-  live: z._default(z.array(z.object({ pattern: z.string(), template: z.string() })), []),
+  serverRendered: z._default(z.array(z.object({ pattern: z.string(), template: z.string() })), []),
   /** When the prerendered pages were built (ISO 8601). */
   builtAt: z._default(z.string(), () => new Date().toISOString()),
   shell: z.string(),
@@ -60,7 +60,7 @@ export type SiteManifest = {
 export function readManifest(folder: string): SiteManifest | undefined {
   const text = readIfExists(join(folder, '..', 'pages.json'));
   if (text === undefined) return undefined;
-  const { csp, inline, pages, live, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(
+  const { csp, inline, pages, serverRendered, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(
     JSON.parse(text),
   );
   const htmlFiles = new Set([...Object.values(pages), shell, notFound]);
@@ -75,7 +75,7 @@ export function readManifest(folder: string): SiteManifest | undefined {
     csp,
     pageSources: new Map(Object.entries(inline).map(([file, blocks]) => [file, { ...csp, ...blocks }])),
     prerendered: pages,
-    serverRendered: live,
+    serverRendered,
     shell,
     shellRoutes,
     notFound,
@@ -83,7 +83,7 @@ export function readManifest(folder: string): SiteManifest | undefined {
     indexable: {
       fixed: [...Object.keys(pages), ...files.filter((name) => name.endsWith('.html'))].filter(isCanonical),
       builtAt,
-      lists: live.map(({ pattern }) => pattern).filter(isCanonical),
+      lists: serverRendered.map(({ pattern }) => pattern).filter(isCanonical),
     },
   };
 }

@@ -4,12 +4,12 @@ import { blogWith } from '../support/e2eFirstPage';
 import { create } from '../support/e2eRecords';
 import { ADMIN, expect, signIn, test } from '../support/e2eTest';
 
-type BuiltPages = { pages: Record<string, string>; live: { pattern: string }[]; shellRoutes: string[] };
+type BuiltPages = { pages: Record<string, string>; serverRendered: { pattern: string }[]; shellRoutes: string[] };
 
 /** Every route of the build, so that new screens are included. */
 function everyRoute(): string[] {
-  const { pages, live, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as BuiltPages;
-  return [...Object.keys(pages), ...live.map(({ pattern }) => pattern), ...shellRoutes];
+  const { pages, serverRendered, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as BuiltPages;
+  return [...Object.keys(pages), ...serverRendered.map(({ pattern }) => pattern), ...shellRoutes];
 }
 
 test('no screen violates the content policy', async ({ page, request }) => {

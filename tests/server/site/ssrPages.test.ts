@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { SITE_FILES, startSite } from '../../support/startSite';
 
-/** Renders the titles of the posts that the API gives; a page of the list has two. */
+/** Renders the titles of the blogs in the response of the API; a page of the list has two. */
 const RENDERER = `
   let siteUrl = '';
   exports.setSiteUrl = (url) => { siteUrl = url; };
@@ -13,19 +13,19 @@ const RENDERER = `
     globalThis.renderedUrls?.push(address);
     const { pathname, searchParams } = new URL(address, 'http://render.invalid');
     const { status, body } = await readApi('/api' + pathname.replace(/^\\/blog$/, '/blogs'));
-    const posts = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
+    const blogs = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
     return {
       head: '<link rel="canonical" href="' + siteUrl + pathname + '">',
-      body: '<p>' + posts.map(({ title }) => title).join() + '</p>' + address,
-      data: posts,
-      status: posts.length === 0 && searchParams.has('page') ? 404 : status,
+      body: '<p>' + blogs.map(({ title }) => title).join() + '</p>' + address,
+      data: blogs,
+      status: blogs.length === 0 && searchParams.has('page') ? 404 : status,
     };
   };
 `;
 
 function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const live = [
+  const serverRendered = [
     { pattern: '/blog', template: 'blog.html' },
     { pattern: '/blogs/:id', template: 'blogs-id.html' },
   ];
@@ -33,7 +33,7 @@ function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
   return startSite(
     {
       ...SITE_FILES,
-      'pages.json': JSON.stringify({ ...pages, live, shellRoutes: ['/login'] }),
+      'pages.json': JSON.stringify({ ...pages, serverRendered, shellRoutes: ['/login'] }),
       'render/package.json': '{ "type": "commonjs" }',
       'render/entry-server.js': RENDERER,
       'templates/blog.html': template,
@@ -43,11 +43,11 @@ function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
   );
 }
 
-const POST = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
+const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 
 test('the site URL is only inserted into the template, not into the text of a blog', async () => {
   const { request, signIn } = await siteWithRenderer();
-  const body = { ...POST, title: 'Set __SITE_URL__ in the env' };
+  const body = { ...BLOG, title: 'Set __SITE_URL__ in the env' };
   const { _id } = (await request('POST /api/blogs', { token: await signIn(), body })).json();
   const page = await request(`GET /blogs/${_id}`);
   expect(page.body).toContain('<html data-site="https://www.sanyog.example">');
@@ -75,7 +75,7 @@ function watchRenders(): string[] {
 
 test('missing blogs and pages share one render each', async () => {
   const { request, signIn } = await siteWithRenderer();
-  await request('POST /api/blogs', { token: await signIn(), body: POST });
+  await request('POST /api/blogs', { token: await signIn(), body: BLOG });
   const urls = watchRenders();
   for (const id of ['nope', 'other', '01234567-0123-7123-8123-0123456789ab']) {
     const page = await request(`GET /blogs/${id}`);
@@ -105,14 +105,14 @@ test('an unsafe id and a category without blogs get the plain shell without rend
 test('a page is rendered once until a blog changes', async () => {
   const { request, signIn } = await siteWithRenderer();
   const token = await signIn();
-  const { _id } = (await request('POST /api/blogs', { token, body: POST })).json();
+  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
   const urls = watchRenders();
   for (let time = 0; time < 3; time += 1) {
     expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>A</p>');
     expect((await request('GET /blog?category=Tips')).body).toContain('<p>A</p>');
   }
   expect(urls).toHaveLength(2);
-  await request(`PUT /api/blogs/${_id}`, { token, body: { ...POST, title: 'B' } });
+  await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, title: 'B' } });
   expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>B</p>');
   await request(`DELETE /api/blogs/${_id}`, { token });
   expect((await request(`GET /blogs/${_id}`)).statusCode).toBe(404);
