@@ -11,7 +11,7 @@ async function getCount(path: string, signal?: AbortSignal): Promise<number> {
 }
 
 /** The four count requests of the dashboard (docs/product.md §14.2). When one fails, all do. */
-export async function dashboardCounts(signal?: AbortSignal): Promise<DashboardCounts> {
+export async function getDashboardCounts(signal?: AbortSignal): Promise<DashboardCounts> {
   const [blogs, jobs, contacts, admins] = await Promise.all([
     getCount('/blogs/count', signal),
     getCount('/jobs/count', signal),

@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { markSessionExpired } from '../auth/expiredNotice';
 import { clearSession, readToken } from '../auth/session';
-import { CALL_TIMEOUT_MS } from '../config/constants';
+import { REQUEST_TIMEOUT_MS } from '../config/constants';
 import { apiBaseUrl } from '../config/env';
 import { hardNavigate } from '../lib/navigation';
 import { paths } from '../paths';
@@ -15,7 +15,7 @@ const LOGIN_PATH = '/auth/login';
  * The one client of all requests (docs/product.md §13.6, §19.10). It sends the stored token as a bearer; a 401 clears
  * token and user and navigates to /admin/login, except for the login itself, whose form shows the error.
  */
-export const http = axios.create({ baseURL: apiBaseUrl, timeout: CALL_TIMEOUT_MS });
+export const http = axios.create({ baseURL: apiBaseUrl, timeout: REQUEST_TIMEOUT_MS });
 
 http.interceptors.request.use((config) => {
   const bearer = getBearer();

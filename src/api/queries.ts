@@ -99,7 +99,7 @@ export const countQueries = {
   dashboard() {
     return queryOptions({
       queryKey: countQueries.all,
-      queryFn: async ({ signal }) => (await countsApi()).dashboardCounts(signal),
+      queryFn: async ({ signal }) => (await countsApi()).getDashboardCounts(signal),
     });
   },
 };

@@ -33,7 +33,7 @@ export const SEARCH_MAX_CHARACTERS = 200;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A request without a response ends in an error message (docs/product.md §19.10). */
-export const CALL_TIMEOUT_MS = 20_000;
+export const REQUEST_TIMEOUT_MS = 20_000;
 /** The export of all inquiries may be large, and the connection slow. */
 export const EXPORT_TIMEOUT_MS = 300_000;
 
