@@ -3,7 +3,7 @@ import { createFirstAdmin } from '../../../server/auth/firstAdmin';
 import { verifyPassword } from '../../../server/auth/passwordHash';
 import { openDatabase } from '../../../server/database/open';
 
-test('only a database without any admin gets one, its e-mail in lower case', async () => {
+test('an admin is only created in a database without admins, its e-mail in lower case', async () => {
   const database = await openDatabase(':memory:');
   const announce = vi.fn<(email: string, password: string) => void>();
   await createFirstAdmin(database, { email: 'Boss@Sanyog.example', password: 'first one', announce });
@@ -15,7 +15,7 @@ test('only a database without any admin gets one, its e-mail in lower case', asy
   await database.close();
 });
 
-test('without a password a random one is made and announced', async () => {
+test('without a password a random one is generated and announced', async () => {
   const database = await openDatabase(':memory:');
   const announce = vi.fn<(email: string, password: string) => void>();
   await createFirstAdmin(database, { email: 'a@b.co', password: undefined, announce });
@@ -25,7 +25,7 @@ test('without a password a random one is made and announced', async () => {
   await database.close();
 });
 
-test('a password that could not be announced is not kept', async () => {
+test('a password that could not be announced is not stored', async () => {
   const database = await openDatabase(':memory:');
   const announce = () => {
     throw new Error('no terminal');

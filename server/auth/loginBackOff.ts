@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../database/schema';
+
+const SECOND = 1_000;
+export const RESET_AFTER_MS = 15 * 60 * SECOND;
+const MIN_WAIT = 5 * SECOND;
+const MAX_WAIT = 60 * SECOND;
+/** For addresses that have never signed in to the account. */
+const MAX_WAIT_FOR_UNKNOWN = 300 * SECOND;
+
+export type Counter = Selectable<Schema['login_attempts']>;
+/** The keys of the counters of an attempt: by account, by address, and by both. */
+export type CounterKeys = { account: string; address: string; pair: string };
+
+/**
+ * Decides how long a sign-in attempt has to wait: each wait is twice the last one. Without the counters of account and
+ * address, which those of a known address lack, only the pair counts.
+ *
+ * @param freeAttempts how many attempts in a row need no wait
+ * @returns the wait in milliseconds, and the counters that the attempt changes
+ */
+export function backOff(
+  counters: Counter[],
+  keys: CounterKeys,
+  { freeAttempts, now }: { freeAttempts: number; now: Date },
+): { wait: number; changes: Counter[] } {
+  const time = now.getTime();
+  const read = (key: string) => {
+    const counter = counters.find(
+      (row) => row.key === key && time - Date.parse(row.last_at) < RESET_AFTER_MS,
+    );
+    const wait = counter ? Date.parse(counter.blocked_until) - time : 0;
+    return { isNew: !counter, attempts: counter?.attempts ?? 0, wait };
+  };
+  const change = (key: string, attempts: number, wait: number): Counter => ({
+    key,
+    attempts,
+    last_at: now.toISOString(),
+    blocked_until: new Date(time + wait).toISOString(),
+  });
+  const waitAfter = (attempts: number, max: number): number =>
+    attempts < freeAttempts ? 0 : Math.min(max, MIN_WAIT * 2 ** Math.min(attempts - freeAttempts, 10));
+
+  const [account, address, pair] = [read(keys.account), read(keys.address), read(keys.pair)];
+  const accountWait = waitAfter(account.attempts, MAX_WAIT_FOR_UNKNOWN);
+  if (pair.isNew && accountWait > 0) {
+    // The first attempt of an unknown address on an attacked account only starts its wait.
+    return { wait: Math.max(accountWait, address.wait), changes: [change(keys.pair, 0, accountWait)] };
+  }
+  const wait = Math.max(pair.wait, address.wait);
+  if (wait > 0) return { wait, changes: [] };
+  const nextPairWait = waitAfter(pair.attempts + 1, MAX_WAIT);
+  const nextAccountWait = waitAfter(account.attempts + 1, MAX_WAIT_FOR_UNKNOWN);
+  return {
+    wait: 0,
+    changes: [
+      change(keys.account, account.attempts + 1, 0),
+      change(keys.address, address.attempts + 1, waitAfter(address.attempts + 1, MAX_WAIT)),
+      change(keys.pair, pair.attempts + 1, Math.max(nextPairWait, nextAccountWait)),
+    ],
+  };
+}
