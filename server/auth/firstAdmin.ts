@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import { createId } from '../database/uuid';
+import { addAdmin } from './addAdmin';
 import { hashPassword } from './passwordHash';
 
 /** Its value is the id of the admin who has not yet changed the generated password. */
@@ -21,23 +21,11 @@ export async function createFirstAdmin({ db }: Database, options: Options): Prom
   const email = options.email.toLowerCase();
   const password = options.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
-  const now = new Date();
   await db.transaction().execute(async (transaction) => {
-    const added = await transaction
-      .insertInto('admins')
-      .values({
-        id: createId(now),
-        email,
-        password_hash: passwordHash,
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const id = await addAdmin(transaction, email, passwordHash, new Date());
     // Before the commit: a process killed in between leaves no admin with an unknown password.
-    if (added && options.password === undefined) {
-      await transaction.insertInto('meta').values({ key: INITIAL_PASSWORD_KEY, value: added.id }).execute();
+    if (id !== undefined && options.password === undefined) {
+      await transaction.insertInto('meta').values({ key: INITIAL_PASSWORD_KEY, value: id }).execute();
       options.announce(email, password);
     }
   });

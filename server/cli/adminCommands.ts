@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { addAdmin } from '../auth/addAdmin';
 import { clearInitialPassword } from '../auth/firstAdmin';
 import { clearLoginHistory } from '../auth/loginThrottle';
 import { hashPassword } from '../auth/passwordHash';
 import { findPasswordProblem } from '../auth/passwordPolicy';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import { createId } from '../database/uuid';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 
@@ -97,7 +97,7 @@ export async function runCommand(
     : requireGoodPassword(await promptPassword(), email);
   const passwordHash = await hashPassword(password);
   const change = name === 'add' ? add : changePassword;
-  const summary = await change(database.db, email, passwordHash, now.toISOString());
+  const summary = await change(database.db, email, passwordHash, now);
   return generate ? [summary, `Password (shown once): ${password}`] : [summary];
 }
 
@@ -106,20 +106,9 @@ async function list(db: Kysely<Schema>): Promise<string[]> {
   return admins.map(({ email, created_at }) => `${email}   since ${created_at.slice(0, 10)}`);
 }
 
-async function add(db: Kysely<Schema>, email: string, passwordHash: string, time: string): Promise<string> {
-  const added = await db
-    .insertInto('admins')
-    .values({
-      id: createId(new Date(time)),
-      email,
-      password_hash: passwordHash,
-      created_at: time,
-      updated_at: time,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw duplicateAdmin(email);
+async function add(db: Kysely<Schema>, email: string, passwordHash: string, now: Date): Promise<string> {
+  const id = await addAdmin(db, email, passwordHash, now);
+  if (id === undefined) throw duplicateAdmin(email);
   return `Added ${email}`;
 }
 
@@ -127,12 +116,12 @@ async function changePassword(
   db: Kysely<Schema>,
   email: string,
   passwordHash: string,
-  time: string,
+  now: Date,
 ): Promise<string> {
   await db.transaction().execute(async (transaction) => {
     const admin = await transaction
       .updateTable('admins')
-      .set({ password_hash: passwordHash, updated_at: time })
+      .set({ password_hash: passwordHash, updated_at: now.toISOString() })
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst();

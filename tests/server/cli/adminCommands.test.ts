@@ -25,9 +25,9 @@ async function start(engine: Engine | undefined) {
     request,
     signIn,
     database,
-    admin: (words: string, typed = PASSWORD) => {
-      const command = parseCommand(words.split(' '));
-      if (!command) throw new Error('That asks for help');
+    admin: (args: string, typed = PASSWORD) => {
+      const command = parseCommand(args.split(' '));
+      if (!command) throw new Error('This is a request for help');
       return runCommand(command, database, async () => typed);
     },
     login: async (email: string, password: string) =>
@@ -49,7 +49,7 @@ test.for(engines)('$name: an admin is added, listed and removed', async (engine)
 });
 
 test.for(engines)(
-  '$name: a new password opens, the old one does not, and the sessions end',
+  '$name: a new password works, the old one does not, and the sessions end',
   async (engine) => {
     const { admin, login, request, signIn } = await start(engine);
     await admin(`add ${OTHER}`);
@@ -79,9 +79,9 @@ test.for(engines)(
 test.for(engines)('$name: removing an admin ends the sessions', async (engine) => {
   const { admin, request } = await start(engine);
   await admin(`add ${OTHER}`);
-  const answer = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
+  const response = await request('POST /api/auth/login', { body: { email: OTHER, password: PASSWORD } });
   await admin(`remove ${OTHER}`);
-  expect((await request('GET /api/auth/session', { token: answer.json().token })).statusCode).toBe(401);
+  expect((await request('GET /api/auth/session', { token: response.json().token })).statusCode).toBe(401);
 });
 
 test.for(engines)('$name: the last admin stays, also when two people remove at once', async (engine) => {
@@ -93,29 +93,29 @@ test.for(engines)('$name: the last admin stays, also when two people remove at o
   expect(await admin('list')).toHaveLength(1);
 });
 
-test('a password may be made, and is shown once', async () => {
+test('a password can be generated and is printed once', async () => {
   const { admin, login, database } = await start(engines[0]);
-  const [done, shown] = await admin(`add ${OTHER} --generate`);
+  const [done, printed] = await admin(`add ${OTHER} --generate`);
   expect(done).toBe(`Added ${OTHER}`);
-  const password = shown?.replace('Password (shown once): ', '') ?? '';
+  const password = printed?.replace('Password (shown once): ', '') ?? '';
   expect(password).toMatch(/^[\w-]{16}$/);
   expect(await login(OTHER, password)).toBe(200);
   const rows = await database.db.selectFrom('admins').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 
-test('nobody is added twice, nobody unknown is changed, and no password is asked for in vain', async () => {
+test('a known admin cannot be added nor an unknown one changed, and no password is prompted for', async () => {
   const { database } = await start(engines[0]);
-  const ask = vi.fn<() => Promise<string>>();
-  for (const words of [`add ${ADMIN.email}`, `password ${OTHER}`, `remove ${OTHER}`]) {
-    const command = parseCommand(words.split(' '));
-    if (!command) throw new Error('That asks for help');
-    await expect(runCommand(command, database, ask)).rejects.toThrow(AdminError);
+  const promptPassword = vi.fn<() => Promise<string>>();
+  for (const args of [`add ${ADMIN.email}`, `password ${OTHER}`, `remove ${OTHER}`]) {
+    const command = parseCommand(args.split(' '));
+    if (!command) throw new Error('This is a request for help');
+    await expect(runCommand(command, database, promptPassword)).rejects.toThrow(AdminError);
   }
-  expect(ask).not.toHaveBeenCalled();
+  expect(promptPassword).not.toHaveBeenCalled();
 });
 
-test('a new password keeps to the policy, and a stored one that is shorter still signs in', async () => {
+test('a new password must follow the policy, and a stored one that is shorter still works', async () => {
   const { admin, database, login } = await start(engines[0]);
   for (const command of [`add ${OTHER}`, `password ${ADMIN.email}`]) {
     await expect(admin(command, 'elevenchars')).rejects.toThrow(
@@ -140,45 +140,48 @@ test.for([
   ['add a@b.co secret'],
   ['remove a@b.co --generate'],
   ['add a@b.co --password=secret'],
-])('what is not understood is said, without a password that stands in it: %s', ([words = '']) => {
-  const read = () => parseCommand(words.split(' ').filter(Boolean));
+])('wrong arguments are rejected without repeating a password in them: %s', ([args = '']) => {
+  const read = () => parseCommand(args.split(' ').filter(Boolean));
   expect(read).toThrow(AdminUsageError);
   expect(read).not.toThrow(/secret/);
 });
 
-test.for(['add nobody', `add ${'x'.repeat(250)}@b.co`])('no e-mail address is refused: %s', (words) => {
-  expect(() => parseCommand(words.split(' '))).toThrow(/is not an e-mail address/);
-});
+test.for(['add nobody', `add ${'x'.repeat(250)}@b.co`])(
+  'an invalid e-mail address is rejected: %s',
+  (args) => {
+    expect(() => parseCommand(args.split(' '))).toThrow(/is not an e-mail address/);
+  },
+);
 
-test('help is no fault', () => {
+test('a request for help is no error', () => {
   for (const word of ['help', '--help', '-h']) expect(parseCommand([word])).toBeUndefined();
 });
 
 function terminal(isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = new PassThrough();
-  let shown = '';
+  let text = '';
   output.on('data', (chunk) => {
-    shown += String(chunk);
+    text += String(chunk);
   });
-  return { input, output, shown: () => shown };
+  return { input, output, readOutput: () => text };
 }
 
-test('a typed password is asked for twice and never shown', async () => {
-  const { input, output, shown } = terminal(true);
+test('a password is typed twice and never echoed', async () => {
+  const { input, output, readOutput } = terminal(true);
   const password = readNewPassword({ input, output });
   input.write('secret word \r');
-  await vi.waitFor(() => expect(shown()).toContain('Once more'));
+  await vi.waitFor(() => expect(readOutput()).toContain('Once more'));
   input.write('secret word \r');
   expect(await password).toBe('secret word ');
-  expect(shown()).toBe('New password: \nOnce more: \n');
+  expect(readOutput()).toBe('New password: \nOnce more: \n');
 });
 
-test('two different ones, Ctrl+C and Ctrl+D end without a password', async () => {
+test('two different passwords, Ctrl+C and Ctrl+D are errors', async () => {
   const different = terminal(true);
   const password = readNewPassword(different);
   different.input.write('secret one\r');
-  await vi.waitFor(() => expect(different.shown()).toContain('Once more'));
+  await vi.waitFor(() => expect(different.readOutput()).toContain('Once more'));
   different.input.write('secret two\r');
   await expect(password).rejects.toThrow('not the same');
   for (const key of ['\u0003', '\u0004']) {
@@ -193,9 +196,9 @@ test.for([
   ['secret word \n', 'secret word '],
   [' secret\r\nmore\n', ' secret'],
   ['secret', 'secret'],
-])('from a file or a pipe the first line counts: %j', async ([text, expected]) => {
-  const { input, output, shown } = terminal(false);
+])('only the first line of a file or pipe is read: %j', async ([text, expected]) => {
+  const { input, output, readOutput } = terminal(false);
   const password = readNewPassword({ input, output });
   input.end(text);
-  expect([await password, shown()]).toEqual([expected, '']);
+  expect([await password, readOutput()]).toEqual([expected, '']);
 });

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema';
+import { createId } from '../database/uuid';
+
+/** @returns the id of the new admin; undefined when this e-mail is an admin's already */
+export async function addAdmin(
+  db: Kysely<Schema>,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const time = now.toISOString();
+  const added = await db
+    .insertInto('admins')
+    .values({
+      id: createId(now),
+      email,
+      password_hash: passwordHash,
+      created_at: time,
+      updated_at: time,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
