@@ -89,7 +89,7 @@ async function openSqlite(path: string): Promise<Kysely<Schema>> {
     await migrate(db, 'sqlite');
     // A restore may have replaced the file while this waited for the lock.
     if (before && getFileIdentity(path) !== before)
-      throw new Error(`${path} was replaced meanwhile: start again`);
+      throw new Error(`${path} was replaced while it was opened: start again`);
     return db;
   } catch (error) {
     await db.destroy();

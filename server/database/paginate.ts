@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/list';
+import { countRows } from './countRows';
 import type { Schema } from './schema';
 import { likePattern } from './searchText';
 
@@ -28,7 +29,7 @@ export async function paginate<Table extends 'blogs' | 'jobs' | 'inquiries'>(
 ): Promise<Page<Selectable<Schema[Table]>>> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = columns[sort.replace('-', '')] ?? 'created_at';
-  const total = await countMatching(matching);
+  const total = await countRows(matching);
   const items = await matching
     .selectAll()
     .orderBy(sql.ref(column), direction)
@@ -37,13 +38,4 @@ export async function paginate<Table extends 'blogs' | 'jobs' | 'inquiries'>(
     .offset((page - 1) * limit)
     .execute();
   return { items: items as unknown as Selectable<Schema[Table]>[], total };
-}
-
-async function countMatching<Table extends 'blogs' | 'jobs' | 'inquiries'>(
-  matching: SelectQueryBuilder<Schema, Table, object>,
-): Promise<number> {
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { memoizeAsync } from '../cache/memoizeAsync';
 import type { Schema } from './schema';
 
 /**
@@ -18,14 +19,8 @@ export async function readSecret(db: Kysely<Schema>, name: string): Promise<stri
   return (await find())?.value ?? readSecret(db, name);
 }
 
-/** Reads a secret once and caches it; a failed read is retried. */
+/** Reads a secret once and caches it. */
 export function createSecretReader(db: Kysely<Schema>, name: string): () => Promise<string> {
-  let secret: Promise<string> | undefined;
-  return () => {
-    secret ??= readSecret(db, name).catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    return secret;
-  };
+  const read = memoizeAsync(() => readSecret(db, name));
+  return () => read(name);
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FormTokenReason } from '../../src/contract/inquiry';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { createSecretReader } from '../database/secret';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
@@ -10,7 +11,7 @@ const HOUR_MS = 60 * 60 * SECOND_MS;
 const MIN_AGE_MS = 3 * SECOND_MS;
 /** A tab left open overnight is normal. */
 const MAX_AGE_MS = 24 * HOUR_MS;
-const SECRET_KEY = 'form-stamp-secret';
+const SECRET_NAME = 'form-stamp-secret';
 /** Time in milliseconds, nonce and signature. */
 const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 
@@ -19,31 +20,7 @@ const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
  * so that all servers on it accept each other's tokens, also after a restart.
  */
 export function createFormTokens({ db }: Database, now: () => Date) {
-  let cachedSecret: Promise<string> | undefined;
-
-  async function readSecret(): Promise<string> {
-    const find = () => db.selectFrom('meta').select('value').where('key', '=', SECRET_KEY).executeTakeFirst();
-    const stored = await find();
-    if (stored) return stored.value;
-    await db
-      .insertInto('meta')
-      .values({ key: SECRET_KEY, value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    // Read again: another server may have been first.
-    return (await find())?.value ?? readSecret();
-  }
-
-  /** The secret is read once; after a failure the next request tries again. */
-  async function getSecret(): Promise<string> {
-    cachedSecret ??= readSecret();
-    try {
-      return await cachedSecret;
-    } catch (error) {
-      cachedSecret = undefined;
-      throw error;
-    }
-  }
+  const readSecret = createSecretReader(db, SECRET_NAME);
 
   /** @returns false when the token was used before, on any server */
   async function markUsed(token: string, expiresAt: number): Promise<boolean> {
@@ -61,14 +38,14 @@ export function createFormTokens({ db }: Database, now: () => Date) {
     async create(): Promise<string> {
       // The nonce tells apart two forms first used in the same millisecond.
       const payload = `${now().getTime()}.${randomBytes(12).toString('base64url')}`;
-      return `${payload}.${sign(payload, await getSecret())}`;
+      return `${payload}.${sign(payload, await readSecret())}`;
     },
 
     /** Marks the token of an inquiry as used. @returns what is wrong with it; undefined when it is valid */
     async redeem(token: string | undefined): Promise<FormTokenReason | undefined> {
       if (!token) return 'no-token';
       const [, payload, signature] = FORMAT.exec(token) ?? [];
-      if (!payload || !signature || !isEqual(signature, sign(payload, await getSecret())))
+      if (!payload || !signature || !isEqual(signature, sign(payload, await readSecret())))
         return 'forged-token';
       const createdAt = Number.parseInt(payload, 10);
       const age = now().getTime() - createdAt;

@@ -9,13 +9,12 @@ export function restorableSince(now: Date): string {
   return new Date(now.getTime() - DELETED_RETENTION_DAYS * DAY_MS).toISOString();
 }
 
-export async function countActive(db: Kysely<Schema>, table: 'blogs' | 'jobs'): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function activeBlogs(db: Kysely<Schema>) {
+  return db.selectFrom('blogs').where('deleted_at', 'is', null);
+}
+
+export function activeJobs(db: Kysely<Schema>) {
+  return db.selectFrom('jobs').where('deleted_at', 'is', null);
 }
 
 /** Removes the records that can no longer be restored. */

@@ -11,7 +11,7 @@ import { ifMatchHeaders, revalidate, toEtag } from '../http/etag';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { blogResponse, toBlog, toBlogRow } from '../records/blogRow';
-import { restorableSince } from '../records/softDelete';
+import { activeBlogs, restorableSince } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
@@ -26,7 +26,6 @@ const SORT_COLUMNS = {
 export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { now } = context;
   const { db } = context.database;
-  const active = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
   const trashed = () => db.selectFrom('blogs').where('deleted_at', '>=', restorableSince(now()));
   const records = versionedRecords(context, 'blogs', toBlog);
   const sendCached = createJsonResponses(context.database);
@@ -48,7 +47,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       async ({ query }, reply) => {
         const { category = '', search, deleted, page, limit, sort } = query;
         const read = async () => {
-          let matching = deleted ? trashed() : active();
+          let matching = deleted ? trashed() : activeBlogs(db);
           if (category) matching = matching.where('category', '=', category);
           if (search) matching = matching.where(matchesSearch(search));
           const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Kysely } from 'kysely';
 import type { Count } from '../../src/contract/counts';
-import type { Schema } from '../database/schema';
+import { countRows } from '../database/countRows';
 import { countResponse } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
-import { countActive } from '../records/softDelete';
+import { activeBlogs, activeJobs } from '../records/softDelete';
 
 /** The four counts of the dashboard. */
 export function countRoutes({ database: { db } }: AppContext): FastifyPluginAsyncZod {
@@ -19,26 +18,22 @@ export function countRoutes({ database: { db } }: AppContext): FastifyPluginAsyn
     app.get(
       '/blogs/count',
       { config: { access: 'public' }, schema: describe('countBlogs', 'Count blogs') },
-      async (): Promise<Count> => ({ count: await countActive(db, 'blogs') }),
+      async (): Promise<Count> => ({ count: await countRows(activeBlogs(db)) }),
     );
     app.get(
       '/jobs/count',
       { config: { access: 'public' }, schema: describe('countJobs', 'Count jobs') },
-      async (): Promise<Count> => ({ count: await countActive(db, 'jobs') }),
+      async (): Promise<Count> => ({ count: await countRows(activeJobs(db)) }),
     );
-    app.get('/contacts/count', { schema: describe('countInquiries', 'Count inquiries, spam included') }, () =>
-      countAll(db, 'inquiries'),
+    app.get(
+      '/contacts/count',
+      { schema: describe('countInquiries', 'Count inquiries, spam included') },
+      async (): Promise<Count> => ({ count: await countRows(db.selectFrom('inquiries')) }),
     );
-    app.get('/admins/count', { schema: describe('countAdmins', 'Count admins') }, () =>
-      countAll(db, 'admins'),
+    app.get(
+      '/admins/count',
+      { schema: describe('countAdmins', 'Count admins') },
+      async (): Promise<Count> => ({ count: await countRows(db.selectFrom('admins')) }),
     );
   };
-}
-
-async function countAll(db: Kysely<Schema>, table: 'inquiries' | 'admins'): Promise<Count> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { count };
 }

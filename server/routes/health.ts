@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../http/context';
-import { toLoggedError } from '../http/errors';
 import { createDatabaseProbe } from '../monitoring/databaseProbe';
 
 /** `/healthz`: the process responds. `/readyz`: its database responds too. */
@@ -19,7 +18,7 @@ export function healthRoutes({ database }: AppContext) {
         await probe();
         return { status: 'ok' };
       } catch (error) {
-        request.log.warn(toLoggedError(error), 'database unavailable');
+        request.log.warn({ err: error }, 'database unavailable');
         return reply.code(503).send({ message: 'The database does not respond' });
       }
     });

@@ -8,7 +8,7 @@ import { ifMatchHeaders, revalidate } from '../http/etag';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { jobResponse, toJob, toJobRow } from '../records/jobRow';
-import { restorableSince } from '../records/softDelete';
+import { activeJobs, restorableSince } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
 
 const SORT_COLUMNS = {
@@ -24,7 +24,6 @@ const SORT_COLUMNS = {
 export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { now } = context;
   const { db } = context.database;
-  const active = () => db.selectFrom('jobs').where('deleted_at', 'is', null);
   const trashed = () => db.selectFrom('jobs').where('deleted_at', '>=', restorableSince(now()));
   const records = versionedRecords(context, 'jobs', toJob);
   const tags = ['Jobs'];
@@ -43,7 +42,7 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
         },
       },
       async ({ query }, reply) => {
-        let matching = query.deleted ? trashed() : active();
+        let matching = query.deleted ? trashed() : activeJobs(db);
         if (query.search) matching = matching.where(matchesSearch(query.search));
         const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
         return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));

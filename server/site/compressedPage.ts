@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
+import { memoizeAsync } from '../cache/memoizeAsync';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { bytes: Buffer; etag?: string };
@@ -22,18 +23,10 @@ const compressGzip = promisify(gzip);
  * disk or compressing. A file is loaded at its first request.
  */
 export function createPageFiles(folder: string, siteUrl: () => string) {
-  const pages = new Map<string, Promise<CompressedPage>>();
-  return (file: string): Promise<CompressedPage> => {
-    const cached = pages.get(file);
-    if (cached) return cached;
-    const page = readFile(join(folder, file), 'utf8').then((html) =>
-      compressPage(html.replaceAll(SITE_URL_TOKEN, siteUrl), 'thorough'),
-    );
-    pages.set(file, page);
-    // The next request tries again to read a file that could not be read.
-    page.catch(() => pages.delete(file));
-    return page;
-  };
+  return memoizeAsync(async (file) => {
+    const html = await readFile(join(folder, file), 'utf8');
+    return compressPage(html.replaceAll(SITE_URL_TOKEN, siteUrl), 'thorough');
+  });
 }
 
 /** Compresses a text (HTML or a feed) in every encoding. */

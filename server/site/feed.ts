@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import { createRevisionCache } from '../cache/revisionCache';
 import type { Database } from '../database/open';
+import { activeBlogs } from '../records/softDelete';
 import { type CompressedPage, compressPage, getBytes } from './compressedPage';
 import type { SiteManifest } from './manifest';
 import type { Renderer } from './renderer';
-import { sendPage } from './sendPage';
+import { sendMissingFile, sendPage } from './sendPage';
 import { createSitemap } from './sitemap';
 import { escapeXml, XML_HEAD } from './xml';
 
@@ -50,13 +51,11 @@ export function feedRoutes(
       (made) => made.page !== undefined,
     );
     if (page) return sendPage(request, reply, page, XML);
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+    return sendMissingFile(reply);
   }
 
   async function rss({ title, description, path }: Renderer['feed']): Promise<string> {
-    const rows = await database.db
-      .selectFrom('blogs')
-      .where('deleted_at', 'is', null)
+    const rows = await activeBlogs(database.db)
       .select(['id', 'title', 'author', 'category', 'snippet', 'created_at'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AppContext } from '../http/context';
-import { toLoggedError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
 import { MALFORMED_ROUTES, malformedUrl } from '../http/malformedUrl';
 import { methodNotAllowed, reject } from '../http/methodNotAllowed';
@@ -12,7 +11,7 @@ import { feedRoutes } from './feed';
 import type { SiteManifest } from './manifest';
 import { loadRenderer } from './renderer';
 import { QueueTimeoutError } from './renderQueue';
-import { sendPage } from './sendPage';
+import { sendMissingFile, sendPage } from './sendPage';
 import { createSsrPages } from './ssrPages';
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
@@ -88,7 +87,7 @@ async function builtSite(
         return sendShell.call(app, request, reply.code(id === undefined ? 200 : 404));
       } catch (error) {
         if (!(error instanceof QueueTimeoutError)) {
-          request.log.error(toLoggedError(error), 'a page could not be rendered');
+          request.log.error({ err: error }, 'a page could not be rendered');
         }
         // The browser shows the plain shell and requests the data itself, with its own error and Retry.
         return sendShell.call(app, request, reply.code(503).header('retry-after', 5));
@@ -105,16 +104,14 @@ async function builtSite(
     const bare = path.replace(/\/+$/, '');
     if (bare !== path && bare in site.prerendered) return redirectTo(bare, request, reply);
     return HAS_EXTENSION.test(path)
-      ? sendMissingFile(request, reply)
+      ? sendMissingFile(reply)
       : sendPageFile(request, reply.code(404), site.notFound);
   });
 
   // Compressed in advance, before the first request.
   app.addHook('onListen', () => {
     for (const file of new Set([...Object.values(site.prerendered), site.shell, site.notFound])) {
-      getPageFile(file).catch((error: unknown) =>
-        app.log.error(toLoggedError(error), 'a page could not be read'),
-      );
+      getPageFile(file).catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));
     }
   });
 }
@@ -144,9 +141,7 @@ function addPage(app: FastifyInstance, url: string, handler: RouteHandlerMethod)
   app.get(url, (request, reply) => {
     const [path = ''] = request.url.split('?');
     // A browser that requests a missing script must not get a page.
-    return isPattern && HAS_EXTENSION.test(path)
-      ? sendMissingFile(request, reply)
-      : handler.call(app, request, reply);
+    return isPattern && HAS_EXTENSION.test(path) ? sendMissingFile(reply) : handler.call(app, request, reply);
   });
   if (url === '/' || url.endsWith('*')) return;
   app.get(`${url}/`, (request, reply) => {
@@ -158,10 +153,6 @@ function addPage(app: FastifyInstance, url: string, handler: RouteHandlerMethod)
 function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, query] = request.url.split(/\?(.*)/s);
   return reply.redirect(query ? `${path}?${query}` : path, 308);
-}
-
-function sendMissingFile(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 
 /** A route for each folder of public files, and one for each file beside them. */
@@ -179,7 +170,7 @@ async function addFiles(
   const sendFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const [rawPath = ''] = request.url.split('?');
     const path = decodeURI(rawPath);
-    if (!site.files.has(path)) return sendMissingFile(request, reply);
+    if (!site.files.has(path)) return sendMissingFile(reply);
     // A document contains the site URL, as pages do.
     if (path.endsWith('.html')) return sendPage(request, reply, await getPageFile(path.slice(1)));
     const isBuilt = path.startsWith('/static/');

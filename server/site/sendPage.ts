@@ -20,3 +20,7 @@ export function sendPage(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(type).send(bytes);
 }
+
+export function sendMissingFile(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+}

@@ -1,5 +1,6 @@
+import { countRows } from '../database/countRows';
 import type { Database } from '../database/open';
-import { countActive } from '../records/softDelete';
+import { activeBlogs } from '../records/softDelete';
 import type { SiteManifest } from './manifest';
 import { escapeXml, XML_HEAD } from './xml';
 
@@ -19,9 +20,8 @@ export function createSitemap(
   urlsPerFile = MAX_URLS,
 ) {
   const blogsPerFile = urlsPerFile - site.fixed.length - site.lists.length;
-  const activeBlogs = () => db.selectFrom('blogs').where('deleted_at', 'is', null);
   const getBlogsOfFile = (file: number) =>
-    activeBlogs()
+    activeBlogs(db)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(blogsPerFile)
@@ -29,7 +29,7 @@ export function createSitemap(
 
   /** The time of the last change of a blog, in one file or all of them. */
   async function getLastChange(file?: number): Promise<string> {
-    const blogs = file === undefined ? activeBlogs() : getBlogsOfFile(file);
+    const blogs = file === undefined ? activeBlogs(db) : getBlogsOfFile(file);
     const { changed } = await db
       .selectFrom(blogs.select('updated_at').as('blog'))
       .select(({ fn }) => fn.max('updated_at').as('changed'))
@@ -61,13 +61,13 @@ export function createSitemap(
   }
 
   async function main(): Promise<string | undefined> {
-    const total = await countActive(db, 'blogs');
+    const total = await countRows(activeBlogs(db));
     const files = Math.ceil(total / blogsPerFile);
     if (files <= 1) return file(1);
     const maps = await Promise.all(
       Array.from({ length: files }, async (_, index) => {
-        const address = escapeXml(`${siteUrl()}/sitemap-${index + 1}.xml`);
-        return `<sitemap><loc>${address}</loc><lastmod>${await getLastChange(index + 1)}</lastmod></sitemap>`;
+        const url = escapeXml(`${siteUrl()}/sitemap-${index + 1}.xml`);
+        return `<sitemap><loc>${url}</loc><lastmod>${await getLastChange(index + 1)}</lastmod></sitemap>`;
       }),
     );
     return `${XML_HEAD}<sitemapindex xmlns="${NAMESPACE}">${maps.join('')}</sitemapindex>`;

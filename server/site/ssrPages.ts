@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 import type { ReadApi } from '../../src/contract/ssrModule';
 import { createBlogRevisionReader } from '../cache/blogRevision';
+import { memoizeAsync } from '../cache/memoizeAsync';
 import { createRevisionCache } from '../cache/revisionCache';
+import { countRows } from '../database/countRows';
 import type { Database } from '../database/open';
 import { isId } from '../database/uuid';
+import { activeBlogs } from '../records/softDelete';
 import { type CompressedPage, compressPage, getBytes, uncompressedPage } from './compressedPage';
 import type { Renderer } from './renderer';
 import { createRenderQueue } from './renderQueue';
@@ -39,7 +42,10 @@ export function createSsrPages(options: {
 }) {
   const { renderer, readApi, siteUrl, database } = options;
   const { db } = database;
-  const templates = new Map<string, Promise<string>>();
+  const getTemplate = memoizeAsync(async (file) => {
+    const html = await readFile(join(options.templates, file), 'utf8');
+    return html.replaceAll(SITE_URL_TOKEN, siteUrl);
+  });
   const readRevision = createBlogRevisionReader(database);
   const cache = createRevisionCache<RenderedPage>({
     maxEntries: MAX_PAGES,
@@ -56,17 +62,6 @@ export function createSsrPages(options: {
   });
   const enqueue = createRenderQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
   let isRecompressing = false;
-
-  function getTemplate(file: string): Promise<string> {
-    const template =
-      templates.get(file) ??
-      readFile(join(options.templates, file), 'utf8').then((html) =>
-        html.replaceAll(SITE_URL_TOKEN, siteUrl),
-      );
-    templates.set(file, template);
-    template.catch(() => templates.delete(file));
-    return template;
-  }
 
   async function render(url: string, template: string): Promise<RenderedPage> {
     const html = await getTemplate(template);
@@ -133,20 +128,12 @@ export function createSsrPages(options: {
   };
 
   async function count(category: string): Promise<{ total: number }> {
-    const active = db.selectFrom('blogs').where('deleted_at', 'is', null);
-    return (category ? active.where('category', '=', category) : active)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const blogs = activeBlogs(db);
+    return { total: await countRows(category ? blogs.where('category', '=', category) : blogs) };
   }
 
   async function hasBlog(id: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('blogs')
-      .select('id')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return row !== undefined;
+    return (await countRows(activeBlogs(db).where('id', '=', id))) > 0;
   }
 }
 

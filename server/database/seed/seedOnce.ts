@@ -1,7 +1,7 @@
 import { toBlogRow } from '../../records/blogRow';
 import { toJobRow } from '../../records/jobRow';
+import { newRecordColumns } from '../newRecordColumns';
 import type { Database } from '../open';
-import { createId } from '../uuid';
 import { sampleBlogs } from './blogs';
 import { sampleJobs } from './jobs';
 
@@ -20,18 +20,14 @@ export async function seedOnce({ db }: Database, options: { sampleContent: boole
     if (!isFirstStart || !options.sampleContent) return;
     const blogs = sampleBlogs.map(({ createdAt, ...blog }) => ({
       ...toBlogRow(blog),
-      id: createId(new Date(createdAt)),
+      ...newRecordColumns(new Date(createdAt), null),
       status: 'published',
-      created_at: createdAt,
-      updated_at: createdAt,
     }));
     const jobs = sampleJobs.map(({ postedDate, ...job }) => ({
       ...toJobRow(job),
-      id: createId(new Date(postedDate)),
+      ...newRecordColumns(new Date(postedDate), null),
       status: 'open',
       posted_date: postedDate,
-      created_at: postedDate,
-      updated_at: postedDate,
     }));
     await transaction.insertInto('blogs').values(blogs).execute();
     await transaction.insertInto('jobs').values(jobs).execute();

@@ -1,5 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
 
 type Bindable = string | number | bigint | null | Uint8Array;
 type Statement = Libsql.Statement;
@@ -21,22 +22,14 @@ export function openLibsql(path: string): SqliteDatabase {
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
 
-  const cache = new Map<string, Statement>();
+  const cache = new LRUCache<string, Statement>({ max: CACHED_STATEMENTS });
 
   const prepare = (sql: string): Statement => {
     const known = cache.get(sql);
-    if (known) {
-      // A map iterates in insertion order: reinserting marks the entry as most recently used.
-      cache.delete(sql);
-      cache.set(sql, known);
-      return known;
-    }
+    if (known) return known;
     const statement = database.prepare(sql);
     // Schema changes are rare and not cached.
-    if (!/^\s*(select|insert|update|delete)\b/i.test(sql)) return statement;
-    cache.set(sql, statement);
-    const oldest = cache.size > CACHED_STATEMENTS ? cache.keys().next().value : undefined;
-    if (oldest !== undefined) cache.delete(oldest);
+    if (/^\s*(select|insert|update|delete)\b/i.test(sql)) cache.set(sql, statement);
     return statement;
   };
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/database/open';
 import { openLibsql } from '../../../server/database/sqlite/libsqlDriver';
 import { createPostgresDatabase, engines } from '../../support/engines';
 
-test.for(engines)('$name: all tables are there, and empty', async ({ create }) => {
+test.for(engines)('$name: a new database has all tables, and they are empty', async ({ create }) => {
   const { url, drop } = await create();
   const { db, ping, close } = await openDatabase(url);
   await ping();
@@ -27,7 +27,7 @@ test('PostgreSQL: two processes may start at once on an empty database', async (
   await drop();
 });
 
-test('SQLite: a file is made with its folder, synced at every commit, and kept', async () => {
+test('SQLite: the file is created with its folder, synced at every commit, and persistent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const url = `file:${join(folder, 'deep', 'site.db')}`;
@@ -44,7 +44,7 @@ test('SQLite: a file is made with its folder, synced at every commit, and kept',
   await second.close();
 });
 
-test('SQLite: a migration that stops half-way leaves nothing, and the next start makes it whole', async () => {
+test('SQLite: a failed migration leaves nothing, and the next start completes it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'site.db');
@@ -81,11 +81,11 @@ test('a restart of PostgreSQL does not end the process, and the next query works
   await drop();
 });
 
-test('a server that is not there rejects', async () => {
+test('a server that cannot be reached rejects', async () => {
   await expect(openDatabase('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('SQLite: a file that a restore replaces while it is opened is not used any more', async () => {
+test('SQLite: a file that a restore replaces while it is opened is rejected', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'site.db');
@@ -93,20 +93,23 @@ test('SQLite: a file that a restore replaces while it is opened is not used any 
   copyFileSync(path, `${path}.new`);
   const opening = openDatabase(`file:${path}`);
   renameSync(`${path}.new`, path);
-  await expect(opening).rejects.toThrow('was replaced meanwhile: start again');
+  await expect(opening).rejects.toThrow('was replaced while it was opened: start again');
 });
 
-test.for(engines)('$name: a database of a newer version is refused in words', async ({ name }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const postgres = name === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
-  const url = postgres?.url ?? `file:${join(folder, 'site.db')}`;
-  const newer = await openDatabase(url);
-  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099')`.execute(newer.db);
-  await newer.close();
-  await expect(openDatabase(url)).rejects.toMatchObject({
-    code: 'ENEWER',
-    message: expect.stringContaining('newer version of the site (9999-later'),
-  });
-  await postgres?.drop();
-});
+test.for(engines)(
+  '$name: a database of a newer version is rejected with a clear message',
+  async ({ name }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'sanyog-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const postgres = name === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
+    const url = postgres?.url ?? `file:${join(folder, 'site.db')}`;
+    const newer = await openDatabase(url);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2099')`.execute(newer.db);
+    await newer.close();
+    await expect(openDatabase(url)).rejects.toMatchObject({
+      code: 'ENEWER',
+      message: expect.stringContaining('newer version of the site (9999-later'),
+    });
+    await postgres?.drop();
+  },
+);
