@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiError } from '../../src/contract/error';
 
-/** An answer that a route gives instead of its record: thrown, and sent as `{ message, fields? }`. */
+/** An error response: thrown by a route, and sent as `{ message, fields? }`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly body: ApiError;
@@ -34,7 +34,7 @@ export function tooManyRequests(wait: number): HttpError {
   );
 }
 
-/** The call was good but cannot be served now. */
+/** For a valid request that cannot be served now. */
 export function serviceUnavailable(): HttpError {
   return new HttpError(
     503,
@@ -44,8 +44,8 @@ export function serviceUnavailable(): HttpError {
 }
 
 /**
- * What may be logged of an error. Never the error itself: what else an engine's error carries quotes the values of
- * the statement, which are a visitor's text, and so does the message of those about bad data.
+ * The part of an error that may be logged. The other properties of a database error quote the values of the statement,
+ * which are a visitor's text, and so does the message of a data exception.
  */
 export function toLoggedError(error: unknown) {
   const {
@@ -58,33 +58,35 @@ export function toLoggedError(error: unknown) {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return { type: name, code, message: quotesData ? 'data exception' : message, stack: frames.join('\n') };
 }
-const NOT_AN_ERROR: NodeJS.ErrnoException = { name: 'unknown', message: 'What was thrown is no error' };
+const NOT_AN_ERROR: NodeJS.ErrnoException = { name: 'unknown', message: 'The thrown value is not an Error' };
 
 const SERVER_ERROR = 'Server error. Please try again later.';
 
-const MESSAGES: Record<number, string> = {
+/** Messages instead of those of Fastify and Node, by status. */
+export const ERROR_MESSAGES: Record<number, string> = {
   400: 'The request could not be read',
+  408: 'The request took too long to arrive',
   413: 'This is too large',
   415: 'Please send JSON (content-type: application/json)',
   431: 'The request headers are too large',
 };
 
-/** What pg says of a connection that it could not get or keep, and of tables that changed under a transaction. */
+/** pg's messages for connections that failed or were lost, and for tables that changed during a transaction. */
 const UNAVAILABLE_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|cached plan must not change)/;
 
-/** Codes with which the engines and the network say that they cannot work now, though the call was good. */
+/** Codes of the engines and the network for temporary errors. */
 const UNAVAILABLE_CODES = [
   /^SQLITE_(FULL|BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/,
   /^(ECONN.*|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)$/,
-  // PostgreSQL: no connection; no room; stopped, or taking too long; read-only after a change of machines; a
-  // transaction that was in the way of another.
+  // PostgreSQL: no connection; out of resources; shut down or timed out; read-only, as after a failover; a transaction
+  // that was idle for too long, or in conflict with another.
   /^(08...|53...|57...|25006|25P03|40001|40P01|55P03)$/,
 ];
 
 /**
- * Gives every failure its answer. What is not the caller's fault is logged with its stack and answered
- * without any inner detail; the request id in both joins them.
+ * Sends the response to every error. An internal error is logged with its stack, and its response has no details; both
+ * contain the request id.
  */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, body, headers } = toHttpError(error);
@@ -101,13 +103,13 @@ function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
   const status = error.statusCode ?? 500;
-  if (status < 500) return new HttpError(status, { message: MESSAGES[status] ?? error.message });
+  if (status < 500) return new HttpError(status, { message: ERROR_MESSAGES[status] ?? error.message });
   return status === 503 || isUnavailable(error)
     ? serviceUnavailable()
     : new HttpError(500, { message: SERVER_ERROR });
 }
 
-/** A path that can be no record's is simply not there. */
+/** An invalid path parameter cannot be an id, so the record does not exist. */
 function invalidRequest({
   validation,
   validationContext,

@@ -1,6 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { ERROR_MESSAGES } from './errors';
 
 const SECOND = 1_000;
 const MAX_PIPELINED = 20;
@@ -45,11 +46,7 @@ export function limitPipelining(app: FastifyInstance): void {
   });
 }
 
-const CLIENT_ERRORS: Record<string, { status: number; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
-};
-const BAD_REQUEST = { status: 400, message: 'The request could not be read' };
+const CLIENT_ERRORS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Responds to requests that are malformed, too large or too slow, and so never reach a route. */
 function handleClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -58,8 +55,8 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
     socket.destroy(error);
     return;
   }
-  const { status, message } = CLIENT_ERRORS[error.code ?? ''] ?? BAD_REQUEST;
-  const body = JSON.stringify({ message });
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ message: ERROR_MESSAGES[status] });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

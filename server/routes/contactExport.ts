@@ -12,34 +12,25 @@ import { toCsvLine } from '../inquiries/csv';
 const BATCH_ROWS = 500;
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-const COLUMNS = [
-  'created_at',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'subject',
-  'interest',
-  'topic',
-  'message',
-  'status',
-] as const;
-const HEADINGS = [
-  'Received (UTC)',
-  'Name',
-  'Email',
-  'Phone',
-  'Company',
-  'Subject',
-  'Interest',
-  'Topic',
-  'Message',
-  'Status',
-];
+/** The columns of the file and their headings, in their order. */
+const HEADINGS = {
+  created_at: 'Received (UTC)',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  subject: 'Subject',
+  interest: 'Interest',
+  topic: 'Topic',
+  message: 'Message',
+  status: 'Status',
+};
+type Column = keyof typeof HEADINGS;
+const COLUMNS = Object.keys(HEADINGS) as Column[];
 
 const csvText = z.unknown().meta({ type: 'string' });
 
-type Row = Pick<Selectable<Schema['inquiries']>, 'id' | (typeof COLUMNS)[number]>;
+type Row = Pick<Selectable<Schema['inquiries']>, 'id' | Column>;
 
 /** The inquiries as a CSV file, newest first; needs a session. */
 export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -75,7 +66,7 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         }
 
         async function* toCsv(first: Row[]): AsyncGenerator<string> {
-          yield BYTE_ORDER_MARK + toCsvLine(HEADINGS);
+          yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
           for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1))) {
             yield rows.map((row) => toCsvLine(COLUMNS.map((column) => row[column]))).join('');
           }
