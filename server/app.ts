@@ -29,9 +29,9 @@ const MEBIBYTE = 1024 * 1024;
 
 export type AppOptions = {
   database: Database;
-  /** The built site (dist/client). Without it, or when it is not there, only the API answers. */
+  /** The built site (dist/client). When it is absent or not built, only the API is served. */
   siteFolder?: string;
-  /** `SITE_URL`; by default the address the server listens on. */
+  /** `SITE_URL`; by default the URL that the server listens on. */
   siteUrl?: string;
   /** The addresses of the proxies whose X-Forwarded-* headers count. */
   trustProxy?: string[] | false;
@@ -39,22 +39,22 @@ export type AppOptions = {
   inquiriesPerMinute?: number;
   loginsPerMinute?: number;
   logger?: LoggerOptions;
-  /** The clock of sessions, records and back-offs. */
+  /** The clock of sessions, records and login throttling. */
   now?: () => Date;
-  /** May add hooks before the routes are made. */
+  /** Can add hooks before the routes are registered. */
   instrument?: (app: FastifyInstance) => void;
 };
 
 /**
- * Builds the whole server and does not listen: main.ts does that, the tests inject, the development server
- * passes its requests on. The caller closes the database, after the app.
+ * Builds the server without listening: main.ts listens, tests inject requests, and the development server passes its
+ * requests on. Close the database after the app.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...httpServerOptions,
     ...loggingOptions(options.logger),
     bodyLimit: MEBIBYTE,
-    // A path longer than any header may be never reaches this; the routes answer 404 by themselves.
+    // Above the default of 100 characters a parameter would not match its route. No URL is as long as this.
     routerOptions: { maxParamLength: 20_000 },
     trustProxy: options.trustProxy ?? false,
     rewriteUrl: rewriteMalformedUrl,
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
-  // Every other verb has a route: this is for those that Fastify does not know, such as PROPFIND.
+  // All methods that Fastify supports have routes; this is for the others, such as PROPFIND.
   app.setNotFoundHandler(() => {
     throw new HttpError(501, { message: 'This method is not supported' });
   });
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       if (options.corsOrigins?.length) await api.register(cors, corsOptions(options.corsOrigins));
       await api.register(rateLimit, {
         global: false,
-        // One household's network counts as one address, or a single machine would have billions.
+        // A /64 network counts as one address, since a single household has a whole one.
         ipv6Subnet: 64,
         errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
       });
@@ -121,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The address that this server listens on; before it does, the one it has by default. */
+/** The URL that this server listens on; before it listens, the default one. */
 function listeningUrl(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return 'http://127.0.0.1:3000';
@@ -130,7 +130,7 @@ function listeningUrl(app: FastifyInstance): string {
   return `http://${isEveryNetwork ? 'localhost' : name}:${address.port}`;
 }
 
-/** Every body is JSON. An empty one counts as none: some clients send the header with nothing behind it. */
+/** Only JSON bodies are parsed. An empty body counts as none: some clients send the header without a body. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

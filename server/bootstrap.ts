@@ -9,16 +9,17 @@ import { purgeHourly } from './jobs/purgeExpired';
 import type { Metrics } from './monitoring/metrics';
 
 /**
- * Everything between the variables and listening: opens and migrates the database, fills an empty one, makes
- * the first admin, builds the app. The caller closes first the app, then the database.
- * @param siteFolder the built site; absent where somebody else serves the pages
+ * Opens and migrates the database, seeds a new one, creates the first admin, and builds the app. Close the app first,
+ * then the database.
+ *
+ * @param siteFolder the built site; absent in development, where Vite serves the pages
  */
 export async function openServer(
   env: Env,
   options: { siteFolder?: string; logger?: LoggerOptions },
 ): Promise<{ app: FastifyInstance; database: Database }> {
   const database = await openDatabase(env.DATABASE_URL, (error) => {
-    console.error(`A resting database connection was lost: ${error.message}`);
+    console.error(`An idle database connection was lost: ${error.message}`);
   });
   try {
     return { app: await startApp(database, env, options), database };
@@ -37,7 +38,7 @@ async function startApp(
   await createFirstAdmin(database, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
-    // On the terminal only: the structured log travels further than a password should.
+    // Not logged, since logs are copied to other systems.
     announce: (email, password) => console.log(`First admin: ${email}   Password (shown once): ${password}`),
   });
   const metrics = env.METRICS_PORT > 0 ? await startMetrics(database, env) : undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openServer } from './bootstrap';
 import { readEnv } from './env';
 
-/** For `npm run dev`: the API alone, ready to take requests that Vite's server passes on; nothing listens. */
+/** For `npm run dev`: the API without listening; Vite's server passes requests to it. */
 export async function openForDevelopment(): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { app, database } = await openServer(readEnv(process.env), { logger: { level: 'warn' } });

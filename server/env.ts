@@ -5,7 +5,7 @@ import { findPasswordProblem } from './auth/passwordPolicy';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_ADMIN_EMAIL = 'admin@sanyog.example';
 
-/** Thrown by `readEnv`; its message names every fault, one a line. */
+/** Thrown by `readEnv`; its message lists all errors, one per line. */
 export class EnvError extends Error {}
 
 function text(fallback: string) {
@@ -46,7 +46,7 @@ function isProxy(value: string): boolean {
   const [address = '', prefix] = value.split('/');
   if (isIP(address) === 0) return false;
   if (prefix === undefined) return true;
-  // A prefix of 0 is every address, and a client could forge its own.
+  // A prefix of 0 would trust the headers of every client.
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIP(address) === 6 ? 128 : 32);
 }
 
@@ -131,7 +131,7 @@ export type Env = z.output<typeof variables>;
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.entries(source)
     .filter(([, value]) => value !== undefined && value.trim() !== '')
-    // Blanks at the ends of a password belong to it, as they do when signing in.
+    // Leading and trailing spaces belong to a password, as in the login form.
     .map(([name, value]) => [name, name === 'ADMIN_PASSWORD' ? value : value?.trim()]);
   const values = Object.fromEntries(given);
   const parsed = variables.safeParse(values);

@@ -18,19 +18,19 @@ try {
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // React renders pages here; without this it is the one that checks and warns for those who develop.
+  // Otherwise React would render pages with its slower development build.
   process.env.NODE_ENV ??= 'production';
   const env = readEnv(process.env);
   const logger = { level: env.LOG_LEVEL, stream: openLog() };
   const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger });
-  shutDown(app, database);
+  shutDownOnSignals(app, database);
   console.log(`Sanyog Digital is at ${await listen(app, env)}`);
 }
 
-/** Lines leave together, since a write of its own for each took an eighth of a page's time. */
+/** Writes lines in blocks: a write for each line takes an eighth of the time of a page. */
 function openLog(): pino.DestinationStream {
   const log = pino.destination({ sync: false, minLength: 4096 });
-  // Whoever follows the log of a quiet server should not wait for 4 kB. The end of the process writes the rest.
+  // On a quiet server a block takes long to fill. The last lines are flushed at exit.
   setInterval(() => log.flush(), LOG_FLUSH_INTERVAL_MS).unref();
   return log;
 }
@@ -40,18 +40,21 @@ async function listen(app: FastifyInstance, { HOST, PORT, SITE_URL }: Env): Prom
   return SITE_URL ?? address;
 }
 
-/** Beside this file in the build (dist/server), and in dist when it runs from its source. */
+/** The built site: beside dist/server in the build, in dist when this runs from source. */
 function siteFolder(): string {
   const built = resolve(import.meta.dirname, '../client');
   return existsSync(built) ? built : resolve(import.meta.dirname, '../dist/client');
 }
 
-/** On the first signal: no new calls, those in flight are finished, the database is closed. A second ends at once. */
-function shutDown(app: FastifyInstance, database: Database): void {
-  let ending = false;
-  const end = async (): Promise<void> => {
-    if (ending) process.exit(1);
-    ending = true;
+/**
+ * On the first signal, stops accepting requests, finishes those in flight and closes the database. A second signal ends
+ * the process at once.
+ */
+function shutDownOnSignals(app: FastifyInstance, database: Database): void {
+  let isShuttingDown = false;
+  const shutDown = async (): Promise<void> => {
+    if (isShuttingDown) process.exit(1);
+    isShuttingDown = true;
     setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
     await app.close();
     await database.close();
@@ -59,7 +62,7 @@ function shutDown(app: FastifyInstance, database: Database): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      end().catch((error: unknown) => {
+      shutDown().catch((error: unknown) => {
         console.error(describeError(error));
         process.exit(1);
       });
@@ -67,7 +70,7 @@ function shutDown(app: FastifyInstance, database: Database): void {
   }
 }
 
-/** One line for the faults that a person can mend; the stack only for those that are ours. */
+/** One line for errors that the operator can fix; the stack for all others. */
 function describeError(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   const { code = '', message, stack } = error as NodeJS.ErrnoException;

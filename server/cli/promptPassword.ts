@@ -9,7 +9,7 @@ export class PromptCancelled extends Error {}
 /**
  * A new password: typed twice at a terminal, where it is not shown, or the first line of an input that is none.
  *
- * @throws Cancelled, or Error when the two are not the same
+ * @throws PromptCancelled, or Error when the two differ
  */
 export async function readNewPassword(terminal: Terminal): Promise<string> {
   if (!terminal.input.isTTY) return readFirstLine(terminal.input);

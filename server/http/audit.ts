@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '../database/uuid';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,8 +12,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const VERBS: Record<string, string> = { POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' };
 
 /**
- * Logs what admins do: one line for each request with a session that changes something, or reads much at once. Only
- * ids and names of ours, never the text of a record or a visitor.
+ * Logs what admins do: one line for each request with a session that changes or exports something. It contains ids and
+ * route names only, never the text of a record or a visitor.
  */
 export function auditAdmins(api: FastifyInstance): void {
   api.addHook('onResponse', (request, reply, done) => {
@@ -41,14 +42,9 @@ function getAction({ method, routeOptions: { url = '' } }: FastifyRequest): stri
   return `${resource}.${last === undefined || last.startsWith(':') ? VERBS[method] : last}`;
 }
 
-/** The id in the address, or that of what was created. Anything that has not the form of an id is left out. */
+/** The id in the URL, or that of the created record. Other text is not logged. */
 function getRecordId({ params }: FastifyRequest, reply: FastifyReply): string | undefined {
-  const { id } = params as { id?: string };
-  const found =
-    id ??
-    String(reply.getHeader('location') ?? '')
-      .split('/')
-      .at(-1) ??
-    '';
-  return /^[\da-f-]{36}$/i.test(found) ? found : undefined;
+  const location = String(reply.getHeader('location') ?? '');
+  const { id = location.slice(location.lastIndexOf('/') + 1) } = params as { id?: string };
+  return isId(id) ? id : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Sessions } from '../auth/session';
 import type { Database } from '../database/open';
 
-/** What the routes work with; made once by `createApp`. */
+/** What the routes need; created once by `createApp`. */
 export type AppContext = {
   database: Database;
   sessions: Sessions;

@@ -7,7 +7,7 @@ export function toEtag(version: number): string {
   return `"${version}"`;
 }
 
-/** A change of a version that is not current: 409 with the record as it is now, so that an editor can show both. */
+/** For a change of an outdated version: 409 with the current record, so that an editor can show both. */
 export function conflict(
   version: number,
   current: object,
@@ -18,8 +18,8 @@ export function conflict(
 }
 
 /**
- * The versions that an `If-Match` accepts; undefined means any. A weak tag counts: proxies that compress
- * make tags weak. What is no tag of ours matches no version.
+ * The versions that an `If-Match` accepts; undefined means any. Weak tags count: proxies that compress make tags weak.
+ * An unknown tag matches no version.
  */
 export function parseIfMatch(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
@@ -41,7 +41,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** For `onSend` of a public GET with an `ETag`: browsers may store the response, and ask each time if it is current. */
+/** For `onSend` of a public GET with an `ETag`: browsers may cache the response, and revalidate it every time. */
 export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const etag = reply.getHeader('etag');
   if (reply.statusCode !== 200 || typeof etag !== 'string') return payload;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** No address of a connection: nobody can send a request from it. */
+/** Not an IP address, so no client can have it. */
 const IN_PROCESS_ADDRESS = 'in-process';
 
-/** Requests that server rendering makes of our own API: no visitor's, so neither logged nor measured. */
+/** Requests of server rendering to our own API are not a visitor's, so they are neither logged nor measured. */
 export function isInProcess(request: FastifyRequest): boolean {
   return request.socket.remoteAddress === IN_PROCESS_ADDRESS;
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from './errors';
 
-/** Where a request goes whose address cannot be decoded: below `/api` to the one, else to the other. */
+/** The routes of URLs that cannot be decoded, below `/api` and elsewhere. */
 export const MALFORMED_ROUTES = { api: '/api/.malformed', page: '/.malformed' };
 
 /**
- * The address that is routed. Fastify answers what it cannot decode outside of all hooks: without the security
- * headers, without a line in the log, and without a page for a browser. As a route of its own it has them.
+ * Gives a URL that cannot be decoded a route of its own. Fastify's own response skips all hooks, so it has no security
+ * headers, no line in the log, and no page for a browser.
  */
 export function rewriteMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;
@@ -15,7 +15,7 @@ export function rewriteMalformedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>)
   return /^\/api(\/|$)/.test(path) ? MALFORMED_ROUTES.api : MALFORMED_ROUTES.page;
 }
 
-/** The decoded text is looked at because the bundler leaves out a call whose result nobody uses. */
+/** Compares the decoded text, since the bundler removes a call whose result is not used. */
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';

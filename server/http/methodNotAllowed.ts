@@ -22,14 +22,15 @@ export function methodNotAllowed(methods: Iterable<string>): HttpError {
 }
 
 /**
- * Fastify sends 404 for a known URL with another method; this makes it 405 with `Allow`. To be called before the
- * routes are made.
- * @returns adds the refusing routes, once all others are there
+ * Fastify sends 404 for a known URL with another method; this makes it 405 with `Allow`. Call it before the routes are
+ * registered.
+ *
+ * @returns a function that adds the rejecting routes; call it after all others are registered
  */
 export function collectMethods(app: FastifyInstance, prefix: string): (api: FastifyInstance) => void {
   const methodsByUrl = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
-    // A pattern of many URLs, such as that of the CORS plugin, says nothing of any of them.
+    // A wildcard route, such as that of the CORS plugin, does not make the methods of a URL known.
     if (!url.startsWith(`${prefix}/`) || url.includes('*')) return;
     const methods = methodsByUrl.get(url) ?? new Set();
     for (const name of [method].flat()) methods.add(name);

@@ -40,7 +40,7 @@ const RETRY_AFTER = {
 };
 const FILE_NAME = { 'content-disposition': { description: 'The name of the file', schema: text } };
 
-/** The validators read numbers from text, which is no use to a client. */
+/** The generated schemas describe numbers as the text in the URL, which does not help a client. */
 const PARAMETERS: Record<string, Partial<Parameter>> = {
   page: {
     description: 'The page of the list',

@@ -12,8 +12,8 @@ import { isInProcess } from './inProcess';
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /**
- * One line a request, with its id. No serializer lets a query, a header, a body, a visitor's address or the detail of a
- * database error into the log.
+ * One line per request, with its id. The serializers leave out queries, headers, bodies, addresses of visitors and the
+ * details of database errors.
  */
 export function loggingOptions(logger: LoggerOptions | undefined) {
   return {

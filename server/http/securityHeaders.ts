@@ -6,7 +6,7 @@ import type { ContentSources } from '../site/manifest';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Switched off for the site and everything in it: it uses none of them. */
+/** Browser features that the site does not use. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -26,8 +26,8 @@ const PERMISSIONS = [
   .join(', ');
 
 /**
- * The security headers of every answer. They are the same for all, so helmet writes them once: it would take
- * longer than all the rest of a page that is in memory.
+ * Adds the security headers to every response. They are computed once: computing them for each response takes longer
+ * than everything else about a cached page.
  */
 export function securityHeaders(app: FastifyInstance, csp: ContentSources): void {
   const headers = {
@@ -37,7 +37,7 @@ export function securityHeaders(app: FastifyInstance, csp: ContentSources): void
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // Over plain http the header means nothing, and on a first try of the product it would be a lie.
+    // Browsers ignore the header over plain http.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`);
     }
@@ -45,7 +45,7 @@ export function securityHeaders(app: FastifyInstance, csp: ContentSources): void
   });
 }
 
-/** What means something for a document only. Who may load a part, and as what, is said with each. */
+/** Headers that only concern documents. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -56,8 +56,8 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
- * Takes back what is said of documents, for a script, sheet or font of one: a page has a dozen, and over HTTP/1.1
- * the same headers with each would weigh a fifth of its scripts.
+ * Removes these headers from a script, stylesheet or font: a page has a dozen, and over HTTP/1.1 the headers would weigh
+ * a fifth of its scripts.
  */
 export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
@@ -65,8 +65,8 @@ export function withoutDocumentHeaders(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * The content security policy, written out whole: helmet's own one allows inline styles, and
- * `upgrade-insecure-requests` breaks an installation that is reached by plain http.
+ * The content security policy. helmet's own allows inline styles, and its `upgrade-insecure-requests` breaks an
+ * installation without https.
  */
 export function contentPolicy(csp: ContentSources): string {
   const directives: Record<string, string[]> = {
@@ -88,7 +88,7 @@ export function contentPolicy(csp: ContentSources): string {
     .join(';');
 }
 
-/** What helmet says, but for what no browser of today reads: every page would carry it. */
+/** The headers of helmet, without those that current browsers ignore. */
 function createHelmetHeaders(): Record<string, string> {
   const secure = helmet({
     contentSecurityPolicy: false,

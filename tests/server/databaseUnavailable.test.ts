@@ -26,14 +26,14 @@ const UNAVAILABLE_ERRORS = [
   { code: undefined, message: 'timeout exceeded when trying to connect' },
 ];
 
-test.for(UNAVAILABLE_ERRORS)('the database error $code "$message" is a 503', async (fault) => {
+test.for(UNAVAILABLE_ERRORS)('the database error $code "$message" is a 503', async (unavailable) => {
   const database = await openDatabase(':memory:');
   const { request } = await startApp(engines[0], { database });
   database.db.selectFrom = () => {
-    throw Object.assign(new Error(fault.message), { code: fault.code });
+    throw Object.assign(new Error(unavailable.message), { code: unavailable.code });
   };
-  const answer = await request('GET /api/jobs');
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+  const response = await request('GET /api/jobs');
+  expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
     503,
     '5',
     { message: 'The server is busy. Please try again later.' },
@@ -41,15 +41,15 @@ test.for(UNAVAILABLE_ERRORS)('the database error $code "$message" is a 503', asy
 });
 
 test.for(['23505', '22P02', 'SQLITE_ERROR', 'SQLITE_CORRUPT'])(
-  'an engine that says %s has met a fault of ours, or of the disk, and no wait mends it',
+  'the database error %s is a 500, since a retry does not help',
   async (code) => {
     const database = await openDatabase(':memory:');
     const { request } = await startApp(engines[0], { database });
     database.db.selectFrom = () => {
       throw Object.assign(new Error('secret detail'), { code });
     };
-    const answer = await request('GET /api/jobs');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('secret');
+    const response = await request('GET /api/jobs');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secret');
   },
 );

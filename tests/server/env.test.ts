@@ -88,7 +88,7 @@ test.for([
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['LOG_LEVEL', 'loud'],
   ['CORS_ORIGINS', '*'],
-] as const)('%s=%s is refused by name', ([name, value]) => {
+] as const)('%s=%s is rejected by name', ([name, value]) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(
     new RegExp(`^These variables cannot be used:\n  ${name} `),

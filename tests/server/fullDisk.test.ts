@@ -8,8 +8,8 @@ import { ADMIN, type StartedApp, startApp } from '../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
-// Long, so that each needs new pages of the file.
-const inquiry = { ...SAMPLE_INQUIRY, message: 'Is it kept? '.repeat(400) };
+// Long, so that each row needs new pages of the file.
+const inquiry = { ...SAMPLE_INQUIRY, message: 'Is it stored? '.repeat(400) };
 const blog = {
   title: 'Growth',
   author: 'Asha',
@@ -35,27 +35,27 @@ test('a full disk is a 503, nothing is half written, and free space restores wri
   const site = await startOnFile();
   const { request, signIn, database } = site;
   const token = await signIn();
-  const kept = await request('POST /api/blogs', { token, body: blog });
-  expect(kept.statusCode).toBe(201);
+  const created = await request('POST /api/blogs', { token, body: blog });
+  expect(created.statusCode).toBe(201);
   await allowPages(site, 8);
 
   const stored: string[] = [];
-  let refused = await request('POST /api/contact', { body: inquiry });
-  while (refused.statusCode === 201 && stored.length < 50) {
-    stored.push(refused.json()._id);
-    refused = await request('POST /api/contact', { body: inquiry });
+  let rejected = await request('POST /api/contact', { body: inquiry });
+  while (rejected.statusCode === 201 && stored.length < 50) {
+    stored.push(rejected.json()._id);
+    rejected = await request('POST /api/contact', { body: inquiry });
   }
-  expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([503, BUSY, '5']);
-  for (const route of ['POST /api/blogs', `PUT /api/blogs/${kept.json()._id}`]) {
-    const answer = await request(route, { token, body: { ...blog, content: blog.content.repeat(4) } });
-    expect([route, answer.statusCode, answer.json()]).toEqual([route, 503, BUSY]);
+  expect([rejected.statusCode, rejected.json(), rejected.headers['retry-after']]).toEqual([503, BUSY, '5']);
+  for (const route of ['POST /api/blogs', `PUT /api/blogs/${created.json()._id}`]) {
+    const response = await request(route, { token, body: { ...blog, content: blog.content.repeat(4) } });
+    expect([route, response.statusCode, response.json()]).toEqual([route, 503, BUSY]);
   }
 
   const listed = await request('GET /api/contact?limit=100', { token });
   expect(listed.json().map(({ _id }: { _id: string }) => _id)).toEqual(stored.toReversed());
   const blogs = await request('GET /api/blogs');
   expect([blogs.statusCode, blogs.headers['x-total-count']]).toEqual([200, '1']);
-  expect((await request(`GET /api/blogs/${kept.json()._id}`)).headers.etag).toBe('"1"');
+  expect((await request(`GET /api/blogs/${created.json()._id}`)).headers.etag).toBe('"1"');
   expect((await request('GET /readyz')).statusCode).toBe(200);
   const { rows } = await sql`pragma integrity_check`.execute(database.db);
   expect(rows).toEqual([{ integrity_check: 'ok' }]);

@@ -119,7 +119,7 @@ test('a first start killed at any statement is completed by the next one', async
   await Promise.all(rounds);
 });
 
-/** Sends the head of a login and waits until the server asks for the body. */
+/** Sends the headers of a login and waits for 100 Continue. */
 async function sendLoginHeaders(base: string) {
   const body = JSON.stringify(ADMIN);
   const loginRequest = request(`${base}/api/auth/login`, {

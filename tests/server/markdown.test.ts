@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/contract/markdown';
 
-/** What a browser makes of the HTML; scripts do not run. */
+/** The HTML as a browser parses it; scripts do not run. */
 function page(markdown: string): HTMLElement {
   return new DOMParser().parseFromString(renderMarkdown(markdown), 'text/html').body;
 }
@@ -159,7 +159,7 @@ test.each([
   '\\',
   '[a]: ',
   '&#xD800;',
-])('broken Markdown %j is still a page', (markdown) => {
+])('broken Markdown is still rendered: %j', (markdown) => {
   expect(() => page(markdown)).not.toThrow();
 });
 
@@ -171,6 +171,6 @@ test.each([
   `${'- '.repeat(20_000)}x`,
   Array.from({ length: 600 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
   `${'|a'.repeat(2_000)}|\n${'|-'.repeat(2_000)}|\n${'|\n'.repeat(50_000)}`,
-])('huge nesting ends (%#)', (markdown) => {
+])('deep nesting is rendered in bounded size (%#)', (markdown) => {
   expect(renderMarkdown(markdown).length).toBeLessThan(20 * markdown.length);
 });

@@ -16,7 +16,7 @@ function startCache({ maxEntries = 2, maxBytes = 1_000_000 } = {}) {
   return {
     cache,
     state,
-    /** The number in the text tells which load made it. */
+    /** The number in the text is that of the load. */
     get: async (key: string, isStorable = true) => (await cache.get(key, load(key), () => isStorable)).text,
   };
 }

@@ -23,36 +23,36 @@ beforeAll(buildPrograms, TIMEOUT_MS);
 
 async function send(origin: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api/contact`, {
+  const response = await fetch(`${origin}/api/contact`, {
     method: 'POST',
     headers,
     body: JSON.stringify(SAMPLE_INQUIRY),
   });
-  expect(answer.status).toBe(201);
-  const { _id }: { _id: string } = await answer.json();
+  expect(response.status).toBe(201);
+  const { _id }: { _id: string } = await response.json();
   return _id;
 }
 
 async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  const { token }: { token: string } = await answer.json();
+  const { token }: { token: string } = await response.json();
   return token;
 }
 
-async function listed(origin: string, token: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/api/contact?limit=100`, {
+async function listInquiries(origin: string, token: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/contact?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status).toBe(200);
-  const rows: { _id: string }[] = await answer.json();
+  expect(response.status).toBe(200);
+  const rows: { _id: string }[] = await response.json();
   return rows.map(({ _id }) => _id);
 }
 
-test('a backup taken while the site runs is restored whole, and what it replaces is kept', {
+test('a backup of a running site is restored completely, and the replaced database is not deleted', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const folder = createFolder();
@@ -71,7 +71,7 @@ test('a backup taken while the site runs is restored whole, and what it replaces
     status: 1,
     output: expect.stringContaining('The database is in use: stop the server first'),
   });
-  expect(await listed(first.origin, token)).toHaveLength(3);
+  expect(await listInquiries(first.origin, token)).toHaveLength(3);
   await kill(first.child);
 
   expect(runProgram(folder, 'restore', [file])).toMatchObject({ status: 0 });
@@ -81,7 +81,7 @@ test('a backup taken while the site runs is restored whole, and what it replaces
     headers: { authorization: `Bearer ${token}` },
   });
   expect(revoked.status).toBe(401);
-  const stored = await listed(second.origin, await signIn(second.origin));
+  const stored = await listInquiries(second.origin, await signIn(second.origin));
   expect(stored.toSorted()).toEqual(before.toSorted());
 
   const replaced = readdirSync(folder).filter((name) => name.includes('.replaced-'));
@@ -90,7 +90,7 @@ test('a backup taken while the site runs is restored whole, and what it replaces
   expect(runProgram(folder, 'restore', [join(folder, replaced[0] ?? '')])).toMatchObject({ status: 0 });
   const third = await startServer(folder);
   onTestFinished(() => kill(third.child));
-  expect(await listed(third.origin, await signIn(third.origin))).toContain(after);
+  expect(await listInquiries(third.origin, await signIn(third.origin))).toContain(after);
 });
 
 test('a backup under load has every inquiry that was acknowledged before it began', {
@@ -106,7 +106,7 @@ test('a backup under load has every inquiry that was acknowledged before it bega
   });
   while (acknowledged.length < 20) await wait(5);
   const before = [...acknowledged];
-  // Not the synchronous kind: the senders go on in this process meanwhile.
+  // Not spawnSync, which would stop the senders in this process.
   const backup = spawn(process.execPath, [getProgramPath('backup')], { env: getEnv(folder) });
   expect(await once(backup, 'exit')).toEqual([0, null]);
   enough.abort();
@@ -119,20 +119,20 @@ test('a backup under load has every inquiry that was acknowledged before it bega
   expect(before.filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('only the youngest backups are kept, and no other file is touched', { timeout: TIMEOUT_MS }, () => {
+test('only the newest backups remain, and other files are not touched', { timeout: TIMEOUT_MS }, () => {
   const folder = createFolder();
   for (let count = 0; count < 3; count += 1) runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' });
-  const [oldest = '', youngest = ''] = listBackups(folder);
+  const [oldest = '', newest = ''] = listBackups(folder);
   writeFileSync(join(folder, 'backups', 'site-before-the-move.db'), 'mine');
   expect(runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' }).output).toContain('2 kept, 1 removed');
   const left = listBackups(folder);
   expect(left).toHaveLength(3);
-  expect(left).toContain(youngest);
+  expect(left).toContain(newest);
   expect(left).toContain('site-before-the-move.db');
   expect(left).not.toContain(oldest);
 });
 
-test('a database that cannot be copied whole fails aloud and removes no earlier backup', {
+test('a backup of a damaged database fails and removes no earlier one', {
   timeout: TIMEOUT_MS,
 }, () => {
   const folder = createFolder();
@@ -148,7 +148,7 @@ test('a database that cannot be copied whole fails aloud and removes no earlier 
   });
 });
 
-test('with PostgreSQL both say which program does it', { timeout: TIMEOUT_MS }, () => {
+test('with PostgreSQL both name the program to use instead', { timeout: TIMEOUT_MS }, () => {
   const folder = createFolder();
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/site' };
   expect(runProgram(folder, 'backup', [], env)).toMatchObject({

@@ -44,7 +44,7 @@ const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
 ];
 
 test.for(BAD)(
-  '%s is refused, and the database stays as it is',
+  '%s is rejected, and the database does not change',
   { timeout: TIMEOUT_MS },
   ([, make, message]) => {
     const folder = createFolder();
@@ -60,7 +60,7 @@ test.for(BAD)(
   },
 );
 
-test('a database that cannot be read is replaced only when somebody says that the server is stopped', {
+test('an unreadable database is only replaced when the user confirms that the server is stopped', {
   timeout: TIMEOUT_MS,
 }, () => {
   const folder = createFolder();
@@ -78,7 +78,7 @@ test('a database that cannot be read is replaced only when somebody says that th
   expect(readFileSync(join(folder, replaced[0] ?? ''), 'utf8')).toContain('not a database any more');
 });
 
-test('a restore without a database before it makes one', { timeout: TIMEOUT_MS }, () => {
+test('a restore without a database creates one', { timeout: TIMEOUT_MS }, () => {
   const folder = createFolder();
   rmSync(join(folder, 'site.db'));
   expect(runProgram(folder, 'restore', [sampleDatabase])).toMatchObject({ status: 0 });

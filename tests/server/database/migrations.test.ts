@@ -41,7 +41,7 @@ function createFile() {
   return { url: `file:${join(folder, 'site.db')}`, drop: async () => rmSync(folder, { recursive: true }) };
 }
 
-test.for(engines)('$name: spam reasons of earlier versions get their names of today', async ({ name }) => {
+test.for(engines)('$name: spam reasons of earlier versions are renamed', async ({ name }) => {
   const { url, db } = await openEarlier(name, '0006-repeated-inquiries');
   const inquiry = inquiryInput.parse(SAMPLE_INQUIRY);
   const reasons = [
@@ -50,11 +50,11 @@ test.for(engines)('$name: spam reasons of earlier versions get their names of to
     ['young-stamp', 'old-stamp'],
     [],
   ];
-  for (const [index, words] of reasons.entries()) {
+  for (const [index, names] of reasons.entries()) {
     const row = { ...toInquiryRow(inquiry), ...TIMES, id: createId(new Date(index)), status: 'spam' };
     await db
       .insertInto('inquiries')
-      .values({ ...row, spam_reasons: JSON.stringify(words) })
+      .values({ ...row, spam_reasons: JSON.stringify(names) })
       .execute();
   }
   await db.destroy();
@@ -69,7 +69,7 @@ test.for(engines)('$name: spam reasons of earlier versions get their names of to
   ]);
 });
 
-test.for(engines)('$name: blogs are written as before once the stored counts are gone', async ({ name }) => {
+test.for(engines)('$name: blogs can be changed after the stored counts are dropped', async ({ name }) => {
   const { url, db } = await openEarlier(name, '0006-repeated-inquiries');
   const row = () => ({ ...toBlogRow(BLOG), ...TIMES, id: createId(new Date()), status: 'published' });
   await db.insertInto('blogs').values(row()).execute();

@@ -6,26 +6,26 @@ import {
   toSortKey,
 } from '../../../server/database/searchText';
 
-test('case and accents do not count', () => {
+test('case and accents are removed', () => {
   expect(normalizeForSearch('ÉCOLE')).toBe(normalizeForSearch('école'));
   expect(normalizeForSearch('Ｐａｙ')).toBe('pay');
 });
 
-test('vowel signs of Indian scripts do count', () => {
+test('vowel signs of Indian scripts are preserved', () => {
   expect(normalizeForSearch('कल')).not.toBe(normalizeForSearch('कुल'));
 });
 
-test('parts do not run together, and absent ones leave nothing', () => {
+test('parts are separated, and absent ones are left out', () => {
   expect(toSearchText('ab', null, 'cd')).toBe('ab\ncd');
 });
 
-test('text that grows when it is normalized is cut, never within a character', () => {
+test('text that grows when it is normalized is truncated, never within a character', () => {
   expect(toSearchText('\ufdfa'.repeat(10_000))).toHaveLength(4_000);
   expect(toSortKey('\ufdfa'.repeat(200))).toHaveLength(200);
   const odd = toSortKey(`a${'\u{1f600}'.repeat(200)}`);
   expect([odd.length, odd.isWellFormed()]).toEqual([199, true]);
 });
 
-test('characters that mean something to `like` are taken literally', () => {
+test('special characters of `like` are escaped', () => {
   expect(likePattern(String.raw`50%_\A`)).toBe(String.raw`%50\%\_\\a%`);
 });

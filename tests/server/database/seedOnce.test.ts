@@ -7,7 +7,7 @@ import { blogInput } from '../../../src/contract/blog';
 import { newJob } from '../../../src/contract/job';
 import { engines } from '../../support/engines';
 
-test.for(engines)('$name: a new database gets six posts and three jobs, once and for all', async (engine) => {
+test.for(engines)('$name: a new database gets six blogs and three jobs, once', async (engine) => {
   const { url, drop } = await engine.create();
   const database = await openDatabase(url);
   const count = async (table: 'blogs' | 'jobs') =>
@@ -24,7 +24,7 @@ test.for(engines)('$name: a new database gets six posts and three jobs, once and
   await drop();
 });
 
-test('SAMPLE_CONTENT=false leaves a new database empty, also later', async () => {
+test('SAMPLE_CONTENT=false leaves a new database empty, also when it is set to true later', async () => {
   const database = await openDatabase(':memory:');
   await seedOnce(database, { sampleContent: false });
   await seedOnce(database, { sampleContent: true });
@@ -32,13 +32,13 @@ test('SAMPLE_CONTENT=false leaves a new database empty, also later', async () =>
   await database.close();
 });
 
-test('the sample posts keep the contract: two in each category, 350 to 600 words each', () => {
+test('the sample blogs match the contract: two in each category, 350 to 600 words each', () => {
   for (const blog of sampleBlogs) {
     expect(blogInput.parse(blog)).toEqual(
       expect.objectContaining({ title: blog.title, content: blog.content.trim() }),
     );
-    const words = blog.content.split(/\s+/).length;
-    expect([blog.title, words >= 350 && words <= 600 ? 'good' : words]).toEqual([blog.title, 'good']);
+    const length = blog.content.split(/\s+/).length;
+    expect([blog.title, length >= 350 && length <= 600 ? 'good' : length]).toEqual([blog.title, 'good']);
   }
   const categories = sampleBlogs.map(({ category }) => category).toSorted((a, b) => a.localeCompare(b));
   expect(categories).toEqual([
@@ -51,6 +51,6 @@ test('the sample posts keep the contract: two in each category, 350 to 600 words
   ]);
 });
 
-test('the sample jobs keep the contract', () => {
+test('the sample jobs match the contract', () => {
   expect(sampleJobs.map((job) => newJob.parse(job))).toEqual(sampleJobs);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createId, isId } from '../../../server/database/uuid';
 
-test('ids sort in the order they were made, also within a millisecond', () => {
+test('ids sort in the order of their creation, also within a millisecond', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const ids = Array.from({ length: 1000 }, () => createId(now));
   ids.push(createId(new Date(now.getTime() + 1)));
@@ -9,7 +9,7 @@ test('ids sort in the order they were made, also within a millisecond', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an id is a UUID, and only such text is taken for one', () => {
+test('an id is a UUID, and isId accepts nothing else', () => {
   expect(createId(new Date())).toMatch(
     /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   );

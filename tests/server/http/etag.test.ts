@@ -28,7 +28,7 @@ test.for(['blogs', 'jobs'] as const)('browsers revalidate a public record by its
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('what needs a session is never stored', async () => {
+test('responses that need a session are not cached', async () => {
   const { request, signIn } = await startApp();
   const token = await signIn();
   for (const path of ['/api/contact', '/api/blogs?deleted=true', '/api/contacts/count']) {

@@ -5,7 +5,7 @@ import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 const BLOG = { author: 'Asha', date: 'May', category: 'Tips & more', snippet: 'Short', content: 'Long' };
 const JOB = { department: 'Engineering', location: 'Pune' };
 
-/** Follows `Link` from one part of a list to the next, as a client does that knows nothing of pages. */
+/** Reads a whole list by following `Link`. */
 async function follow({ request, signIn }: StartedApp, first: string): Promise<string[][]> {
   const token = await signIn();
   const parts: string[][] = [];
@@ -18,7 +18,7 @@ async function follow({ request, signIn }: StartedApp, first: string): Promise<s
   return parts;
 }
 
-test('Link leads through a whole list, with its filters and its order', async () => {
+test('Link leads through a whole list with its filters and order', async () => {
   const server = await startApp();
   const { request, signIn } = server;
   const token = await signIn();
@@ -34,7 +34,7 @@ test('Link leads through a whole list, with its filters and its order', async ()
   expect(await follow(server, '/api/blogs?page=9')).toEqual([[]]);
 });
 
-test('without page and limit the newest hundred come first, and Link says where the rest is', async () => {
+test('without page and limit a list has the newest hundred records, and Link leads to the others', async () => {
   const server = await startApp();
   const { request, signIn } = server;
   const token = await signIn();
@@ -46,7 +46,7 @@ test('without page and limit the newest hundred come first, and Link says where 
   expect(parts.flat()[0]).toBe('Job 105');
 });
 
-test('the list of inquiries has it too, and the list of the deleted', async () => {
+test('the lists of inquiries and of deleted records have Link too', async () => {
   const { request, signIn } = await startApp();
   const token = await signIn();
   for (let index = 0; index < 2; index += 1) {

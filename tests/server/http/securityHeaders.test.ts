@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE_FILES, startSite } from '../../support/startSite';
 
-test('a script says who may load it and as what, and leaves out what means something for documents only', async () => {
+test('a script has no headers that only concern documents', async () => {
   const { request } = await startSite();
   const { headers } = await request('GET /static/js/app-123.js');
   expect(headers).toMatchObject({
@@ -12,7 +12,7 @@ test('a script says who may load it and as what, and leaves out what means somet
   expect(headers).not.toHaveProperty('permissions-policy');
 });
 
-test('the content policy is strict, with what this build uses let in', async () => {
+test('the content policy allows only what this build uses', async () => {
   const { request } = await startSite();
   for (const path of ['/', '/nope', '/api/blogs', '/manifest.webmanifest']) {
     const { headers } = await request(`GET ${path}`);
@@ -42,7 +42,7 @@ test('the content policy is strict, with what this build uses let in', async () 
   }
 });
 
-test('HSTS is sent over https only, and only a trusted proxy says so', async () => {
+test('HSTS is sent over https only, which only a trusted proxy can claim', async () => {
   const viaHttps = { headers: { 'x-forwarded-proto': 'https' } };
   const trusting = await startSite(SITE_FILES, { trustProxy: ['loopback'] });
   expect((await trusting.request('GET /', viaHttps)).headers['strict-transport-security']).toMatch(
@@ -54,17 +54,17 @@ test('HSTS is sent over https only, and only a trusted proxy says so', async () 
   expect((await other.request('GET /', viaHttps)).headers['strict-transport-security']).toBeUndefined();
 });
 
-test('each page is allowed its own inline blocks, and no other answer is', async () => {
+test('only the page itself is allowed its inline blocks', async () => {
   const inline = {
     'index.html': { scriptHashes: ['sha256-own-script='], styleHashes: ['sha256-own-style='] },
   };
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const { request } = await startSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, inline }) });
-  const policyOf = async (path: string) =>
+  const readPolicy = async (path: string) =>
     String((await request(`GET ${path}`)).headers['content-security-policy']);
-  expect(await policyOf('/')).toContain(
+  expect(await readPolicy('/')).toContain(
     "script-src 'self' 'sha256-own-script=';style-src 'self' 'sha256-own-style=';",
   );
   for (const path of ['/about', '/admin/blogs', '/nope', '/api/blogs', '/manifest.webmanifest'])
-    expect(await policyOf(path), path).not.toContain('own-');
+    expect(await readPolicy(path), path).not.toContain('own-');
 });

@@ -14,23 +14,23 @@ const INQUIRY = {
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** A clock that a test moves by hand. */
+/** A clock that only the test advances. */
 function clock() {
   let time = Date.parse('2026-01-02T03:04:05.678Z');
   return { now: () => new Date(time), pass: (ms: number) => (time += ms) };
 }
 
-async function stampOf({ request }: StartedApp): Promise<string> {
+async function getFormToken({ request }: StartedApp): Promise<string> {
   return (await request('GET /api/contact/stamp')).json().stamp;
 }
 
-/** Sends an inquiry and reads what the admin has of it then. */
-async function held(
+/** Sends an inquiry. @returns its status and spam reasons as the admin sees them */
+async function sendAndRead(
   { request, signIn }: StartedApp,
   fields: object = {},
-  stamp?: string,
+  formToken?: string,
 ): Promise<[string, string[] | undefined]> {
-  const headers: Record<string, string> = stamp === undefined ? {} : { 'x-form-stamp': stamp };
+  const headers: Record<string, string> = formToken === undefined ? {} : { 'x-form-stamp': formToken };
   const response = await request('POST /api/contact', { body: { ...INQUIRY, ...fields }, headers });
   expect(response.statusCode).toBe(201);
   const stored = await request(`GET /api/contact/${response.json()._id}`, { token: await signIn() });
@@ -56,7 +56,10 @@ test.for(engines)('$name: servers on one database accept each other’s form tok
   time.pass(10 * SECOND);
   const markup = { message: 'See [url=https://a.example]this[/url]' };
   for (const response of responses) {
-    expect(await held({ database, ...first }, markup, response.json().stamp)).toEqual(['new', undefined]);
+    expect(await sendAndRead({ database, ...first }, markup, response.json().stamp)).toEqual([
+      'new',
+      undefined,
+    ]);
   }
   await Promise.all(others.map((app) => app.close()));
   const secrets = await database.db.selectFrom('meta').selectAll().where('key', 'like', '%stamp%').execute();
@@ -76,14 +79,14 @@ test('a form token that is missing, too fast, expired or forged is one signal, a
     ['expired', 25 * HOUR, (token) => token, 'expired'],
   ];
   for (const [name, later, change, reason] of cases) {
-    const [first, second] = [await stampOf(app), await stampOf(app)];
+    const [first, second] = [await getFormToken(app), await getFormToken(app)];
     time.pass(later);
     const email = `${name.replace(' ', '-')}@shop.example`;
-    expect([name, await held(app, { email, message: null }, change(first))]).toEqual([
+    expect([name, await sendAndRead(app, { email, message: null }, change(first))]).toEqual([
       name,
       ['new', undefined],
     ]);
-    const withLink = await held(app, { email, message: '[url=https://a.in]x[/url]' }, change(second));
+    const withLink = await sendAndRead(app, { email, message: '[url=https://a.in]x[/url]' }, change(second));
     expect([name, withLink]).toEqual([name, ['spam', ['link-markup', reason]]]);
   }
 });
@@ -91,20 +94,23 @@ test('a form token that is missing, too fast, expired or forged is one signal, a
 test('an age between three seconds and a day is no signal', async () => {
   const time = clock();
   const app = await startApp(undefined, time);
-  const [first, second] = [await stampOf(app), await stampOf(app)];
+  const [first, second] = [await getFormToken(app), await getFormToken(app)];
   const suspicious = { name: 'www.cheap.example' };
   time.pass(3 * SECOND);
-  expect(await held(app, suspicious, first)).toEqual(['new', undefined]);
+  expect(await sendAndRead(app, suspicious, first)).toEqual(['new', undefined]);
   time.pass(23 * HOUR);
-  expect(await held(app, suspicious, second)).toEqual(['new', undefined]);
+  expect(await sendAndRead(app, suspicious, second)).toEqual(['new', undefined]);
 });
 
 test.for(engines)('$name: a filled honeypot holds an inquiry as spam and is not stored', async (engine) => {
   const time = clock();
   const app = await startApp(engine, time);
-  const stamp = await stampOf(app);
+  const formToken = await getFormToken(app);
   time.pass(10 * SECOND);
-  expect(await held(app, { website: 'https://shop.example' }, stamp)).toEqual(['spam', ['honeypot']]);
+  expect(await sendAndRead(app, { website: 'https://shop.example' }, formToken)).toEqual([
+    'spam',
+    ['honeypot'],
+  ]);
   const rows = await app.database.db.selectFrom('inquiries').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('https://shop.example');
 });
@@ -113,14 +119,14 @@ test.for([
   ['blank', ' '],
   ['empty', ''],
   ['null', null],
-] as const)('a trap that is %s is not filled', async ([, website]) => {
-  expect(await held(await startApp(), { website })).toEqual(['new', undefined]);
+] as const)('a honeypot that is %s is not filled', async ([, website]) => {
+  expect(await sendAndRead(await startApp(), { website })).toEqual(['new', undefined]);
 });
 
 test.for([[['a']], [7], [{ a: 1 }], ['x'.repeat(20_000)]])(
   'no value of the honeypot rejects an inquiry: %j',
   async ([website]) => {
-    expect((await held(await startApp(), { website }))[0]).toBe('spam');
+    expect((await sendAndRead(await startApp(), { website }))[0]).toBe('spam');
   },
 );
 
@@ -147,10 +153,12 @@ test.for([
   ['twenty-one links', 'www.a.example '.repeat(21), ['many-links']],
   ['a link as markup', 'Look: <a href="https://a.example">here</a>', ['link-markup']],
   ['a tag that is no link', 'Does your API answer <a> or <b>?', []],
-])('the message with %s', async ([, message, signs]) => {
+])('the message with %s', async ([, message, signals]) => {
   const app = await startApp();
-  const reasons = [...(signs as string[]), 'no-token'];
-  expect(await held(app, { message })).toEqual(signs?.length ? ['spam', reasons] : ['new', undefined]);
+  const reasons = [...(signals as string[]), 'no-token'];
+  expect(await sendAndRead(app, { message })).toEqual(
+    signals?.length ? ['spam', reasons] : ['new', undefined],
+  );
 });
 
 test.for(engines)(
@@ -168,36 +176,35 @@ test.for(engines)(
       expect((await other.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201);
     }
     await other.close();
-    expect(await held(app, send(6))).toEqual(['spam', ['same-message', 'no-token']]);
-    expect(await held(app, { email: 'else@shop.example', message: 'Another text, long enough' })).toEqual([
-      'new',
-      undefined,
-    ]);
+    expect(await sendAndRead(app, send(6))).toEqual(['spam', ['same-message', 'no-token']]);
+    expect(
+      await sendAndRead(app, { email: 'else@shop.example', message: 'Another text, long enough' }),
+    ).toEqual(['new', undefined]);
     time.pass(11 * 60 * SECOND);
-    expect(await held(app, send(7))).toEqual(['new', undefined]);
+    expect(await sendAndRead(app, send(7))).toEqual(['new', undefined]);
   },
 );
 
 test.for(engines)('$name: an e-mail address repeated often is a signal', async (engine) => {
   const app = await startApp(engine);
   for (let index = 0; index < 20; index += 1) {
-    expect(await held(app, { message: `Question number ${index}, about the fees` })).toEqual([
+    expect(await sendAndRead(app, { message: `Question number ${index}, about the fees` })).toEqual([
       'new',
       undefined,
     ]);
   }
-  expect(await held(app, { email: 'RAVI@shop.example', message: null })).toEqual([
+  expect(await sendAndRead(app, { email: 'RAVI@shop.example', message: null })).toEqual([
     'spam',
     ['same-email', 'no-token'],
   ]);
-  expect(await held(app, { email: 'asha@shop.example', message: null })).toEqual(['new', undefined]);
+  expect(await sendAndRead(app, { email: 'asha@shop.example', message: null })).toEqual(['new', undefined]);
 });
 
 test('equal short messages are no signal', async () => {
   const app = await startApp();
   for (let index = 0; index < 8; index += 1) {
     const fields = { email: `person${index}@shop.example`, message: 'Please call me back' };
-    expect(await held(app, fields)).toEqual(['new', undefined]);
+    expect(await sendAndRead(app, fields)).toEqual(['new', undefined]);
   }
 });
 
@@ -205,7 +212,7 @@ test.for(engines)('$name: a form token is valid once, on any server', async (eng
   const time = clock();
   const app = await startApp(engine, time);
   const other = await createApp({ database: app.database, ...time });
-  const token = await stampOf(app);
+  const token = await getFormToken(app);
   time.pass(10 * SECOND);
   const payload = { ...INQUIRY, email: 'first@shop.example' };
   const headers = { 'x-form-stamp': token };
@@ -214,14 +221,17 @@ test.for(engines)('$name: a form token is valid once, on any server', async (eng
   );
   await other.close();
   const markup = '[url=https://a.in]x[/url]';
-  expect(await held(app, { message: markup }, token)).toEqual(['spam', ['link-markup', 'reused-token']]);
-  expect(await held(app, { message: null }, token)).toEqual(['new', undefined]);
+  expect(await sendAndRead(app, { message: markup }, token)).toEqual([
+    'spam',
+    ['link-markup', 'reused-token'],
+  ]);
+  expect(await sendAndRead(app, { message: null }, token)).toEqual(['new', undefined]);
 });
 
 test.for(engines)('$name: a repeated request is not scored again', async (engine) => {
   const time = clock();
   const app = await startApp(engine, time);
-  const [token, sent] = [await stampOf(app), { message: '[url=https://a.in]x[/url]' }];
+  const [token, sent] = [await getFormToken(app), { message: '[url=https://a.in]x[/url]' }];
   time.pass(10 * SECOND);
   const headers = { 'x-form-stamp': token, 'idempotency-key': 'one-draft' };
   const ids = [];
@@ -238,9 +248,9 @@ test.for(engines)('$name: used form tokens are removed once they have expired', 
   const time = clock();
   const app = await startApp(engine, time);
   const { db } = app.database;
-  const token = await stampOf(app);
+  const token = await getFormToken(app);
   time.pass(10 * SECOND);
-  await held(app, {}, token);
+  await sendAndRead(app, {}, token);
   await purgeFormTokens(db, time.now());
   expect(await db.selectFrom('used_form_tokens').selectAll().execute()).toHaveLength(1);
   time.pass(24 * HOUR);
@@ -255,8 +265,8 @@ test('more than twenty links alone are spam', async () => {
     [20, 'new'],
     [21, 'spam'],
   ] as const) {
-    const token = await stampOf(app);
+    const token = await getFormToken(app);
     time.pass(10 * SECOND);
-    expect((await held(app, { message: 'www.a.example '.repeat(links) }, token))[0]).toBe(status);
+    expect((await sendAndRead(app, { message: 'www.a.example '.repeat(links) }, token))[0]).toBe(status);
   }
 });

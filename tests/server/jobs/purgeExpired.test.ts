@@ -45,7 +45,7 @@ test.for(engines)(
       await database.close();
       await drop();
     });
-    await addJob(database, 'kept', null);
+    await addJob(database, 'active', null);
     await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
     await addJob(database, 'recent', '2026-01-02T12:00:00.000Z');
     const clock = { now: new Date('2026-02-01T00:00:00.000Z') };
@@ -53,20 +53,20 @@ test.for(engines)(
     const app = Fastify();
     purgeHourly(app, database.db, () => clock.now);
     await app.ready();
-    expect(await positions(database)).toEqual(['kept', 'recent']);
+    expect(await positions(database)).toEqual(['active', 'recent']);
 
     clock.now = new Date(clock.now.getTime() + DAY);
     vi.advanceTimersByTime(HOUR - 1);
-    expect(await positions(database)).toEqual(['kept', 'recent']);
+    expect(await positions(database)).toEqual(['active', 'recent']);
     vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await positions(database)).toEqual(['kept']), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await positions(database)).toEqual(['active']), { timeout: 20_000 });
 
     await app.close();
     expect(vi.getTimerCount()).toBe(0);
   },
 );
 
-test('sessions that have ended and attempts that no longer count are purged too', async () => {
+test('expired sessions and login attempts are purged too', async () => {
   const database = await openDatabase(':memory:');
   const time = '2026-01-01T00:00:00.000Z';
   const admin = { id: 'a', email: 'a@b.co', password_hash: '', created_at: time, updated_at: time };
@@ -76,7 +76,7 @@ test('sessions that have ended and attempts that no longer count are purged too'
     .insertInto('sessions')
     .values([
       { ...session, token_hash: 'ended', expires_at: '2026-01-01T08:00:00.000Z' },
-      { ...session, token_hash: 'good', expires_at: '2026-01-01T08:00:00.001Z' },
+      { ...session, token_hash: 'active', expires_at: '2026-01-01T08:00:00.001Z' },
     ])
     .execute();
   const attempt = { attempts: 1, blocked_until: time };
@@ -92,34 +92,37 @@ test('sessions that have ended and attempts that no longer count are purged too'
   await app.ready();
   const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
   const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
-  expect([sessions, attempts]).toEqual([[{ token_hash: 'good' }], [{ key: 'recent' }]]);
+  expect([sessions, attempts]).toEqual([[{ token_hash: 'active' }], [{ key: 'recent' }]]);
   await app.close();
   await database.close();
 });
 
-test.for(engines)('$name: a purge of nothing keeps what is cached about the blogs', async ({ create }) => {
-  const { url, drop } = await create();
-  const database = await openDatabase(url);
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-  });
-  const revision = async () =>
-    (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
-  const before = await revision();
-  await purgeDeleted(database.db, new Date());
-  expect(await revision()).toBe(before);
-  await seedOnce(database, { sampleContent: true });
-  const seeded = await revision();
-  expect(seeded).toBeGreaterThan(before);
-  await database.db.updateTable('blogs').set({ deleted_at: '2026-01-01T00:00:00.000Z' }).execute();
-  const changed = await revision();
-  expect(changed).toBeGreaterThan(seeded);
-  await purgeDeleted(database.db, new Date('2026-03-01T00:00:00.000Z'));
-  expect(await revision()).toBeGreaterThan(changed);
-});
+test.for(engines)(
+  '$name: a purge that removes nothing does not change the revision of the blogs',
+  async ({ create }) => {
+    const { url, drop } = await create();
+    const database = await openDatabase(url);
+    onTestFinished(async () => {
+      await database.close();
+      await drop();
+    });
+    const revision = async () =>
+      (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
+    const before = await revision();
+    await purgeDeleted(database.db, new Date());
+    expect(await revision()).toBe(before);
+    await seedOnce(database, { sampleContent: true });
+    const seeded = await revision();
+    expect(seeded).toBeGreaterThan(before);
+    await database.db.updateTable('blogs').set({ deleted_at: '2026-01-01T00:00:00.000Z' }).execute();
+    const changed = await revision();
+    expect(changed).toBeGreaterThan(seeded);
+    await purgeDeleted(database.db, new Date('2026-03-01T00:00:00.000Z'));
+    expect(await revision()).toBeGreaterThan(changed);
+  },
+);
 
-test('a purge that fails is logged, and stops nothing', async () => {
+test('a failed purge is logged and does not stop the server', async () => {
   const database = await openDatabase(':memory:');
   await database.close();
   const app = Fastify({ logger: { level: 'silent' } });

@@ -17,7 +17,7 @@ test.for(engines)(
     const nextCategory = () => CATEGORIES[step++ % CATEGORIES.length] ?? '';
 
     /** One blog: created, moved to other categories, deleted and restored by two clients at once. */
-    const liveThrough = async (index: number) => {
+    const runLifecycle = async (index: number) => {
       const body = { ...BLOG, category: nextCategory() };
       const headers = { 'idempotency-key': `key-${index}` };
       const create = () => request('POST /api/blogs', { token, body, headers });
@@ -32,7 +32,7 @@ test.for(engines)(
       else await Promise.all([change(), request('POST /api/jobs', { token, body: JOB })]);
       return responses.map(({ statusCode }) => statusCode);
     };
-    const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => liveThrough(index)));
+    const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => runLifecycle(index)));
 
     expect(statuses.flat().filter((status) => status >= 500)).toEqual([]);
     const rows = await database.db

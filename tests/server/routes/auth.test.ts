@@ -116,21 +116,14 @@ test('sessions that have ended are removed with the next login', async () => {
   expect(await database.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
 });
 
-test('public reads ignore a bad token', async () => {
-  const { request } = await startApp();
-  for (const path of ['/api/blogs', '/api/jobs', '/api/blogs/count', '/api/jobs/count']) {
-    expect((await request(`GET ${path}`, { token: 'expired' })).statusCode).toBe(200);
-  }
-});
-
 test('logins of one address are limited per minute, with 429 and Retry-After', async () => {
   const { request } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
   const login = (email: string) => request('POST /api/auth/login', { body: { email, password: 'x' } });
   expect((await login('a@b.co')).statusCode).toBe(401);
   expect((await login('b@b.co')).statusCode).toBe(401);
-  const refused = await login('c@b.co');
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await login('c@b.co');
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test.for(engines)(
@@ -146,10 +139,10 @@ test.for(engines)(
     expect((await login('198.51.100.7', ADMIN.password)).statusCode).toBe(200);
     for (let i = 0; i < 3; i += 1) expect((await login(`192.0.2.${i}`, 'wrong')).statusCode).toBe(401);
     expect((await login('192.0.2.9', 'wrong')).statusCode).toBe(429);
-    // From where the admin has signed in before, the attack is not to be felt.
+    // The attack does not affect an address from which the admin has signed in.
     expect((await login('198.51.100.7', ADMIN.password)).statusCode).toBe(200);
-    const refused = await login('198.51.100.8', ADMIN.password, ADMIN.email.toUpperCase());
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    const rejected = await login('198.51.100.8', ADMIN.password, ADMIN.email.toUpperCase());
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '5']);
     pass(5_000);
     expect((await login('198.51.100.8', ADMIN.password)).statusCode).toBe(200);
   },

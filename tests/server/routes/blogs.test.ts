@@ -4,7 +4,7 @@ import type { Blog } from '../../../src/contract/blog';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/inProcessApp';
 
-const POST = {
+const BLOG = {
   title: 'Counter',
   author: 'Asha',
   date: '12 March 2025',
@@ -13,32 +13,32 @@ const POST = {
   content: 'Long',
 };
 
-async function add({ request, signIn }: StartedApp, change: Partial<typeof POST> = {}): Promise<Blog> {
-  const response = await request('POST /api/blogs', { token: await signIn(), body: { ...POST, ...change } });
+async function add({ request, signIn }: StartedApp, change: Partial<typeof BLOG> = {}): Promise<Blog> {
+  const response = await request('POST /api/blogs', { token: await signIn(), body: { ...BLOG, ...change } });
   expect(response.statusCode).toBe(201);
   return response.json();
 }
 
 const titles = (response: { json(): Blog[] }) => response.json().map(({ title }) => title);
 
-test.for(engines)('$name: a post is created, read, changed and deleted', async (engine) => {
+test.for(engines)('$name: a blog is created, read, changed and deleted', async (engine) => {
   const now = new Date('2026-01-02T03:04:05.678Z');
   const server = await startApp(engine, { now: () => now });
   const token = await server.signIn();
   const created = await server.request('POST /api/blogs', {
     token,
-    body: { ...POST, title: '  Counter ', extra: 1 },
+    body: { ...BLOG, title: '  Counter ', extra: 1 },
   });
   expect(created.statusCode).toBe(201);
   const blog: Blog = created.json();
   const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
-  expect(blog).toEqual({ ...POST, ...times, _id: expect.any(String), status: 'published' });
+  expect(blog).toEqual({ ...BLOG, ...times, _id: expect.any(String), status: 'published' });
 
   const path = `/api/blogs/${blog._id}`;
   const read = await server.request(`GET ${path}`);
   expect([read.statusCode, read.headers.etag, read.json()]).toMatchObject([200, '"1"', blog]);
 
-  const changed = await server.request(`PUT ${path}`, { token, body: { ...POST, date: 'some day' } });
+  const changed = await server.request(`PUT ${path}`, { token, body: { ...BLOG, date: 'some day' } });
   expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);
   expect(changed.json()).toEqual({ ...blog, date: 'some day' });
 
@@ -47,7 +47,7 @@ test.for(engines)('$name: a post is created, read, changed and deleted', async (
   for (const route of [`GET ${path}`, `DELETE ${path}`]) {
     expect((await server.request(route, { token })).statusCode).toBe(404);
   }
-  expect((await server.request(`PUT ${path}`, { token, body: POST })).statusCode).toBe(404);
+  expect((await server.request(`PUT ${path}`, { token, body: BLOG })).statusCode).toBe(404);
   expect((await server.request('GET /api/blogs')).json()).toEqual([]);
   expect((await server.request('GET /api/blogs/count')).json()).toEqual({ count: 0 });
 });
@@ -71,7 +71,7 @@ test.for(engines)(
 test.for(engines)('$name: a list has at most 100 records by default', async (engine) => {
   const server = await startApp(engine);
   const row = {
-    ...POST,
+    ...BLOG,
     status: 'published',
     title_key: '',
     author_key: '',
@@ -127,7 +127,7 @@ test.for(engines)(
     const put = (title: string, ifMatch?: string) =>
       server.request(`PUT /api/blogs/${blog._id}`, {
         token,
-        body: { ...POST, title },
+        body: { ...BLOG, title },
         headers: ifMatch ? { 'if-match': ifMatch } : {},
       });
     expect((await put('second', '"1"')).statusCode).toBe(200);
@@ -152,7 +152,7 @@ test.for(engines)('$name: only one of two concurrent updates of a version succee
     ['a', 'b', 'c', 'd'].map((title) =>
       server.request(`PUT /api/blogs/${blog._id}`, {
         token,
-        body: { ...POST, title },
+        body: { ...BLOG, title },
         headers: { 'if-match': '"1"' },
       }),
     ),

@@ -93,25 +93,7 @@ test('another text with a used key is rejected and does not disclose the stored 
   expect(response.body).not.toContain(INQUIRY.email);
 });
 
-test.for(['', ' ', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel'])(
-  'a malformed key gets 400 and stores nothing: "%s"',
-  async (key) => {
-    const { request, signIn } = await startApp();
-    const response = await request('POST /api/contact', {
-      body: INQUIRY,
-      headers: { 'idempotency-key': key },
-    });
-    expect([response.statusCode, response.json().message]).toEqual([
-      400,
-      expect.stringContaining('Idempotency-Key'),
-    ]);
-    expect((await request('GET /api/contacts/count', { token: await signIn() })).json()).toEqual({
-      count: 0,
-    });
-  },
-);
-
-test('an inquiry held as spam gets the same response as any other and is listed by status', async () => {
+test('a repeated request does not disclose that its inquiry is spam, and inquiries are listed by status', async () => {
   const { request, signIn, database } = await startApp();
   const first = await request('POST /api/contact', { body: INQUIRY, headers: KEY });
   await request('POST /api/contact', { body: INQUIRY });
@@ -147,10 +129,10 @@ test('inquiries of one address are limited per minute, with 429 and Retry-After'
   const send = (address: string, body: object = INQUIRY) =>
     request('POST /api/contact', { body, headers: { 'x-forwarded-for': address } });
   for (let i = 0; i < 3; i += 1) expect((await send('192.0.2.1')).statusCode).toBe(201);
-  const refused = await send('192.0.2.1');
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.json().message).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
+  const rejected = await send('192.0.2.1');
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  expect(rejected.json().message).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/);
   expect((await send('192.0.2.2')).statusCode).toBe(201);
   vi.setSystemTime(Date.now() + 60_001);
   expect((await send('192.0.2.1')).statusCode).toBe(201);
@@ -173,8 +155,8 @@ test('the networks of one IPv6 site share a wider limit', async () => {
   for (let network = 0; network < 10; network += 1) {
     expect((await send(`2001:db8:0:${network}::1`)).statusCode).toBe(201);
   }
-  const refused = await send('2001:db8:0:ffff::1');
-  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 60]);
+  const rejected = await send('2001:db8:0:ffff::1');
+  expect([rejected.statusCode, Number(rejected.headers['retry-after'])]).toEqual([429, 60]);
   expect((await send('2001:db8:1::1')).statusCode).toBe(201);
 });
 

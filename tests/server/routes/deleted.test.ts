@@ -4,12 +4,12 @@ import { type StartedApp, startApp } from '../../support/inProcessApp';
 
 const BLOG = { author: 'Asha', date: 'May', category: 'Growth Tips', snippet: 'Short', content: 'Long' };
 const JOB = { department: 'Engineering', location: 'Pune' };
-type Kept = { _id: string; deletedAt?: string };
+type StoredRecord = { _id: string; deletedAt?: string };
 
-/** What blogs and jobs have in common: their address, and a body with this name. */
+/** Blogs and jobs: the path of the list, the field of the name, and a body with a name. */
 const KINDS = [
-  { list: '/api/blogs', name: 'title', bodyOf: (name: string) => ({ ...BLOG, title: name }) },
-  { list: '/api/jobs', name: 'position', bodyOf: (name: string) => ({ ...JOB, position: name }) },
+  { list: '/api/blogs', name: 'title', createBody: (name: string) => ({ ...BLOG, title: name }) },
+  { list: '/api/jobs', name: 'position', createBody: (name: string) => ({ ...JOB, position: name }) },
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -17,27 +17,31 @@ const cases = engines.flatMap((engine) =>
   KINDS.map((kind) => ({ engine, kind, title: engine.name + kind.list })),
 );
 
-/** A server whose clock is set by hand, with a token that is good at any time. */
+/** A server whose clock the test sets. */
 async function startAt(time: string, engine?: Engine) {
   const clock = { now: new Date(time) };
   const server = await startApp(engine, { now: () => clock.now });
   return { clock, server };
 }
 
-async function add({ request, signIn }: StartedApp, kind: Kind, name: string): Promise<Kept> {
-  return (await request(`POST ${kind.list}`, { token: await signIn(), body: kind.bodyOf(name) })).json();
+async function add({ request, signIn }: StartedApp, kind: Kind, name: string): Promise<StoredRecord> {
+  return (await request(`POST ${kind.list}`, { token: await signIn(), body: kind.createBody(name) })).json();
 }
 
-async function remove({ request, signIn }: StartedApp, { list }: Kind, { _id }: Kept): Promise<number> {
+async function remove(
+  { request, signIn }: StartedApp,
+  { list }: Kind,
+  { _id }: StoredRecord,
+): Promise<number> {
   return (await request(`DELETE ${list}/${_id}`, { token: await signIn() })).statusCode;
 }
 
-async function restore({ request, signIn }: StartedApp, { list }: Kind, { _id }: Kept) {
+async function restore({ request, signIn }: StartedApp, { list }: Kind, { _id }: StoredRecord) {
   return request(`POST ${list}/${_id}/restore`, { token: await signIn() });
 }
 
-/** Total and names of the deleted records. */
-async function deletedOf({ request, signIn }: StartedApp, { list, name }: Kind, query = '') {
+/** The total and the names of the deleted records. */
+async function listDeleted({ request, signIn }: StartedApp, { list, name }: Kind, query = '') {
   const response = await request(`GET ${list}?deleted=true${query}`, { token: await signIn() });
   const records: Record<string, string>[] = response.json();
   return [response.headers['x-total-count'], ...records.map((record) => record[name])];
@@ -64,7 +68,9 @@ test.for(cases)(
     expect((await server.request(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
     expect((await server.request(`GET ${path}`, { token })).statusCode).toBe(404);
     expect((await server.request(`DELETE ${path}`, { token })).statusCode).toBe(404);
-    expect((await server.request(`PUT ${path}`, { token, body: kind.bodyOf('Again') })).statusCode).toBe(404);
+    expect((await server.request(`PUT ${path}`, { token, body: kind.createBody('Again') })).statusCode).toBe(
+      404,
+    );
   },
 );
 
@@ -76,16 +82,16 @@ test.for(cases)(
     for (const name of ['Alpha', 'Beta', 'Gamma']) records.push(await add(server, kind, name));
     for (const index of [1, 2, 0]) {
       clock.now = new Date(clock.now.getTime() + 1_000);
-      await remove(server, kind, records[index] as Kept);
+      await remove(server, kind, records[index] as StoredRecord);
     }
     await add(server, kind, 'Stays');
-    expect(await deletedOf(server, kind)).toEqual(['3', 'Alpha', 'Gamma', 'Beta']);
-    expect(await deletedOf(server, kind, '&search=GAM')).toEqual(['1', 'Gamma']);
-    expect(await deletedOf(server, kind, `&sort=-${kind.name}`)).toEqual(['3', 'Gamma', 'Beta', 'Alpha']);
-    expect(await deletedOf(server, kind, '&limit=2&page=2')).toEqual(['3', 'Beta']);
+    expect(await listDeleted(server, kind)).toEqual(['3', 'Alpha', 'Gamma', 'Beta']);
+    expect(await listDeleted(server, kind, '&search=GAM')).toEqual(['1', 'Gamma']);
+    expect(await listDeleted(server, kind, `&sort=-${kind.name}`)).toEqual(['3', 'Gamma', 'Beta', 'Alpha']);
+    expect(await listDeleted(server, kind, '&limit=2&page=2')).toEqual(['3', 'Beta']);
     const response = await server.request(`GET ${kind.list}?deleted=true`, { token: await server.signIn() });
     expect(response.json()[0]).toMatchObject({
-      ...kind.bodyOf('Alpha'),
+      ...kind.createBody('Alpha'),
       deletedAt: '2026-01-01T00:00:03.000Z',
     });
   },
@@ -103,10 +109,10 @@ test.for(cases)(
     const path = `${kind.list}/${record._id}`;
     expect((await server.request(`GET ${path}`)).json()).toMatchObject(record);
     expect((await server.request(`GET ${kind.list}/count`)).json()).toEqual({ count: 1 });
-    expect(await deletedOf(server, kind)).toEqual(['0']);
+    expect(await listDeleted(server, kind)).toEqual(['0']);
     expect((await restore(server, kind, record)).statusCode).toBe(404);
     // An editor that had it open before the deletion can still save.
-    const save = { token, body: kind.bodyOf('Saved'), headers: { 'if-match': '"1"' } };
+    const save = { token, body: kind.createBody('Saved'), headers: { 'if-match': '"1"' } };
     expect((await server.request(`PUT ${path}`, save)).statusCode).toBe(200);
   },
 );
@@ -126,9 +132,9 @@ test.for(cases)(
     const record = await add(server, kind, 'Old');
     await remove(server, kind, record);
     clock.now = new Date('2026-01-31T00:00:00.000Z');
-    expect(await deletedOf(server, kind)).toEqual(['1', 'Old']);
+    expect(await listDeleted(server, kind)).toEqual(['1', 'Old']);
     clock.now = new Date('2026-01-31T00:00:00.001Z');
-    expect(await deletedOf(server, kind)).toEqual(['0']);
+    expect(await listDeleted(server, kind)).toEqual(['0']);
     expect((await restore(server, kind, record)).statusCode).toBe(404);
   },
 );
@@ -138,11 +144,13 @@ test.for(KINDS)('$list: listing and restoring deleted records needs a session', 
   const record = await add(server, kind, 'Secret');
   await remove(server, kind, record);
   const bad = { headers: { authorization: 'Bearer no' } };
-  for (const caller of [{}, bad]) {
-    expect((await server.request(`GET ${kind.list}?deleted=true`, caller)).statusCode).toBe(401);
-    expect((await server.request(`POST ${kind.list}/${record._id}/restore`, caller)).statusCode).toBe(401);
+  for (const credentials of [{}, bad]) {
+    expect((await server.request(`GET ${kind.list}?deleted=true`, credentials)).statusCode).toBe(401);
+    expect((await server.request(`POST ${kind.list}/${record._id}/restore`, credentials)).statusCode).toBe(
+      401,
+    );
     // The public list ignores a bad bearer (docs/product.md §19.8).
-    expect((await server.request(`GET ${kind.list}?deleted=false`, caller)).statusCode).toBe(200);
+    expect((await server.request(`GET ${kind.list}?deleted=false`, credentials)).statusCode).toBe(200);
   }
   expect((await server.request(`GET ${kind.list}/${record._id}`)).statusCode).toBe(404);
 });

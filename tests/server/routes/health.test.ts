@@ -36,10 +36,10 @@ test('readyz responds with 503 while the database hangs, and sends it one query 
       }),
   );
   const { request } = await startApp(undefined, { database: { ...database, ping } });
-  const asked = [request('GET /readyz'), request('GET /readyz')];
+  const waiting = [request('GET /readyz'), request('GET /readyz')];
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(2));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect(ping).toHaveBeenCalledTimes(1);
   response();
   const next = request('GET /readyz');

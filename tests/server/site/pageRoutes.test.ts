@@ -159,7 +159,7 @@ test.for(['/%', '/%E0', '/%E0%A4%A', '/about/%zz?a=b'])(
   },
 );
 
-test.for(['/api/%', '/api/blogs/%E0%A4%A', '/static/js/%zz'])(
+test.for(['/api/%', '/api/%zz', '/api/blogs/%E0%A4%A', '/static/js/%zz'])(
   'an API or file URL that cannot be decoded gets 400 as JSON: %s',
   async (path) => {
     const { request } = await startSite();
@@ -184,9 +184,10 @@ test('without a built site the API works and pages explain what is missing', asy
   expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
   expect(response.body).toContain('npm run build');
   expect((await request('GET /api/blogs')).statusCode).toBe(200);
+  for (const url of ['/%', '/api/%zz']) expect((await request(`GET ${url}`)).statusCode).toBe(400);
 });
 
-test('the tag of a page follows its content', async () => {
+test('the ETag of a page depends on its content only', async () => {
   const { request } = await startSite();
   const hash = createHash('sha256').update('about').digest('base64url').slice(0, 22);
   expect((await request('GET /about')).headers.etag).toBe(`"${hash}"`);

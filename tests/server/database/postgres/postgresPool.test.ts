@@ -14,10 +14,10 @@ async function openTwo(): Promise<[Database, Database]> {
   return opened;
 }
 
-test('a query is prepared once a connection, and stays good when another process changes the table', async () => {
+test('a query is prepared once per connection, and again after another process changes the table', async () => {
   const [{ db }, other] = await openTwo();
   const read = () => db.selectFrom('meta').selectAll().execute();
-  for (let call = 0; call < 8; call += 1) await read();
+  for (let run = 0; run < 8; run += 1) await read();
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements
     where statement like 'select * from "meta"%'`.execute(db);
   expect(rows).toEqual([{ count: 1 }]);
@@ -29,7 +29,7 @@ test('a query is prepared once a connection, and stays good when another process
   expect(stored).toEqual([{ key: 'c', value: 'd', later: null }]);
 });
 
-test('a transaction that meets such a change fails as a whole, and the next one is well', async () => {
+test('a transaction fails as a whole after such a change, and the next one succeeds', async () => {
   const [{ db }, other] = await openTwo();
   const write = (key: string) =>
     db.transaction().execute(async (transaction) => {
@@ -44,7 +44,7 @@ test('a transaction that meets such a change fails as a whole, and the next one 
   expect(keys.map(({ key }) => key)).toEqual(['a', 'c']);
 });
 
-test('only what reads and writes rows gets a name, and not more than so many', () => {
+test('only queries that read or write rows get a name, up to a limit', () => {
   const names = createStatementNames();
   expect(names.getName('alter table meta add column a text')).toBeUndefined();
   expect(names.getName('begin')).toBeUndefined();

@@ -8,19 +8,19 @@ function openTable() {
   return { database, store: (value: unknown) => add.all([value]) };
 }
 
-test('a boolean is stored as 1 or 0; unguarded it would end the process', () => {
+test('a boolean is stored as 1 or 0; libsql would crash the process', () => {
   const { store } = openTable();
   expect(store(true)).toEqual([{ value: 1 }]);
   expect(store(false)).toEqual([{ value: 0 }]);
 });
 
-test('text, numbers, null and bytes come back as they went', () => {
+test('text, numbers, null and bytes are read as they were written', () => {
   const { store } = openTable();
   for (const value of ['नमस्ते 🙏', '', 0, -1.5, 2 ** 40, null]) expect(store(value)).toEqual([{ value }]);
   expect(store(new Uint8Array([1, 0, 2]))).toEqual([{ value: new Uint8Array([1, 0, 2]).buffer }]);
 });
 
-test('text with a NUL is refused; unguarded it would be cut there', () => {
+test('text with a NUL is rejected; libsql would truncate it', () => {
   expect(() => openTable().store('a\0b')).toThrow(/NUL/);
 });
 
@@ -39,7 +39,7 @@ test('a statement that failed can be used again', () => {
   expect(store('b')).toEqual([{ value: 'b' }]);
 });
 
-test('a kept statement sees columns that were added after it', () => {
+test('a cached statement sees columns that were added later', () => {
   const { database, store } = openTable();
   store('a');
   const read = () => database.prepare('select * from things').all([]);
