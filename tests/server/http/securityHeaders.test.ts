@@ -35,6 +35,8 @@ test('the content policy allows only what this build uses', async () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
       'x-frame-options': 'DENY',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
