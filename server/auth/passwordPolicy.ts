@@ -2,69 +2,14 @@ const MIN_LENGTH = 12;
 const MAX_LENGTH = 1_000;
 
 /** The most common passwords consist of these words, with digits and symbols around them. */
-const COMMON_WORDS = [
-  ...[
-    'password',
-    'passwort',
-    'passwd',
-    'passphrase',
-    'secret',
-    'changeme',
-    'letmein',
-    'welcome',
-    'login',
-    'access',
-  ],
-  ...[
-    'admin',
-    'administrator',
-    'root',
-    'user',
-    'guest',
-    'test',
-    'demo',
-    'default',
-    'master',
-    'super',
-    'sample',
-  ],
-  ...[
-    'qwerty',
-    'qwertyuiop',
-    'qwertz',
-    'azerty',
-    'asdfgh',
-    'asdfghjkl',
-    'zxcvbn',
-    'zxcvbnm',
-    'qazwsx',
-    'abc',
-  ],
-  ...[
-    'iloveyou',
-    'monkey',
-    'dragon',
-    'football',
-    'baseball',
-    'cricket',
-    'sunshine',
-    'princess',
-    'superman',
-    'batman',
-  ],
-  ...[
-    'correcthorsebatterystaple',
-    'trustno',
-    'whatever',
-    'freedom',
-    'shadow',
-    'india',
-    'sanyog',
-    'digital',
-    'website',
-  ],
-];
-const ONLY_COMMON_WORDS = new RegExp(`^(?:${COMMON_WORDS.join('|')})+$`);
+const COMMON_WORDS = `
+  password passwort passwd passphrase secret changeme letmein welcome login access admin administrator
+  root user guest test demo default master super sample qwerty qwertyuiop qwertz azerty asdfgh
+  asdfghjkl zxcvbn zxcvbnm qazwsx abc iloveyou monkey dragon football baseball cricket sunshine
+  princess superman batman correcthorsebatterystaple trustno whatever freedom shadow india sanyog
+  digital website
+`;
+const ONLY_COMMON_WORDS = new RegExp(`^(?:${COMMON_WORDS.trim().split(/\s+/).join('|')})+$`);
 const SEQUENCES = ['0123456789'.repeat(3), 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 /** Characters commonly typed instead of letters. */
 const LOOKALIKES: Record<string, string> = {

@@ -9,15 +9,17 @@ const pagesFile = z.object({
   csp: z.extend(inlineBlocks, { connectSrc: texts, frameSrc: texts, imgSrc: texts }),
   /** Hashes of the inline blocks in a page's file or template. */
   inline: z._default(z.record(z.string(), inlineBlocks), {}),
-  /** Path to file of the prerendered pages. */
+  /** Path and file of the prerendered pages. */
   pages: z.record(z.string(), z.string()),
   /** Pattern and template of the server-rendered pages. */
   serverRendered: z._default(z.array(z.object({ pattern: z.string(), template: z.string() })), []),
   /** When the prerendered pages were built (ISO 8601). */
   builtAt: z._default(z.string(), () => new Date().toISOString()),
+  /** The file of the plain shell. */
   shell: z.string(),
   /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */
   shellRoutes: texts,
+  /** The file of the page for unknown URLs. */
   notFound: z.string(),
 });
 
@@ -30,20 +32,10 @@ export const EMPTY_CSP_SOURCES: ContentSources = {
   styleHashes: [],
 };
 
-export type SiteManifest = {
+export type SiteManifest = Omit<z.infer<typeof pagesFile>, 'inline' | 'builtAt'> & {
   folder: string;
-  csp: ContentSources;
   /** What the content security policy of a page must allow, by its file or template. */
   pageSources: Map<string, ContentSources>;
-  /** URL and file of the pages that the build rendered. */
-  prerendered: Record<string, string>;
-  /** Pattern and template of the pages that the server renders. */
-  serverRendered: { pattern: string; template: string }[];
-  /** The plain shell's file, and the patterns that it serves. */
-  shell: string;
-  shellRoutes: string[];
-  /** The file of the page for unknown URLs. */
-  notFound: string;
   /** URLs of all other public files. */
   files: Set<string>;
   /** What search engines may index: prerendered pages and documents, when they were built, and the lists of blogs. */
@@ -60,9 +52,8 @@ export type SiteManifest = {
 export function readManifest(folder: string): SiteManifest | undefined {
   const text = readIfExists(join(folder, '..', 'pages.json'));
   if (text === undefined) return undefined;
-  const { csp, inline, pages, serverRendered, builtAt, shell, shellRoutes, notFound } = pagesFile.parse(
-    JSON.parse(text),
-  );
+  const { inline, builtAt, ...manifest } = pagesFile.parse(JSON.parse(text));
+  const { csp, pages, serverRendered, shell, notFound } = manifest;
   const htmlFiles = new Set([...Object.values(pages), shell, notFound]);
   const isPublic = (name: string) => !htmlFiles.has(name) && !/(^|\/)\.|\.(br|gz)$/.test(name);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -71,14 +62,9 @@ export function readManifest(folder: string): SiteManifest | undefined {
     .filter(isPublic)
     .map((name) => `/${name}`);
   return {
+    ...manifest,
     folder,
-    csp,
     pageSources: new Map(Object.entries(inline).map(([file, blocks]) => [file, { ...csp, ...blocks }])),
-    prerendered: pages,
-    serverRendered,
-    shell,
-    shellRoutes,
-    notFound,
     files: new Set(files),
     indexable: {
       fixed: [...Object.keys(pages), ...files.filter((name) => name.endsWith('.html'))].filter(isCanonical),

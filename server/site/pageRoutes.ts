@@ -59,7 +59,7 @@ async function builtSite(
   await app.register(feedRoutes(context.database, site.indexable, renderer?.feed, siteUrl));
   await addFiles(app, site, getPageFile);
 
-  for (const [url, file] of Object.entries(site.prerendered)) {
+  for (const [url, file] of Object.entries(site.pages)) {
     addPage(app, url, (request, reply) => sendPageFile(request, reply, file));
   }
   const sendShell: RouteHandlerMethod = (request, reply) =>
@@ -102,7 +102,7 @@ async function builtSite(
   app.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?');
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && bare in site.prerendered) return redirectTo(bare, request, reply);
+    if (bare !== path && bare in site.pages) return redirectTo(bare, request, reply);
     return HAS_EXTENSION.test(path)
       ? sendMissingFile(reply)
       : sendPageFile(request, reply.code(404), site.notFound);
@@ -110,7 +110,7 @@ async function builtSite(
 
   // Compressed in advance, before the first request.
   app.addHook('onListen', () => {
-    for (const file of new Set([...Object.values(site.prerendered), site.shell, site.notFound])) {
+    for (const file of new Set([...Object.values(site.pages), site.shell, site.notFound])) {
       getPageFile(file).catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));
     }
   });
