@@ -5,5 +5,5 @@ import { productUpdates } from './productUpdates';
 
 export type SampleBlog = BlogInput & { createdAt: string };
 
-/** The sample posts of a new database: two in each category. They make no claim that the site does not make. */
+/** The sample blogs of a new database: two in each category. They make no claim that the site does not make. */
 export const sampleBlogs: SampleBlog[] = [...industryTrends, ...productUpdates, ...growthTips];
