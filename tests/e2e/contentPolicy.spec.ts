@@ -4,11 +4,17 @@ import { blogWith } from '../support/e2eFirstPage';
 import { create } from '../support/e2eRecords';
 import { ADMIN, expect, signIn, test } from '../support/e2eTest';
 
-type BuiltPages = { pages: Record<string, string>; serverRendered: { pattern: string }[]; shellRoutes: string[] };
+type BuiltPages = {
+  pages: Record<string, string>;
+  serverRendered: { pattern: string }[];
+  shellRoutes: string[];
+};
 
 /** Every route of the build, so that new screens are included. */
 function everyRoute(): string[] {
-  const { pages, serverRendered, shellRoutes } = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as BuiltPages;
+  const { pages, serverRendered, shellRoutes } = JSON.parse(
+    readFileSync('dist/pages.json', 'utf8'),
+  ) as BuiltPages;
   return [...Object.keys(pages), ...serverRendered.map(({ pattern }) => pattern), ...shellRoutes];
 }
 
