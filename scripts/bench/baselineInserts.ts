@@ -1,76 +1,56 @@
 /**
- * The measure of the bench of inquiries: the driver's own loop of inserts into the same table, each on disk before
- * the next one, without a server, a contract or anything else around it. A process of its own, as the product is.
+ * The baseline of the inquiry bench: prepared inserts into the same table with the database's driver alone, each on disk
+ * before the next one of its loop. A process of its own, as the product is.
  */
 import { randomUUID } from 'node:crypto';
 import Libsql from 'libsql';
 import pg from 'pg';
 import { openDatabase, sqliteFile } from '../../server/database/open';
+import { handleTasks } from './processes';
 
 export type Inserts = {
   databaseUrl: string;
+  /** All columns but the id and the idempotency key, which differ in each insert. */
+  row: Record<string, string | null>;
   ms: number;
   /** How many loops at once, each on a connection of its own; SQLite has one writer. */
   loops: number;
-  row: Record<string, string | null>;
 };
-export type Inserted = { inserted: number; ms: number };
+export type InsertsResult = { perSecond: number };
 
 const MAX_LOOPS = 10;
 
-const insert = new Map<string, Promise<(inserts: Inserts) => Promise<number>>>();
+let insert: (() => unknown) | undefined;
 
-process.on('message', (inserts: Inserts) => {
-  void run(inserts).then((inserted) => process.send?.(inserted));
-});
-process.once('disconnect', () => process.exit());
-
-async function run(inserts: Inserts): Promise<Inserted> {
-  const { databaseUrl, row } = inserts;
-  const known = insert.get(databaseUrl) ?? open(databaseUrl, Object.keys(row));
-  insert.set(databaseUrl, known);
-  const loop = await known;
+handleTasks(async ({ databaseUrl, row, ms, loops }: Inserts): Promise<InsertsResult> => {
+  const next = (insert ??= await prepareInsert(databaseUrl, row));
   const started = performance.now();
-  const inserted = await loop(inserts);
-  return { inserted, ms: performance.now() - started };
-}
+  let inserted = 0;
+  const loop = async () => {
+    for (; performance.now() - started < ms; inserted += 1) await next();
+  };
+  await Promise.all(Array.from({ length: loops }, loop));
+  return { perSecond: (inserted * 1_000) / (performance.now() - started) };
+});
 
-async function open(databaseUrl: string, columns: string[]) {
+async function prepareInsert(databaseUrl: string, row: Inserts['row']): Promise<() => unknown> {
   // The product's own tables, indexes and triggers.
   await (await openDatabase(databaseUrl)).close();
+  const columns = [...Object.keys(row), 'id', 'idempotency_key'];
+  const getValues = () => [...Object.values(row), randomUUID(), randomUUID()];
+  const toSql = (placeholders: string[]) =>
+    `insert into inquiries (${columns.join(', ')}) values (${placeholders.join(', ')})`;
   const file = sqliteFile(databaseUrl);
-  const names = columns.join(', ');
-  const own = (row: Inserts['row']) =>
-    Object.values({ ...row, id: randomUUID(), idempotency_key: randomUUID() });
   if (file === undefined) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_LOOPS });
     // The bench ends the server when it is done.
     pool.on('error', () => {});
-    const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-    const text = `insert into inquiries (${names}) values (${places})`;
-    return async ({ ms, row, loops }: Inserts) => {
-      const until = performance.now() + ms;
-      const running = Array.from({ length: loops }, async () => {
-        let count = 0;
-        for (; performance.now() < until; count += 1) {
-          await pool.query({ name: 'insert', text, values: own(row) });
-        }
-        return count;
-      });
-      const counts = await Promise.all(running);
-      return counts.reduce((sum, count) => sum + count, 0);
-    };
+    const text = toSql(columns.map((_, index) => `$${index + 1}`));
+    return () => pool.query({ name: 'insert', text, values: getValues() });
   }
   const database = new Libsql(file);
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
-  const statement = database.prepare(
-    `insert into inquiries (${names}) values (${columns.map(() => '?').join(', ')})`,
-  );
-  return async ({ ms, row }: Inserts) => {
-    const until = performance.now() + ms;
-    let count = 0;
-    for (; performance.now() < until; count += 1) statement.run(own(row));
-    return count;
-  };
+  const statement = database.prepare(toSql(columns.map(() => '?')));
+  return () => statement.run(getValues());
 }
