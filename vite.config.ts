@@ -8,7 +8,7 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
  * each file fewer is one name fewer in the list of scripts to preload that this file carries.
  */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|Later|Notice|Reveal|Section|StatCounter)|content[\\/]claims)|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|Notice|Reveal|Section|StatCounter)|content[\\/]claims)|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
 
 /**
  * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML

@@ -12,14 +12,14 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The metadata of a page, which React adds again when it renders the page anew instead of hydrating it. */
+/** The metadata of a page, which React would add a second time when it renders the page instead of hydrating it. */
 const PAGE_METADATA =
   'title, link[rel="canonical"], meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
 function App({ router }: { router: DataRouter }) {
   return (
     <StrictMode>
-      {/* In one go: as a transition, cut into slices between frames of the old page, the new one comes later on a slow device. */}
+      {/* Not as a transition: in slices between frames of the old page, the new one appears later on a slow device. */}
       <RouterProvider router={router} useTransitions={false} />
     </StrictMode>
   );
@@ -28,14 +28,14 @@ function App({ router }: { router: DataRouter }) {
 async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   const isRendered = container.hasAttribute('data-rendered');
-  // A script that fails here is tried again by the router, whose error screen tells the visitor.
+  // A script that fails here is loaded again by the router, which shows the error screen if that fails too.
   const hydrated = isRendered && (await loadHydratedRoutes(routes, window.location).catch(() => undefined));
   if (hydrated) {
     await nextTask();
     const router = createBrowserRouter(hydrated.routes, {
       hydrationData: { loaderData: hydrated.loaderData },
     });
-    watchForScreens(router);
+    clearChunkReloadOnLoad(router);
     // In slices, so that input during the hydration is handled.
     startTransition(() => {
       hydrateRoot(container, <App router={router} />, {
@@ -46,12 +46,12 @@ async function start(container: HTMLElement): Promise<void> {
   }
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
   const router = createBrowserRouter(routes);
-  watchForScreens(router);
+  clearChunkReloadOnLoad(router);
   createRoot(container).render(<App router={router} />);
 }
 
 /** Once a screen has loaded, the next lost chunk may be followed by a full navigation again. */
-function watchForScreens(router: DataRouter): void {
+function clearChunkReloadOnLoad(router: DataRouter): void {
   const check = ({ initialized, navigation, errors }: DataRouter['state']) => {
     if (initialized && navigation.state === 'idle' && !errors) clearChunkReload();
   };

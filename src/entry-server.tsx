@@ -98,7 +98,7 @@ function toForeignOrigin(address: string): string[] {
 /** React writes document metadata at the front of the stream when the tree has no head. */
 const LEADING_METADATA = /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-// Made once, so that a screen that one page has loaded is there for all others.
+// Created once, so that a screen is loaded once for all pages.
 const handler = createStaticHandler(routes);
 
 export async function render(address: string, readApi?: ReadApi): Promise<RenderedPage> {
@@ -124,7 +124,7 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
     return {
       head,
       body: html.slice(head.length),
-      // Without the time of the request: the same data gives the same page.
+      // Without the time of the request, so that the same data gives the same page.
       data: readApi && withFetchedAt(dehydrate(client, { serializeData: withoutListedContent }), 0),
       status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
     };

@@ -87,7 +87,7 @@ function toEmailParams(sender: Sender, subject: string, senderCompany?: string |
     to_email: company.email,
     reply_to: toSingleLine(sender.email),
     timestamp: new Date().toISOString(),
-    // A page cannot know it; the template has a place for it.
+    // A page cannot know it; the template has a field for it.
     ip_address: 'Not available',
     user_agent: navigator.userAgent,
   };
@@ -107,9 +107,9 @@ async function send(params: EmailParams, failure: string): Promise<void> {
 }
 
 /**
- * Hands template params to the provider, whose script is loaded here and only here.
+ * Sends template params to the provider, whose script is loaded here and only here.
  * @throws Error when a setting is missing or `params` is no object, EmailRefusal when the provider
- * says no, and what else the network throws
+ * rejects them, and any error of the network
  */
 export async function deliver(params: unknown, settings: EmailSettings): Promise<void> {
   const { publicKey, serviceId, templateId } = settings;

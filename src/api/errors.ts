@@ -2,7 +2,7 @@ import type { AxiosError } from 'axios';
 import type { ApiError } from '../contract/error';
 import { formatDuration } from '../lib/retryAfter';
 
-/** Why a request failed, as far as a screen needs to know. */
+/** Why a request failed, in the detail that screens need. */
 export type ApiFailure = {
   /** The HTTP status; absent when no response came (no network, time-out, no CORS). */
   status?: number;
@@ -36,7 +36,7 @@ function isAxiosError(error: unknown): error is AxiosError<Partial<ApiError>> {
   );
 }
 
-/** What a screen says about each kind of failure. */
+/** The texts of a screen for each kind of failure. */
 export type FailureTexts = {
   unreachable: string;
   timedOut: string;
@@ -45,7 +45,7 @@ export type FailureTexts = {
   serverError: string;
   /** Statuses that have a text of their own. */
   byStatus?: Readonly<Record<number, string>>;
-  /** Said when the response names the fields that it rejects. */
+  /** Used when the response names the fields that it rejects. */
   invalidFields?: string;
   /** @param message the server's, if it sent one */
   other: (message: string | undefined) => string;

@@ -1,8 +1,7 @@
 import type { Job, JobInput, JobListQuery, NewJob } from '../contract/job';
 import type { Page } from '../contract/list';
-import { http } from './http';
 import { getPage } from './lists';
-import { getConflictRecord, getRecord, postRecord, putRecord, type Versioned } from './records';
+import { createRecordApi, type RecordApi } from './records';
 import { getId, getText, parseFields } from './responseFields';
 
 /** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
@@ -26,35 +25,7 @@ export async function listAllJobs(signal?: AbortSignal): Promise<ListedJob[]> {
   return jobs;
 }
 
-/** GET /jobs/{id} with its version, to edit it. */
-export async function getJobVersion(id: string, signal?: AbortSignal): Promise<Versioned<ListedJob>> {
-  return getRecord(jobPath(id), parseJob, signal);
-}
-
-/** POST /jobs; needs a session. Sent again under the same key it is stored once. */
-export async function createJob(job: NewJob, key: string): Promise<Versioned<ListedJob>> {
-  return postRecord('/jobs', parseJob, job, key);
-}
-
-/** PUT /jobs/{id}; needs a session. @param etag the version it is based on, or a newer one gets 409 */
-export async function updateJob(id: string, job: JobInput, etag?: string): Promise<Versioned<ListedJob>> {
-  return putRecord(jobPath(id), parseJob, job, etag);
-}
-
-/** The job as it is now, when the save that threw `error` met a 409. */
-export function getConflictJob(error: unknown): Versioned<ListedJob> | undefined {
-  return getConflictRecord(error, parseJob);
-}
-
-/** DELETE /jobs/{id}; needs a session. */
-export async function deleteJob(id: string): Promise<void> {
-  await http.delete(jobPath(id));
-}
-
-/** POST /jobs/{id}/restore: takes a deletion back within 30 days; needs a session. */
-export async function restoreJob(id: string): Promise<void> {
-  await http.post(`${jobPath(id)}/restore`);
-}
+export const jobApi: RecordApi<ListedJob, JobInput, NewJob> = createRecordApi('/jobs', parseJob);
 
 /** Some servers send the position as `title` (docs/product.md §19.3). */
 function parseJob(data: unknown): ListedJob {
@@ -70,8 +41,4 @@ function parseJob(data: unknown): ListedJob {
     updatedAt: getText(fields, 'updatedAt') ?? '',
     deletedAt: getText(fields, 'deletedAt'),
   };
-}
-
-function jobPath(id: string): string {
-  return `/jobs/${encodeURIComponent(id)}`;
 }

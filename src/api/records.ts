@@ -1,5 +1,5 @@
 import { isAxiosError } from 'axios';
-import { http } from './http';
+import { http, type RequestOptions } from './http';
 import type { ResponseFields } from './responseFields';
 
 /** A record with its version (docs/product.md §19.7); a server may send none. */
@@ -18,12 +18,35 @@ function getEtag(headers: Record<string, unknown>): string | undefined {
   return typeof headers.etag === 'string' ? headers.etag : undefined;
 }
 
-export async function getRecord<Item>(
-  path: string,
-  parse: ParseRecord<Item>,
-  signal?: AbortSignal,
-): Promise<Versioned<Item>> {
-  return toVersioned(await http.get(path, { signal }), parse);
+/** The requests of a resource whose records admins edit; all but `get` need a session. */
+export type RecordApi<Item, Input, NewInput = Input> = {
+  /** @throws also when the response is no record, such as a proxy's HTML page */
+  get: (id: string, options?: RequestOptions) => Promise<Versioned<Item>>;
+  /** Sent again under the same key it is stored once. */
+  create: (input: NewInput, key: string) => Promise<Versioned<Item>>;
+  /** @param etag the version it is based on, or a newer one gets 409 */
+  update: (id: string, input: Input, etag?: string) => Promise<Versioned<Item>>;
+  /** The record as it is now, when the save that threw `error` met a 409. */
+  getConflict: (error: unknown) => Versioned<Item> | undefined;
+  remove: (id: string) => Promise<void>;
+  /** Undoes a deletion within 30 days. */
+  restore: (id: string) => Promise<void>;
+};
+
+export function createRecordApi<Item>(path: string, parse: ParseRecord<Item>): RecordApi<Item, object> {
+  const recordPath = (id: string) => `${path}/${encodeURIComponent(id)}`;
+  return {
+    get: async (id, options) => toVersioned(await http.get(recordPath(id), options), parse),
+    create: (input, key) => postRecord(path, parse, input, key),
+    update: (id, input, etag) => putRecord(recordPath(id), parse, input, etag),
+    getConflict: (error) => getConflictRecord(error, parse),
+    async remove(id) {
+      await http.delete(recordPath(id));
+    },
+    async restore(id) {
+      await http.post(`${recordPath(id)}/restore`);
+    },
+  };
 }
 
 /** @param key identifies this creation, so that a repeated request is stored once */
@@ -49,10 +72,7 @@ export async function putRecord<Item>(
 }
 
 /** The record as it is now, when a save was rejected because it has changed since it was loaded. */
-export function getConflictRecord<Item>(
-  error: unknown,
-  parse: ParseRecord<Item>,
-): Versioned<Item> | undefined {
+function getConflictRecord<Item>(error: unknown, parse: ParseRecord<Item>): Versioned<Item> | undefined {
   if (!isAxiosError<ResponseFields | null>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
   return data?.current ? toVersioned({ data: data.current, headers }, parse) : undefined;

@@ -31,7 +31,7 @@ export function AppShell() {
 
 const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];
 
-/** Home and Services start at their top when they are loaded (docs/product.md §2.9): their scroll position lasts as long as the document. */
+/** Home and Services start at their top when they are loaded (docs/product.md §2.9): their scroll position is restored only within the same document. */
 function scrollKey({ key, pathname }: Location): string {
   return startAtTop.includes(pathname) ? `${key} ${performance.timeOrigin}` : key;
 }

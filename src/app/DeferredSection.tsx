@@ -1,19 +1,19 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import styles from '../app/DeferredSection.module.css';
+import styles from './DeferredSection.module.css';
 
 /**
- * What a page can be painted without: what stands below the first view, or takes long to make. After a click on a
- * link the page comes without it first, so that it is there at once on a slow device, and with it right after. It is
- * never left out of a page that is loaded, that Back returns to, or that is opened at one of its parts; of a page
- * that is loaded it is hydrated after the rest, in a task of its own, which is what the Suspense is for.
+ * Content below the first viewport, or slow to render. After a click on a link the page is painted without it first,
+ * so that it appears at once on a slow device, and the content follows right after. It is never deferred on a page
+ * load, on Back, or when the URL has a hash; on a page load the Suspense lets it hydrate after the rest, in a task of
+ * its own.
  */
 export function DeferredSection({
   children,
   fallback = <ViewportSpacer />,
 }: {
   children: ReactNode;
-  /** What keeps its place. */
+  /** Rendered in its place until then. */
   fallback?: ReactNode;
 }) {
   const isLinkFollowed = useNavigationType() !== NavigationType.Pop;
@@ -35,7 +35,7 @@ export function DeferredSection({
   return isShown ? <Suspense>{children}</Suspense> : fallback;
 }
 
-/** As high as the view, so that the footer does not come in and go again. */
+/** As high as the viewport, so that the footer does not appear and disappear again. */
 export function ViewportSpacer() {
   return <div className={styles.spacer} />;
 }

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { ChunkLoadError } from './lazyRoute';
 import styles from './RouteError.module.css';
 
-/** Holds the URL that a full navigation was made to after a lost chunk, until a screen loads. */
+/** The URL of the full navigation after a lost chunk; removed when a screen has loaded. */
 const STORAGE_KEY = 'chunk-reload';
 
 /** Called when a screen has loaded: the next lost chunk may be followed by a full navigation again. */
@@ -16,13 +16,13 @@ export function clearChunkReload(): void {
   safeSessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Without storage nothing could stop a second navigation, so there is none. */
+/** Without storage a second navigation could not be prevented, so there is none at all. */
 function navigateOnce(url: string, onRefused: () => void): void {
   if (safeSessionStorage.setItem(STORAGE_KEY, url)) hardNavigate(url);
   else onRefused();
 }
 
-/** The error screen of a page inside a layout, which keeps its header and its navigation. */
+/** The error screen of a page inside a layout, whose header and navigation are still shown. */
 export function PageError() {
   return <ErrorScreen as="div" />;
 }
@@ -33,8 +33,8 @@ export function RouteError() {
 }
 
 /**
- * What a visitor sees when a screen throws or its script cannot be loaded. A new release removes old scripts, so a
- * lost chunk first leads to one full navigation to the wanted URL.
+ * Shown when a screen throws or its script cannot be loaded. A new release removes old scripts, so a lost chunk first
+ * leads to one full navigation to the same URL.
  */
 function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   const error = useRouteError();
@@ -53,10 +53,10 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
     <Element className={styles.screen}>
       <PageMeta title={routeErrorPage.heading} description={routeErrorPage.description} />
       <h1>{routeErrorPage.heading}</h1>
-      <p className={styles.what}>
+      <p className={styles.message}>
         {isLostChunk ? routeErrorPage.lostChunk[error.type] : routeErrorPage.broken}
       </p>
-      <p className={styles.what}>{routeErrorPage.advice}</p>
+      <p className={styles.message}>{routeErrorPage.advice}</p>
       <div className={styles.actions}>
         <Button size="large" onClick={reloadPage}>
           {routeErrorPage.reload}

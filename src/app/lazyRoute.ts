@@ -58,7 +58,7 @@ async function importTwice<Module>(importModule: () => Promise<Module>): Promise
   }
 }
 
-/** Whether the server says that the script is gone. Its URL is in the message of Chromium and Firefox, not of Safari. */
+/** Whether the server responds 404 for the script. Chromium and Firefox name its URL in the message, Safari does not. */
 async function isMissing(error: unknown): Promise<boolean> {
   const url = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
   if (!url) return false;

@@ -4,8 +4,8 @@ type ScriptsByPath = Record<string, string[]>;
 
 /**
  * Fetches the scripts of a page when the pointer or the focus reaches a link to it, and then imports its screens, so
- * that following the link waits for nothing. Does nothing in the plain shell, which names no manifest, and for a visitor
- * who saves data.
+ * that the link can be followed without waiting. Does nothing in the plain shell, which names no manifest, or when the
+ * browser saves data.
  */
 export function setUpLinkPrefetch(routes: RouteObject[]): void {
   const url = readManifestUrl();

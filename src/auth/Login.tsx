@@ -26,7 +26,7 @@ import { readToken, readUser, saveSession, subscribeToSession } from './session'
 
 /** The login page of /login, /admin and /admin/login (docs/product.md §13.1), without the site's header and footer. */
 export default function Login() {
-  // Signing out leads here: data that one admin loaded is not shown to the next.
+  // Signing out leads here, and the data that one admin loaded must not be shown to the next.
   useEffect(() => getQueryClient().clear(), []);
 
   return (

@@ -1,5 +1,6 @@
 import type { Session } from '../contract/session';
 import { safeLocalStorage } from '../lib/safeStorage';
+import { subscribeToStorage } from '../lib/storageEvents';
 import { clearSessionExpiry } from './sessionExpiry';
 
 /** The two values in local storage (docs/product.md §13.3): the bare token, and the user as JSON. */
@@ -40,14 +41,10 @@ export function clearSession(): void {
  * @returns ends the subscription
  */
 export function subscribeToSession(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // The key is null when all of the storage was cleared.
-    if (key === null || key === TOKEN_KEY || key === USER_KEY) listener();
-  };
-  window.addEventListener('storage', onStorage);
+  const unsubscribe = subscribeToStorage((key) => key === TOKEN_KEY || key === USER_KEY, listener);
   window.addEventListener('pageshow', listener);
   return () => {
-    window.removeEventListener('storage', onStorage);
+    unsubscribe();
     window.removeEventListener('pageshow', listener);
   };
 }

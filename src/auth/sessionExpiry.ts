@@ -1,4 +1,5 @@
 import { safeLocalStorage } from '../lib/safeStorage';
+import { notifyThisTab, subscribeToStorage } from '../lib/storageEvents';
 
 /**
  * When the session expires, in milliseconds of this device's clock: `expiresAt` at the latest, and earlier when
@@ -20,24 +21,15 @@ export function parseSessionExpiry(snapshot: string): SessionExpiry | undefined 
 
 export function saveSessionExpiry({ expiresAt, lastActiveAt }: SessionExpiry): void {
   safeLocalStorage.setItem(STORAGE_KEY, `${expiresAt} ${lastActiveAt}`);
-  notifyThisTab();
+  notifyThisTab(STORAGE_KEY);
 }
 
 export function clearSessionExpiry(): void {
   safeLocalStorage.removeItem(STORAGE_KEY);
-  notifyThisTab();
-}
-
-/** Browsers report a change to the other tabs only. */
-function notifyThisTab(): void {
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
+  notifyThisTab(STORAGE_KEY);
 }
 
 /** Reports every change, in this tab and in others. @returns ends the subscription */
 export function subscribeToSessionExpiry(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === STORAGE_KEY) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return subscribeToStorage((key) => key === STORAGE_KEY, listener);
 }

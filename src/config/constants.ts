@@ -27,8 +27,9 @@ export const BLOG_PAGE_POSTS = 9;
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;
 
-/** The longest search text that the lists of the API accept. */
+/** The longest search text and category that the lists of the API accept. */
 export const SEARCH_MAX_CHARACTERS = 200;
+export const CATEGORY_MAX_CHARACTERS = 100;
 
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -40,8 +41,8 @@ export const EXPORT_TIMEOUT_MS = 300_000;
 /** How long public data counts as fresh: a server-rendered page does not fetch it again. */
 export const PUBLIC_DATA_FRESH_MS = 30_000;
 
-/** An active admin sends at most one request in this time to extend the session (docs/product.md §13.5). */
-export const ACTIVITY_REQUEST_MS = 5 * 60_000;
+/** An active admin renews the session at most once in this time (docs/product.md §13.5). */
+export const SESSION_RENEWAL_INTERVAL_MS = 5 * 60_000;
 
 /** How long before its end an admin is warned that the session ends. */
 export const SESSION_WARNING_MS = 5 * 60_000;

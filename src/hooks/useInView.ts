@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has come within `margin` (a CSS length in px) of the viewport. */
+/** Whether an element is or was within `margin` (a CSS length in px) of the viewport. */
 export function useInView(element: RefObject<Element | null>, margin: string): boolean {
-  const [isNear, setIsNear] = useState(false);
+  const [isInView, setIsInView] = useState(false);
 
   useEffect(() => {
-    if (!element.current || isNear) return undefined;
+    if (!element.current || isInView) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) setIsInView(true);
       },
       { rootMargin: margin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, margin, isNear]);
+  }, [element, margin, isInView]);
 
-  return isNear;
+  return isInView;
 }

@@ -36,7 +36,7 @@ export default function AdminLayout() {
   return (
     <QueryClientProvider client={getQueryClient()}>
       <div className={styles.frame}>
-        <a className={styles.skip} href="#content">
+        <a className="skip-link" href="#content">
           {adminFrame.skip}
         </a>
         <header className={styles.side}>

@@ -6,7 +6,7 @@ import { LogoMark } from './LogoMark';
 
 type Action = { label: string; to: string };
 
-/** The end of a page: one sentence and what to do next. A `band` is as wide as the window. */
+/** The end of a page: one sentence and the next step. A `band` is as wide as the window. */
 export function CallToAction({
   variant = 'box',
   heading,

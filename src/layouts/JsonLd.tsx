@@ -3,7 +3,7 @@ export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
 /**
  * Structured data for search engines. It is data, not a script, so the content security policy need not
- * allow it; `<` is escaped, so no text can end the element. The nodes are created when it renders, which may be
+ * allow it; `<` is escaped, so that no text can end the element. The nodes are created when it renders, which may be
  * later than the page.
  */
 export function JsonLd({ nodes }: { nodes: () => SchemaNode[] }) {

@@ -1,10 +1,8 @@
-type LogoMarkProps = { className?: string };
-
 /**
- * The logo: two leaves whose overlap is marigold. It is hidden from screen readers: the
- * name is beside it. On the dark band set `--logo-mark` to a colour that shows there.
+ * The logo: two leaves whose overlap is marigold. It is hidden from screen readers, since the name is next to it. On
+ * the dark band `--logo-mark` must be set to a light colour.
  */
-export function LogoMark({ className }: LogoMarkProps) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
       className={className}

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 import { getQueryClient } from '../api/queryClient';
 
-/** Around the public screens that load data. The server brings a client of its own for each page that it renders. */
+/** The query client around the public screens that load data. The server creates one for each page that it renders. */
 export default function QueryLayout() {
   const client = useContext(QueryClientContext) ?? getQueryClient();
   return (

@@ -5,9 +5,8 @@ import { companyDocuments, footerLinks, hiring, legalLinks, siteFrame } from '..
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { LogoMark } from './LogoMark';
+import { PostalAddress } from './PostalAddress';
 import styles from './SiteFooter.module.css';
-
-const { street, city, region, postalCode, country } = company.address;
 
 /** The footer of every public page. */
 export function SiteFooter() {
@@ -69,15 +68,7 @@ export function SiteFooter() {
               </li>
               <li className={styles.withIcon}>
                 <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-                <address className={styles.address}>
-                  {company.legalName}
-                  <br />
-                  {street}
-                  <br />
-                  {city}, {region} {postalCode}
-                  <br />
-                  {country}
-                </address>
+                <PostalAddress className={styles.address} />
               </li>
             </ul>
           </div>

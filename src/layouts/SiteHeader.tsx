@@ -22,26 +22,40 @@ export function SiteHeader() {
           <span className={styles.name}>{company.name}</span>
         </Link>
         <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
-          <ul className={styles.links}>
-            {headerLinks.beforeSolutions.map((link) => (
-              <HeaderLink key={link.to} link={link} />
-            ))}
-            <li>
-              <SolutionsMenu buttonClassName={styles.link} />
-            </li>
-            {headerLinks.afterSolutions.map((link) => (
-              <HeaderLink key={link.to} link={link} />
-            ))}
-            <li className={styles.contact}>
-              <NavLink to={headerLinks.button.to} className={buttonClass()}>
-                {headerLinks.button.label}
-              </NavLink>
-            </li>
-          </ul>
+          <HeaderLinks Solutions={SolutionsMenu} className={styles.links} />
         </nav>
         <SitePhoneMenu />
       </div>
     </header>
+  );
+}
+
+function HeaderLinks({
+  Solutions,
+  className,
+  buttonSize,
+}: {
+  Solutions: typeof SolutionsMenu;
+  className: string | undefined;
+  buttonSize?: 'large';
+}) {
+  return (
+    <ul className={className}>
+      {headerLinks.beforeSolutions.map((link) => (
+        <HeaderLink key={link.to} link={link} />
+      ))}
+      <li>
+        <Solutions buttonClassName={styles.link} />
+      </li>
+      {headerLinks.afterSolutions.map((link) => (
+        <HeaderLink key={link.to} link={link} />
+      ))}
+      <li className={styles.contact}>
+        <NavLink to={headerLinks.button.to} className={buttonClass({ size: buttonSize })}>
+          {headerLinks.button.label}
+        </NavLink>
+      </li>
+    </ul>
   );
 }
 
@@ -70,22 +84,7 @@ function SitePhoneMenu() {
         panelClassName={styles.panel}
       >
         <nav aria-label={siteFrame.navigation}>
-          <ul className={styles.phoneLinks}>
-            {headerLinks.beforeSolutions.map((link) => (
-              <HeaderLink key={link.to} link={link} />
-            ))}
-            <li>
-              <SolutionsDisclosure buttonClassName={styles.link} />
-            </li>
-            {headerLinks.afterSolutions.map((link) => (
-              <HeaderLink key={link.to} link={link} />
-            ))}
-            <li className={styles.contact}>
-              <NavLink to={headerLinks.button.to} className={buttonClass({ size: 'large' })}>
-                {headerLinks.button.label}
-              </NavLink>
-            </li>
-          </ul>
+          <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
         </nav>
       </PhoneMenu>
     </div>

@@ -3,13 +3,12 @@ import { Outlet } from 'react-router-dom';
 import { siteFrame } from '../content/navigation';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
-import styles from './SiteLayout.module.css';
 
 /** Header and footer around every public page. */
 export function SiteLayout() {
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className="skip-link" href="#content">
         {siteFrame.skip}
       </a>
       <SiteHeader />

@@ -22,7 +22,7 @@ export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string })
   );
 }
 
-/** The same links inside the phone menu, where they open in place. */
+/** The same links as a disclosure inside the phone menu. */
 export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +38,7 @@ export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: str
         {siteFrame.solutions}
         <Chevron />
       </button>
-      <div id={id} className={styles.inPlace} hidden={!isOpen}>
+      <div id={id} className={styles.disclosure} hidden={!isOpen}>
         <SolutionLinks />
       </div>
       <noscript>

@@ -8,10 +8,10 @@ import {
   saveSessionExpiry,
   subscribeToSessionExpiry,
 } from '../auth/sessionExpiry';
-import { ACTIVITY_REQUEST_MS, SESSION_WARNING_MS } from '../config/constants';
+import { SESSION_RENEWAL_INTERVAL_MS, SESSION_WARNING_MS } from '../config/constants';
 import { SESSION_IDLE_MS } from '../contract/limits';
 
-/** The timeouts come some minutes before the session expires; activity puts off the idle timeout only. */
+/** The timeouts are reported some minutes before the session expires; activity postpones the idle timeout only. */
 export type SessionState =
   | { status: 'active' | 'expired' }
   | { status: 'idle-timeout' | 'absolute-timeout'; at: Date };
@@ -53,7 +53,8 @@ export function useSessionExpiry() {
     if (isExpired) return undefined;
     const renewWhenDue = () => {
       const { lastActiveAt = 0 } = parseSessionExpiry(getExpirySnapshot()) ?? {};
-      if (Date.now() - Math.max(lastActiveAt, lastAttempt.current) >= ACTIVITY_REQUEST_MS) void renew();
+      if (Date.now() - Math.max(lastActiveAt, lastAttempt.current) >= SESSION_RENEWAL_INTERVAL_MS)
+        void renew();
     };
     renewWhenDue();
     for (const event of ACTIVITY_EVENTS) document.addEventListener(event, renewWhenDue, true);

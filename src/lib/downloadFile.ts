@@ -1,10 +1,10 @@
-/** Hands a file that was loaded to the browser, to be saved under this name. Alone, so that a test can replace it. */
+/** Has the browser save a loaded file under this name. A module of its own, so that tests can replace it. */
 export function downloadFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of the file when the click is over.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // The browser has read the URL when the click is handled.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

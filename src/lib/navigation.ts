@@ -1,6 +1,6 @@
-/** Real navigation, the browser's own. It stands alone here so that a test can replace it. */
-export function hardNavigate(address: string): void {
-  window.location.assign(address);
+/** A full navigation by the browser. A module of its own, so that tests can replace it. */
+export function hardNavigate(url: string): void {
+  window.location.assign(url);
 }
 
 export function reloadPage(): void {

@@ -1,6 +1,6 @@
 /**
- * Web storage that never throws. It may be switched off or full, and Node has a `localStorage` of its own that is
- * not the visitor's: then nothing is found and nothing is stored.
+ * Web storage that never throws. It may be switched off or full, and the `localStorage` of Node is
+ * not the visitor's: then nothing is read and nothing is stored.
  */
 function createSafeStorage(area: 'localStorage' | 'sessionStorage') {
   function attempt<T>(action: (storage: Storage) => T, fallback: T): T {

@@ -4,6 +4,7 @@ import { company } from '../content/company';
 import { contactPage } from '../content/contact';
 import { InquiryForm } from '../features/inquiryForm/InquiryForm';
 import { PageMeta } from '../layouts/PageMeta';
+import { PostalAddress } from '../layouts/PostalAddress';
 import { paths } from '../paths';
 import { ClickToLoadEmbed } from '../ui/ClickToLoadEmbed';
 import styles from './Contact.module.css';
@@ -32,9 +33,8 @@ export default function Contact() {
   );
 }
 
-/** E-mail and postal address, beside the form. */
+/** E-mail and postal address, next to the form. */
 function ContactMethods() {
-  const { street, city, region, postalCode, country } = company.address;
   return (
     <div className={styles.contactMethods}>
       <section className={styles.contactMethod}>
@@ -50,15 +50,7 @@ function ContactMethods() {
         <MapPin className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
         <div>
           <h2 className={styles.contactMethodTitle}>{contactPage.addressHeading}</h2>
-          <address className={styles.address}>
-            {company.legalName}
-            <br />
-            {street}
-            <br />
-            {city}, {region} {postalCode}
-            <br />
-            {country}
-          </address>
+          <PostalAddress className={styles.address} />
         </div>
       </section>
     </div>

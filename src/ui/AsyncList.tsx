@@ -1,8 +1,6 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './AsyncList.module.css';
-import { Button } from './Button';
-import { Notice } from './Notice';
+import { RetryNotice } from './RetryNotice';
 
 export type ListState<Item> =
   | { state: 'loading' }
@@ -38,13 +36,9 @@ export function AsyncList<Item>({
         </>
       )}
       {list.state === 'error' && (
-        <Notice tone="error">
+        <RetryNotice label={copy.retry} onRetry={list.retry}>
           <p>{failed}</p>
-          <Button variant="secondary" size="small" className={styles.retry} onClick={list.retry}>
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            {copy.retry}
-          </Button>
-        </Notice>
+        </RetryNotice>
       )}
       {list.state === 'ready' && (list.items.length === 0 ? empty : children(list.items))}
     </div>

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../lib/classNames';
 import styles from './Button.module.css';
 
-type Look = {
+type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBand';
   size?: 'small' | 'medium' | 'large';
 };
 
 /** The class of a button, for links that look like one. */
-export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}): string {
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
@@ -18,6 +18,6 @@ export function Button({
   type = 'button',
   className,
   ...rest
-}: ComponentProps<'button'> & Look) {
+}: ComponentProps<'button'> & ButtonStyle) {
   return <button {...rest} type={type} className={classNames(buttonClass({ variant, size }), className)} />;
 }

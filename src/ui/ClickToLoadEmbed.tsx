@@ -6,7 +6,7 @@ import styles from './ClickToLoadEmbed.module.css';
 
 /**
  * An iframe of another site, covered by a picture until the visitor clicks the button. The browser loads
- * it when it comes near the viewport. A page cannot tell whether a cross-origin iframe has loaded, so the picture
+ * it when it is near the viewport. A page cannot tell whether a cross-origin iframe has loaded, so the picture
  * hides a possible error page, and scrolling does not get stuck in a map.
  * @param showLabel the label of the button that removes the picture
  * @param picture all that is shown without script
@@ -61,7 +61,7 @@ export function ClickToLoadEmbed({
   );
 }
 
-/** A frame in the page from the start that hangs would hold up the page's own `load`. */
+/** The iframe is added after the `load` event of the page, which a hanging iframe would delay. */
 function hasPageLoaded(): boolean {
   return document.readyState === 'complete';
 }

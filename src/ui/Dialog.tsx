@@ -3,7 +3,7 @@ import styles from './Dialog.module.css';
 
 /**
  * A modal dialog, open while it is rendered: the page behind it is inert, Escape calls
- * `onClose`, and the focus goes back to where it was.
+ * `onClose`, and closing it restores the focus.
  */
 export function Dialog({
   title,

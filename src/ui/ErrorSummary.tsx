@@ -1,7 +1,7 @@
 import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice';
 
-/** Lists the fields that have an error, each as a button that leads to it; nothing while there is none. */
+/** Lists the fields with an error, each as a button that focuses it; renders nothing when there is none. */
 export function ErrorSummary<Name extends string>({
   title,
   fields,

@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-export type Frame = {
+export type FieldProps = {
   label: string;
   /** Shown under the control while there is no error. */
   help?: string;
@@ -11,8 +11,8 @@ export type Frame = {
   optional?: string;
 };
 
-/** The ids and attributes that tie a control to its label and to the note below it. */
-export function useField({ help, error }: Pick<Frame, 'help' | 'error'>) {
+/** The ids and attributes that associate a control with its label and with the note below it. */
+export function useField({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
   const id = useId();
   const noteId = `${id}-note`;
   return {
@@ -36,7 +36,7 @@ export function FieldFrame({
   error,
   optional,
   children,
-}: Frame & { id: string; noteId: string; children: ReactNode }) {
+}: FieldProps & { id: string; noteId: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -54,7 +54,7 @@ export function FieldFrame({
   );
 }
 
-export function TextField({ label, help, error, optional, ...input }: Frame & ComponentProps<'input'>) {
+export function TextField({ label, help, error, optional, ...input }: FieldProps & ComponentProps<'input'>) {
   const { id, noteId, control } = useField({ help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
@@ -63,7 +63,13 @@ export function TextField({ label, help, error, optional, ...input }: Frame & Co
   );
 }
 
-export function TextArea({ label, help, error, optional, ...input }: Frame & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  help,
+  error,
+  optional,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
   const { id, noteId, control } = useField({ help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>
@@ -79,7 +85,7 @@ export function SelectField({
   optional,
   children,
   ...input
-}: Frame & ComponentProps<'select'>) {
+}: FieldProps & ComponentProps<'select'>) {
   const { id, noteId, control } = useField({ help, error });
   return (
     <FieldFrame {...{ id, noteId, label, help, error, optional }}>

@@ -7,7 +7,7 @@ import styles from './Pagination.module.css';
 type LinkProps = { to: string; className?: string; 'aria-current'?: 'page'; children: ReactNode };
 
 /**
- * The links between the pages of a list; nothing when there is one page.
+ * The links between the pages of a list; renders nothing when there is one page.
  * @param Link the router's link
  */
 export function Pagination({

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../lib/classNames';
-import { FieldFrame, type Frame, useField } from './Field';
+import { FieldFrame, type FieldProps, useField } from './Field';
 import styles from './PasswordField.module.css';
 
 /** A password, with a button that shows what was typed. */
@@ -12,7 +12,7 @@ export function PasswordField({
   optional,
   showLabel,
   ...input
-}: Frame &
+}: FieldProps &
   ComponentProps<'input'> & {
     /** The label of the button that shows the password. */
     showLabel: string;

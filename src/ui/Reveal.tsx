@@ -1,10 +1,10 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Animates its children one after the other as they come into view (docs/product.md §21.3). Children in view when
+ * Animates its children one after the other as they are scrolled into view (docs/product.md §21.3). Children in view when
  * the visitor first scrolls are not animated: they have been read. No child is hidden before its animation, so the
  * page is complete in print, in a screenshot, without script and with reduced motion. The animation
- * code loads at the first scroll; if that fails, nothing is lost.
+ * code loads at the first scroll; if that fails, nothing is animated.
  * @param seconds how long one child takes  @param stagger seconds between one child and the next
  */
 export function Reveal({
@@ -25,10 +25,10 @@ export function Reveal({
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
       const { animateEntrance } = await import('./animateEntrance');
-      if (isGone) return;
+      if (isUnmounted) return;
       const unseen = Array.from(list.current?.children ?? []).filter(
         (child) => child.getBoundingClientRect().top >= window.innerHeight,
       );
@@ -37,7 +37,7 @@ export function Reveal({
     const onScroll = () => void start().catch(() => undefined);
     window.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       window.removeEventListener('scroll', onScroll);
       stop?.();
     };

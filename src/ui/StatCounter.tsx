@@ -7,9 +7,9 @@ import styles from './StatCounter.module.css';
 type CountProps = Parameters<typeof CountUpComponent>[0];
 
 /**
- * A number that counts up once when it comes into view. The final number is plain text in the HTML and stays
- * there for screen readers; the animation covers it and loads when the number is in view. Without
- * script, or with reduced motion, the number does not change.
+ * A number that counts up once when it is scrolled into view. The final number is plain text in the HTML and still
+ * there for screen readers while the animation, which loads on demand, covers it. Without script, or with reduced
+ * motion, the number does not change.
  * @param seconds how long the count takes  @param delay seconds before it starts
  */
 export function StatCounter({
@@ -28,16 +28,16 @@ export function StatCounter({
   className?: string;
 }) {
   const number = useRef<HTMLElement>(null);
-  const isSeen = useInView(number, '0px');
+  const isVisible = useInView(number, '0px');
   const [CountUp, setCountUp] = useState<ComponentType<CountProps>>();
 
   useEffect(() => {
-    if (!isSeen || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isVisible || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     void import('./CountUp').then(
       (module) => setCountUp(() => module.CountUp),
       () => undefined,
     );
-  }, [isSeen]);
+  }, [isVisible]);
 
   return (
     <div className={classNames(styles.stat, className)}>

@@ -5,16 +5,16 @@ import { focusHeading } from '../lib/focus';
 import styles from './Toaster.module.css';
 import { dismissToast, getToasts, subscribeToToasts, type Toast } from './toasts';
 
-const SHOWN_MS = 10_000;
-const SHOWN_WITH_ACTION_MS = 30_000;
-/** Leads to the newest toast from anywhere: the region comes last in the page, many stops of Tab away. */
+const DISMISS_AFTER_MS = 10_000;
+const DISMISS_WITH_ACTION_AFTER_MS = 30_000;
+/** Focuses the newest toast from anywhere: the region is last in the page, many presses of Tab away. */
 const SHORTCUT = 'F8';
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const NONE: readonly Toast[] = [];
 
 /**
  * The live region of the site. It is rendered from the start, since a region that is added with its text is often
- * not announced. An error stays until it is dismissed.
+ * not announced. An error is shown until it is dismissed.
  */
 export function Toaster({ labels }: { labels: { region: string; dismiss: string } }) {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NONE);
@@ -56,7 +56,10 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 
   useEffect(() => {
     if (tone === 'error' || isInUse) return undefined;
-    const timer = setTimeout(() => dismissToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    const timer = setTimeout(
+      () => dismissToast(id),
+      action ? DISMISS_WITH_ACTION_AFTER_MS : DISMISS_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [id, tone, action, isInUse]);
 
@@ -91,12 +94,12 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 }
 
 /**
- * Whether the pointer or the focus is on the toast, which delays its removal, and a function that returns
- * the focus to where it came from. The listeners are native, since the toast itself is not a control.
+ * Whether the pointer or the focus is on the toast, which delays its removal, and a function that restores the
+ * previous focus. The listeners are native, since the toast itself is not a control.
  */
 function useInteraction(onEscape: () => void) {
   const card = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<EventTarget>(null);
+  const previousFocus = useRef<EventTarget>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const escape = useEffectEvent(onEscape);
@@ -108,7 +111,7 @@ function useInteraction(onEscape: () => void) {
     const listening = new AbortController();
     const { signal } = listening;
     const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      if (isOutside(relatedTarget)) cameFrom.current = relatedTarget;
+      if (isOutside(relatedTarget)) previousFocus.current = relatedTarget;
       setHasFocus(true);
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => setHasFocus(!isOutside(relatedTarget));
@@ -122,8 +125,8 @@ function useInteraction(onEscape: () => void) {
 
   function restoreFocus(): void {
     if (!card.current?.contains(document.activeElement)) return;
-    const { current: earlier } = cameFrom;
-    if (earlier instanceof HTMLElement && earlier.isConnected) earlier.focus({ preventScroll: true });
+    const { current: previous } = previousFocus;
+    if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
     else focusHeading();
   }
 

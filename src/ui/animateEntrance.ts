@@ -6,7 +6,7 @@ const DISTANCE_PX = 20;
 const MARGIN_PX = 48;
 
 /**
- * Animates each element once, when it comes near the viewport and at least `stagger` after the one before it.
+ * Animates each element once, when it is near the viewport and at least `stagger` after the one before it.
  * @param seconds duration of one  @param stagger seconds between one and the next
  * @returns stops observing
  */

@@ -36,9 +36,9 @@ export function showToast(
   lastId += 1;
   const others = toasts.filter((toast) => toast.text !== text || toast.action);
   if (others.length >= MAX_TOASTS) {
-    const leaving = others.find((toast) => toast.tone !== 'error') ?? others[0];
+    const removed = others.find((toast) => toast.tone !== 'error') ?? others[0];
     others.splice(
-      others.findIndex((toast) => toast === leaving),
+      others.findIndex((toast) => toast === removed),
       1,
     );
   }

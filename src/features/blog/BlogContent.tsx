@@ -14,8 +14,8 @@ export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'conten
       </div>
     );
   }
-  // Safe although it is HTML: our server made it from Markdown without raw HTML (contract/markdown.ts: every tag that
-  // was typed is text, links and pictures have allow-listed addresses), and nothing else is ever put here.
+  // Safe although it is HTML: our server renders it from Markdown without raw HTML (contract/markdown.ts: a typed tag
+  // is text, links and pictures have allow-listed URLs), and no other HTML is set here.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: post.contentHtml }} />;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '../../lib/classNames';
 
 const TILE = 40;
 
-/** Shapes within one tile. Every point is written `x,y`, so that a tile can be turned and put in its place. */
+/** Shapes within one tile. Every point is written `x,y`, so that a tile can be rotated and moved. */
 const SHAPES = {
   quarter: 'M0,0L40,0A40 40 0 0 1 0,40Z',
   ring: 'M0,0L40,0A40 40 0 0 1 0,40ZM0,0L22,0A22 22 0 0 1 0,22Z',
@@ -41,7 +41,7 @@ export function BlogPattern({
   rows,
   className,
 }: {
-  /** Text that makes the pattern; the same text gives the same pattern. */
+  /** The text that the pattern is derived from; the same text gives the same pattern. */
   seed: string;
   tone: CategoryTone;
   columns: number;
@@ -83,7 +83,7 @@ function draw(
   return paths;
 }
 
-/** A shape turned by quarters of a circle within its tile, and moved there; arcs of circles stay as they are. */
+/** A shape rotated by quarter turns within its tile, and moved there; the radii of arcs do not change. */
 function placeShape(
   shape: string,
   { column, row, turns }: { column: number; row: number; turns: number },

@@ -38,7 +38,7 @@ async function loadSubmit() {
 }
 
 /**
- * The two-step inquiry form in its card. What is entered stays in the tab until it is sent. The server renders
+ * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
  * step 1, whose Next button is disabled until the script has loaded.
  */
 export function InquiryForm() {

@@ -5,8 +5,8 @@ import styles from './InquiryFrame.module.css';
 import type { InquiryDraft } from './inquiryDraft';
 
 /**
- * Says without script what the form needs: the second paragraph where a browser knows the media feature `scripting`,
- * the first where it does not.
+ * Says without script that the form needs it: the second paragraph in browsers with the media feature `scripting`,
+ * the first in others.
  */
 export function NeedsScript() {
   const text = (
@@ -26,7 +26,7 @@ export function NeedsScript() {
   );
 }
 
-/** The current step, and what comes next. */
+/** The current step and the next one. */
 export function Progress({ step }: { step: InquiryDraft['step'] }) {
   return (
     <div className={styles.progress}>

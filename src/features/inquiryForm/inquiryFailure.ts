@@ -8,12 +8,12 @@ import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inqu
 /** Why an inquiry was not stored: the request failed, or the script that sends it could not be loaded. */
 export type SubmitFailure = ApiFailure | 'not-loaded';
 
-/** Whether there was no response and the browser knows that it is offline, which it does not always. */
+/** Whether there was no response and the browser reports that it is offline, which it does not always. */
 function isOffline(failure: SubmitFailure): boolean {
   return (failure === 'not-loaded' || failure.status === undefined) && !navigator.onLine;
 }
 
-/** `alert` is the message of the toast; `note` says what is still there and what to do. */
+/** `alert` is the text of the toast; `note` says that the entries are still there and what to do. */
 export function describeFailure(failure: SubmitFailure): { alert: string; note: string } {
   const { badRequest, serverError, otherError } = messages.inquiry;
   const { failed } = inquiryForm;
@@ -28,16 +28,16 @@ export function describeFailure(failure: SubmitFailure): { alert: string; note: 
 /** The fields that the server rejects, with its messages, in the order of the page. */
 export function getFieldErrors(failure: SubmitFailure, interest: Interest): [DetailField, string][] {
   if (failure === 'not-loaded') return [];
-  const { topic = '', ...messageOf } = failure.fields;
+  const { topic = '', ...fieldMessages } = failure.fields;
   return DETAIL_FIELDS.flatMap((name): [DetailField, string][] => {
-    const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : messageOf[name];
+    const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : fieldMessages[name];
     return message ? [[name, message]] : [];
   });
 }
 
 /**
- * Runs `onPossible` when the reason of a failure is gone: the wait is over, or the browser is online again.
- * @returns stops listening; undefined where there is nothing to wait for
+ * Calls `onPossible` when a retry may succeed: the wait is over, or the browser is online again.
+ * @returns stops listening; undefined when there is nothing to wait for
  */
 export function onRetryPossible(
   failure: SubmitFailure,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, RotateCw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { createIdempotencyKey } from '../../lib/idempotencyKey';
 import { Button, buttonClass } from '../../ui/Button';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
 import { type Draft, openDraft } from './drafts/draftStorage';
@@ -99,14 +100,10 @@ function Editor<Fields extends RecordFields>({
     return <RecordNotFound {...{ id, owner, resource, copy }} onRestore={(stored) => void restore(stored)} />;
   }
   return (
-    <Notice tone="error">
+    <RetryNotice label={siteMessages.states.retry} onRetry={() => void refetch()}>
       <p className={styles.strong}>{messages.fetchFailed}</p>
       <p>{editorCopy.fetchFailed}</p>
-      <Button variant="secondary" size="small" className={styles.retry} onClick={() => void refetch()}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-        {siteMessages.states.retry}
-      </Button>
-    </Notice>
+    </RetryNotice>
   );
 }
 

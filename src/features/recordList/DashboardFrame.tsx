@@ -1,25 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ADMIN_PAGE_ROWS } from '../../config/constants';
+import { paginationCopy } from '../../content/adminLists';
 import { messages } from '../../content/messages';
+import type { Page } from '../../contract/list';
 import { PageMeta } from '../../layouts/PageMeta';
+import { AsyncList } from '../../ui/AsyncList';
 import { buttonClass } from '../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
+import { Pagination } from '../../ui/Pagination';
 import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './DashboardFrame.module.css';
+import { ListSkeleton } from './ListSkeleton';
+import { toListState } from './toListState';
 
-/** The title of a public dashboard, its primary action, and the list below. */
-export function DashboardFrame({
+/** A public dashboard: its title, its primary action, and one page of its list in its four states. */
+export function DashboardFrame<Item>({
   copy,
+  listMessages,
   addTo,
-  isLoadingPage,
+  query,
+  page,
+  pageHref,
   children,
 }: {
-  copy: { title: string; description: string; lead: string; add: string };
+  copy: {
+    title: string;
+    description: string;
+    lead: string;
+    add: string;
+    emptyText: string;
+    pastEnd: { text: string; action: string };
+  };
+  /** The exact messages of a failure and of an empty list. */
+  listMessages: { failed: string; empty: string };
   addTo: string;
-  /** Whether the previous page is shown while the next one loads. */
-  isLoadingPage: boolean;
-  children: ReactNode;
+  query: UseQueryResult<Page<Item>>;
+  page: number;
+  pageHref: (page: number) => string;
+  children: (items: Item[]) => ReactNode;
 }) {
+  const total = query.data?.total ?? 0;
+  /** The previous page is shown while the next one loads. */
+  const isLoadingPage = query.isPlaceholderData;
+  const isPastEnd = total > 0;
   return (
     <div className={styles.page} aria-busy={isLoadingPage}>
       {isLoadingPage && <ProgressBar label={messages.states.loading} />}
@@ -33,26 +58,27 @@ export function DashboardFrame({
           {copy.add}
         </Link>
       </div>
-      {children}
+      <AsyncList
+        list={toListState(query)}
+        copy={messages.states}
+        skeleton={<ListSkeleton layout="cards" />}
+        failed={listMessages.failed}
+        empty={
+          <EmptyState title={listMessages.empty}>
+            <EmptyStateText>{isPastEnd ? copy.pastEnd.text : copy.emptyText}</EmptyStateText>
+            {isPastEnd && <Link to={pageHref(1)}>{copy.pastEnd.action}</Link>}
+          </EmptyState>
+        }
+      >
+        {children}
+      </AsyncList>
+      <Pagination
+        copy={paginationCopy}
+        page={page}
+        pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
+        pageHref={pageHref}
+        Link={Link}
+      />
     </div>
-  );
-}
-
-/** Shown instead of rows: no records at all, or a page past the end. */
-export function NoRows({
-  title,
-  text,
-  pastEnd,
-}: {
-  title: string;
-  text: string;
-  /** Given when the list has records, but not on this page. */
-  pastEnd: { text: string; action: string; to: string } | undefined;
-}) {
-  return (
-    <EmptyState title={title}>
-      <EmptyStateText>{pastEnd?.text ?? text}</EmptyStateText>
-      {pastEnd && <Link to={pastEnd.to}>{pastEnd.action}</Link>}
-    </EmptyState>
   );
 }

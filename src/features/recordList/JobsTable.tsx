@@ -1,22 +1,21 @@
 import type { ListedJob } from '../../api/jobs';
 import { jobsPage as copy } from '../../content/adminLists';
-import { DELETED_RETENTION_DAYS } from '../../contract/limits';
 import { paths } from '../../paths';
-import { type Column, RecordTable } from './RecordTable';
+import { DeletedRecordTable, type DeletedTableProps } from './DeletedRecordTable';
+import { type Columns, RecordTable } from './RecordTable';
 import { RowAction, RowLink } from './RowAction';
 import { ShortDate } from './ShortDate';
 import type { Sorting } from './SortableHeader';
 import { StatusChip } from './StatusChip';
 
 const { columns } = copy;
-type Columns = [Column<ListedJob>, ...Column<ListedJob>[]];
 
-const common: Columns = [
+const common: Columns<ListedJob> = [
   { label: columns.position, defaultSort: 'position', cell: (job) => job.position },
   { label: columns.department, width: 'medium', defaultSort: 'department', cell: (job) => job.department },
   { label: columns.location, width: 'medium', defaultSort: 'location', cell: (job) => job.location },
 ];
-const listColumns: Columns = [
+const listColumns: Columns<ListedJob> = [
   ...common,
   {
     label: columns.posted,
@@ -26,21 +25,6 @@ const listColumns: Columns = [
   },
   { label: columns.status, width: 'tiny', cell: (job) => <StatusChip status={job.status} /> },
 ];
-const deletedColumns: Columns = [
-  ...common,
-  {
-    label: columns.deleted,
-    width: 'narrow',
-    defaultSort: '-deletedAt',
-    cell: (job) => <ShortDate iso={job.deletedAt} />,
-  },
-  {
-    label: columns.restorableUntil,
-    width: 'narrow',
-    cell: (job) => <ShortDate iso={job.deletedAt} plusDays={DELETED_RETENTION_DAYS} />,
-  },
-];
-
 /** @param hasViewLink whether each row links to the job on the careers page */
 export function JobsTable({
   jobs,
@@ -81,30 +65,15 @@ export function JobsTable({
   );
 }
 
-export function DeletedJobsTable({
-  jobs,
-  sorting,
-  busyId,
-  onRestore,
-}: {
-  jobs: ListedJob[];
-  sorting: Sorting;
-  busyId: string | undefined;
-  onRestore: (job: ListedJob) => void;
-}) {
+export function DeletedJobsTable({ jobs, ...props }: DeletedTableProps<ListedJob> & { jobs: ListedJob[] }) {
   return (
-    <RecordTable
-      caption={copy.title}
+    <DeletedRecordTable
+      {...props}
+      copy={copy}
       rows={jobs}
-      columns={deletedColumns}
-      sorting={sorting}
-      actionsLabel={columns.actions}
-      hasOneAction
-      renderActions={(job) => (
-        <RowAction id={job._id} itemName={job.position} tone="plain" onAction={() => onRestore(job)}>
-          {busyId === job._id ? copy.restoring : copy.restore}
-        </RowAction>
-      )}
+      columns={common}
+      dateWidth="narrow"
+      getName={(job) => job.position}
     />
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/classNames';
-import { Skeleton } from '../../ui/Skeleton';
 import styles from './RecordTable.module.css';
 import { SortableHeader, type Sorting } from './SortableHeader';
 
-export type Column<Row> = {
+type Column<Row> = {
   label: string;
   width?: 'tiny' | 'narrow' | 'medium';
   /** The order after a first click on its header; a column without it is not sortable. */
   defaultSort?: string;
   cell: (row: Row) => ReactNode;
 };
+/** The first column is the row header. */
+export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
 
 /**
- * The records of a list: a table in a wide container, cards in a narrow one. The first column is the row header.
+ * The records of a list: a table in a wide container, cards in a narrow one.
  * @param sorting absent where the list has one order only
  */
 export function RecordTable<Row extends { _id: string }>({
@@ -27,7 +28,7 @@ export function RecordTable<Row extends { _id: string }>({
 }: {
   caption: string;
   rows: Row[];
-  columns: [Column<Row>, ...Column<Row>[]];
+  columns: Columns<Row>;
   sorting?: Sorting;
   actionsLabel: string;
   hasOneAction?: boolean;
@@ -79,22 +80,6 @@ export function RecordTable<Row extends { _id: string }>({
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-export function RecordsSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className={styles.skeletonRow}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
-      ))}
     </div>
   );
 }

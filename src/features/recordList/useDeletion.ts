@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { deleteBlog, restoreBlog } from '../../api/blogs';
+import { blogApi } from '../../api/blogs';
 import { toApiFailure } from '../../api/errors';
-import { deleteJob, restoreJob } from '../../api/jobs';
+import { jobApi } from '../../api/jobs';
 import { blogQueries, countQueries, jobQueries } from '../../api/queries';
 import { blogsPage, jobsPage } from '../../content/adminLists';
 import type { Page } from '../../contract/list';
@@ -11,9 +11,9 @@ import { useFocusAfterRemoval, withoutRecord } from './useFocusAfterRemoval';
 
 type Row = { _id: string };
 
-const KINDS = {
-  blogs: { remove: deleteBlog, restore: restoreBlog, queries: blogQueries, copy: blogsPage },
-  jobs: { remove: deleteJob, restore: restoreJob, queries: jobQueries, copy: jobsPage },
+const RESOURCES = {
+  blogs: { api: blogApi, queries: blogQueries, copy: blogsPage },
+  jobs: { api: jobApi, queries: jobQueries, copy: jobsPage },
 };
 
 /**
@@ -24,14 +24,14 @@ const KINDS = {
  * @param onSettled closes the dialog: nothing behind a modal dialog can be focused
  */
 export function useDeletion<Item extends Row>({
-  kind,
+  resource,
   getName,
   rows,
   page,
   pageHref,
   onSettled = () => {},
 }: {
-  kind: keyof typeof KINDS;
+  resource: keyof typeof RESOURCES;
   getName: (row: Item) => string;
   rows: Item[] | undefined;
   page: number;
@@ -40,8 +40,8 @@ export function useDeletion<Item extends Row>({
 }) {
   const client = useQueryClient();
   const beforeRemoval = useFocusAfterRemoval({ rows, page, pageHref });
-  const { copy, queries, ...api } = KINDS[kind];
-  const mutationKey = [kind, 'deletion'];
+  const { api, copy, queries } = RESOURCES[resource];
+  const mutationKey = [resource, 'deletion'];
 
   async function reload(): Promise<void> {
     await Promise.all([

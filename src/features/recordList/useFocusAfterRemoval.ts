@@ -29,7 +29,7 @@ export function useFocusAfterRemoval({
     if (!current || !rows || rows.some(({ _id }) => _id === current.id)) return;
     removed.current = undefined;
     if (rows.length === 0 && page > 1) void navigate(pageHref(page - 1), { replace: true });
-    // A focus that the admin has moved elsewhere stays there.
+    // A focus that the admin has moved elsewhere is not changed.
     if (document.activeElement === document.body && !focusRow(current.nextId)) focusHeading();
   });
 

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { ADMIN_PAGE_ROWS, SEARCH_MAX_CHARACTERS } from '../../config/constants';
+import { ADMIN_PAGE_ROWS, CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../config/constants';
 
 const MAX_PAGE = 1_000_000;
-const CATEGORY_MAX_CHARACTERS = 100;
 const DELETED = 'deleted';
 const STATUSES = ['spam', 'all'] as const;
 
@@ -11,7 +10,7 @@ export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams>, 'api
 /**
  * The state of a record list (page, search, order, category, status, deleted or not), stored in the URL so that Back,
  * a reload and a shared link restore it. A value that the server would reject counts as absent.
- * @param sorts the orders of this list; the first is the default and stays out of the URL
+ * @param sorts the orders of this list; the first is the default and not in the URL
  * @param deletedSorts the same for the view of its deleted records
  */
 export function useListSearchParams<Sort extends string = never, DeletedSort extends string = never>(

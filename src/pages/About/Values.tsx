@@ -7,7 +7,7 @@ import styles from './Values.module.css';
 /** In the order of the values. */
 const ICONS = [Lightbulb, Scale, Gem, Handshake, HeartHandshake];
 
-/** The five core values: the heading stays beside the list on a wide screen. */
+/** The five core values: the heading is sticky next to the list on a wide screen. */
 export function Values() {
   return (
     <section className={styles.values} aria-labelledby="values-title">

@@ -16,7 +16,7 @@ import { BlogMeta } from './BlogMeta';
 import { blogListHref } from './blogListUrl';
 import { EmptyBlogList } from './EmptyBlogList';
 
-/** One page of posts, with the page's place among the others; the page's head is here because it knows its end. */
+/** One page of posts and the links to the others. It renders the metadata, since it knows which page is the last. */
 export function BlogGrid({
   category,
   page,
@@ -72,15 +72,15 @@ export function BlogGrid({
   );
 }
 
-/** Pages change in place: the scroll position stays. */
+/** Changes the page without scrolling. */
 function LinkInPlace(props: LinkProps) {
   return <Link {...props} preventScrollReset />;
 }
 
-function getRange(page: number, shown: number, total: number): string {
-  if (shown === 0) return '';
+function getRange(page: number, count: number, total: number): string {
+  if (count === 0) return '';
   const first = (page - 1) * BLOG_PAGE_POSTS + 1;
-  const last = first + shown - 1;
-  const count = blogPage.postCount(total);
-  return shown === total ? count : blogPage.range(first, last, count);
+  const last = first + count - 1;
+  const all = blogPage.postCount(total);
+  return count === total ? all : blogPage.range(first, last, all);
 }

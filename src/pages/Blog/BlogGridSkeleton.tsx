@@ -5,7 +5,7 @@ import styles from './BlogGridSkeleton.module.css';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** The grid while its posts are on their way, in the shape that they will have. */
+/** The grid while its posts load, in their shape. */
 export function BlogGridSkeleton() {
   return (
     <div className={posts.grid}>

@@ -10,11 +10,11 @@ import { CategoryTabs } from './CategoryTabs';
 
 /** The blog: tabs by category over a grid, newest first; tab and page are in the URL. */
 export default function BlogList() {
-  const shown = useBlogListParams();
-  const { frame, heading } = useFocusAfterChange(`${shown.category} ${shown.page}`);
+  const params = useBlogListParams();
+  const { frame, heading } = useFocusAfterChange(`${params.category} ${params.page}`);
   const fallback = (
     <>
-      <BlogMeta {...shown} />
+      <BlogMeta {...params} />
       <ViewportSpacer />
     </>
   );
@@ -22,9 +22,9 @@ export default function BlogList() {
     <>
       <BlogHero />
       <div ref={frame} className={styles.frame}>
-        <CategoryTabs current={shown.category} />
+        <CategoryTabs current={params.category} />
         <DeferredSection fallback={fallback}>
-          <BlogGrid {...shown} heading={heading} />
+          <BlogGrid {...params} heading={heading} />
         </DeferredSection>
       </div>
     </>
@@ -32,23 +32,23 @@ export default function BlogList() {
 }
 
 /**
- * After a change of tab or page the grid starts in view and, when the chosen link is gone, the focus
- * moves to its heading. Back and Forward keep the scroll position that the browser restores.
+ * After a change of tab or page the top of the grid is in view, and the focus moves to its heading when the link that
+ * was followed no longer exists. Back and Forward do not change the scroll position that the browser restores.
  */
-function useFocusAfterChange(shownKey: string) {
+function useFocusAfterChange(key: string) {
   const frame = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(shownKey);
+  const previousKey = useRef(key);
   const navigationType = useNavigationType();
 
   useEffect(() => {
-    if (shown.current === shownKey) return;
-    shown.current = shownKey;
+    if (previousKey.current === key) return;
+    previousKey.current = key;
     if (navigationType === NavigationType.Pop) return;
     const isOnTab = document.activeElement?.closest('nav')?.parentElement === frame.current;
     if (!isOnTab) heading.current?.focus({ preventScroll: true });
     if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
-  }, [shownKey, navigationType]);
+  }, [key, navigationType]);
 
   return { frame, heading };
 }

@@ -11,7 +11,7 @@ const copy = blogPostPage.missing;
 
 /** The page of a blog that does not exist or was deleted. */
 export function BlogNotFound({ replacesLoading }: { replacesLoading: boolean }) {
-  // The heading that had the focus while the post was loading is gone.
+  // The heading that had the focus while the post was loading no longer exists.
   useEffect(() => {
     if (replacesLoading && document.activeElement === document.body) focusHeading();
   }, [replacesLoading]);

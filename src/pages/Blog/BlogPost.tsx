@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, RotateCw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
@@ -13,8 +13,7 @@ import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { BlogNotFound } from './BlogNotFound';
 import styles from './BlogPost.module.css';
@@ -142,15 +141,11 @@ function Failure({ retry }: { retry: () => void }) {
   return (
     <div className={styles.failure}>
       <h1 className={styles.title}>{blogPostPage.failedHeading}</h1>
-      <Notice tone="error">
+      <RetryNotice label={messages.states.retry} onRetry={retry}>
         <p>
           {messages.blog.fetchFailed} {blogPostPage.failedText}
         </p>
-        <Button variant="secondary" size="small" className={styles.retry} onClick={retry}>
-          <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-          {messages.states.retry}
-        </Button>
-      </Notice>
+      </RetryNotice>
     </div>
   );
 }

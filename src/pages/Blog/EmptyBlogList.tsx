@@ -7,9 +7,9 @@ import { blogListHref } from './blogListUrl';
 
 /** Shown instead of posts: in a new blog, an empty category, or past the last page. */
 export function EmptyBlogList({ category, isPastEnd }: { category: string | undefined; isPastEnd: boolean }) {
-  const { all, category: ofCategory, pastEnd } = blogPage.empty;
-  const inCategory = category ? { copy: ofCategory, to: paths.blog } : { copy: all, to: paths.services };
-  const { copy, to } = isPastEnd ? { copy: pastEnd, to: blogListHref(category) } : inCategory;
+  const { all, category: emptyCategory, pastEnd } = blogPage.empty;
+  const notPastEnd = category ? { copy: emptyCategory, to: paths.blog } : { copy: all, to: paths.services };
+  const { copy, to } = isPastEnd ? { copy: pastEnd, to: blogListHref(category) } : notPastEnd;
   return (
     <EmptyState title={copy.title} variant="plain">
       <EmptyStateText>{copy.text}</EmptyStateText>

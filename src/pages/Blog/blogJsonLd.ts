@@ -5,7 +5,7 @@ import type { SchemaNode } from '../../layouts/JsonLd';
 import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
 
-/** For a post: the post, and the way to it. */
+/** For a post: the post and its breadcrumbs. */
 export function blogJsonLd(post: ReadBlog): SchemaNode[] {
   const url = absoluteUrl(paths.blogPost(post._id));
   const trail = [

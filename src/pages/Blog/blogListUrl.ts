@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { CATEGORY_MAX_CHARACTERS } from '../../config/constants';
 import { blogCategories, blogPage } from '../../content/blog';
 import { paths } from '../../paths';
-
-const CATEGORY_MAX_CHARACTERS = 100;
 
 /** The URL of a tab and page of the blog list; no category is All Posts. */
 export function blogListHref(category?: string, page = 1): string {

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-// The requests come with this file, so that nothing else has to load before they are sent.
+// Imported with this file, so that nothing else has to load before the requests are sent.
 import '../../api/blogs';
 import { blogQueries } from '../../api/queries';
 import { getQueryClient } from '../../api/queryClient';

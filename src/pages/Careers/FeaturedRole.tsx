@@ -9,7 +9,7 @@ const { title, product, pay, responsibilities, applyUrl } = fieldExecutive;
 /** In the order of the responsibilities. */
 const ICONS = [Store, Megaphone, UsersRound, Target];
 
-/** The role that is always open: what it asks on one side, what it pays on the other. */
+/** The role that is always open: its responsibilities on one side, its pay on the other. */
 export function FeaturedRole() {
   return (
     <section className={styles.section} aria-labelledby="role-title">

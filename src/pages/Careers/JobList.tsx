@@ -9,15 +9,17 @@ import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/consta
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
+import type { Page } from '../../contract/list';
+import { toListState } from '../../features/recordList/toListState';
 import { scrollToSection } from '../../lib/focus';
 import { paths } from '../../paths';
-import { AsyncList, type ListState } from '../../ui/AsyncList';
+import { AsyncList } from '../../ui/AsyncList';
 import { DateTime } from '../../ui/DateTime';
 import { Reveal } from '../../ui/Reveal';
 import styles from './JobList.module.css';
 import { JobSkeleton } from './JobSkeleton';
 
-const words = careersPage.jobs;
+const copy = careersPage.jobs;
 
 /** The open jobs, with the client that fetches them. */
 export default function JobList() {
@@ -29,16 +31,15 @@ export default function JobList() {
 }
 
 function FetchedJobs() {
-  const { data, isFetching, refetch } = useQuery(jobQueries.everyPage());
-  const jobs = data?.filter(isOpen);
-  useJobAnchor(jobs);
+  const query = useQuery({ ...jobQueries.everyPage(), select: selectOpenJobs });
+  useJobAnchor(query.data?.items);
   return (
     <AsyncList
-      list={toListState(jobs, isFetching, () => void refetch())}
+      list={toListState(query)}
       copy={messages.states}
       skeleton={<JobSkeleton />}
-      failed={`${messages.lists.jobs.failed}. ${words.failed}`}
-      empty={<p className={styles.empty}>{words.empty}</p>}
+      failed={`${messages.lists.jobs.failed}. ${copy.failed}`}
+      empty={<p className={styles.empty}>{copy.empty}</p>}
     >
       {(items) => (
         <Reveal
@@ -56,21 +57,13 @@ function FetchedJobs() {
   );
 }
 
-function toListState(
-  items: ListedJob[] | undefined,
-  isFetching: boolean,
-  retry: () => void,
-): ListState<ListedJob> {
-  if (items) return { state: 'ready', items };
-  return isFetching ? { state: 'loading' } : { state: 'error', retry };
-}
-
 /** A job without a status is open (docs/product.md §7.2). */
-function isOpen({ status }: ListedJob): boolean {
-  return !status || status.toLowerCase() === 'open';
+function selectOpenJobs(jobs: ListedJob[]): Page<ListedJob> {
+  const items = jobs.filter(({ status }) => !status || status.toLowerCase() === 'open');
+  return { items, total: items.length };
 }
 
-/** The job that the address names is not in the page when it opens, so its scroll waits for the list. */
+/** Scrolls to the job that the URL names once the list has loaded: until then it is not in the page. */
 function useJobAnchor(jobs: ListedJob[] | undefined): void {
   const location = useLocation();
   const wanted = jobs?.find(({ _id }) => paths.job(_id) === paths.careers + location.hash)?._id;
@@ -84,7 +77,7 @@ function useJobAnchor(jobs: ListedJob[] | undefined): void {
 
 function Job({ job: { _id, position, department, location, postedDate } }: { job: ListedJob }) {
   const posted = new Date(postedDate);
-  const mail = `mailto:${company.email}?subject=${encodeURIComponent(`${words.ask.subject} ${position}`)}`;
+  const mail = `mailto:${company.email}?subject=${encodeURIComponent(`${copy.ask.subject} ${position}`)}`;
   return (
     <li id={`job-${_id}`} className={styles.job}>
       <div>
@@ -108,7 +101,7 @@ function Job({ job: { _id, position, department, location, postedDate } }: { job
             <li className={styles.fact}>
               <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>
-                {words.posted} <DateTime iso={posted.toISOString()} format="longDay" />
+                {copy.posted} <DateTime iso={posted.toISOString()} format="longDay" />
               </span>
             </li>
           )}
@@ -117,9 +110,9 @@ function Job({ job: { _id, position, department, location, postedDate } }: { job
       <a href={mail} className={styles.inquiryLink}>
         <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          {words.ask.label}{' '}
+          {copy.ask.label}{' '}
           <span className="visually-hidden">
-            {words.ask.rest} {position}
+            {copy.ask.rest} {position}
           </span>
         </span>
       </a>

@@ -9,19 +9,19 @@ import { AsyncList, type ListState } from '../../ui/AsyncList';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
 
-const NEAR = '400px';
+const LOAD_MARGIN = '400px';
 
 const loadJobList = lazyRoute(() => import('./JobList'));
 
 /**
- * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when this section comes near
+ * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when this section is near
  * the viewport, or at once when the URL names a job.
  */
 export function OpenJobs() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  const isNear = useInView(place, NEAR);
-  // The HTML knows no hash, so the first render here must not know it either.
+  const isNear = useInView(container, LOAD_MARGIN);
+  // The HTML was rendered without the hash, so the first render here must not use it.
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -33,22 +33,22 @@ export function OpenJobs() {
 
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isHere = true;
+    let isMounted = true;
     const retry = () => {
       setList(undefined);
       setAttempt(attempt + 1);
     };
     loadJobList().then(
-      ({ Component }) => isHere && setList({ state: 'ready', items: [Component] }),
-      () => isHere && setList({ state: 'error', retry }),
+      ({ Component }) => isMounted && setList({ state: 'ready', items: [Component] }),
+      () => isMounted && setList({ state: 'error', retry }),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isWanted, attempt]);
 
   return (
-    <div ref={place} className={styles.container}>
+    <div ref={container} className={styles.container}>
       <noscript>
         <p>
           {careersPage.jobs.withoutScript} <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -46,7 +46,7 @@ export function HeroPicture({ label }: { label: string }) {
         <path pathLength="100" d="M276 280h120a48 48 0 0 1 48 48v20" />
       </g>
       <Phone />
-      <Reply />
+      <ApiResponse />
       <Counter />
     </svg>
   );
@@ -115,7 +115,7 @@ function Phone() {
   );
 }
 
-function Reply() {
+function ApiResponse() {
   return (
     <g transform="translate(318 40)">
       <rect width="302" height="138" rx="20" fill="var(--band)" stroke="var(--band-line)" strokeWidth="1.5" />

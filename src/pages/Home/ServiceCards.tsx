@@ -11,7 +11,7 @@ import styles from './ServiceCards.module.css';
 
 const { heading, lead } = homePage.services;
 
-/** The eight services, the first two large. Each card leads to its place on /services. */
+/** The eight services, the first two large. Each card links to its section of /services. */
 export function ServiceCards() {
   return (
     <Section id="services" title={heading} lead={lead} tone="sunk">

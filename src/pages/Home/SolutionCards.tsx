@@ -9,7 +9,7 @@ import styles from './SolutionCards.module.css';
 
 const { heading, lead, newTab } = homePage.solutions;
 
-/** The four products; each has a site of its own, which opens beside this one. */
+/** The four products; each has a site of its own, which opens in a new tab. */
 export function SolutionCards() {
   return (
     <Section id="solutions" title={heading} lead={lead} tone="band">

@@ -28,7 +28,7 @@ function organization(): SchemaNode {
   };
 }
 
-/** For the landing page: who this is, and that this is their site. */
+/** For the landing page: the company and its site. */
 export function homeJsonLd(): SchemaNode[] {
   return [
     organization(),

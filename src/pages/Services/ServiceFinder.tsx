@@ -11,7 +11,7 @@ function getTitle(id: string): string {
   return services.find((service) => service.id === id)?.title ?? id;
 }
 
-/** Who are you, and which services should you look at first? Each link goes to a card of this page. */
+/** For each kind of visitor, links to the cards of the services to look at first. */
 export function ServiceFinder() {
   return (
     <nav className={styles.finder} aria-labelledby="finder-title">

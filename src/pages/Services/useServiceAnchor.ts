@@ -5,7 +5,7 @@ import { services } from '../../content/services';
 import { focusSectionHeading, scrollToSection } from '../../lib/focus';
 
 /**
- * With a hash in the address the page scrolls smoothly to that card after 100 ms and the focus goes with it
+ * With a hash in the URL the page scrolls smoothly to that card after 100 ms and focuses its heading
  * (docs/product.md §6.2): on arrival and whenever the hash changes. Without one it is at its top, as every page.
  */
 export function useServiceAnchor(): void {
@@ -15,8 +15,8 @@ export function useServiceAnchor(): void {
 
   useLayoutEffect(() => {
     if (!getServiceId(location.hash) || navigation === NavigationType.Pop) return;
-    // ScrollRestoration comes after this page and jumps to the card in the same commit. Before anything is
-    // painted the page goes back to where the smooth scroll begins.
+    // ScrollRestoration runs after this page and jumps to the card in the same commit. Before the paint the page
+    // returns to where the smooth scroll starts.
     const start = isArrival.current ? 0 : window.scrollY;
     queueMicrotask(() => window.scrollTo({ top: start, behavior: 'instant' }));
   }, [location, navigation]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createIdempotencyKey } from '../../../lib/idempotencyKey';
 import { safeLocalStorage } from '../../../lib/safeStorage';
+import { notifyThisTab, subscribeToStorage } from '../../../lib/storageEvents';
 import { acquireDraftLock } from './draftLock';
 
 /** The number is the version of the shape below: drafts of another version are ignored. */
@@ -29,11 +30,6 @@ function ownerPrefix(owner: string): string {
 
 function storageKey(owner: string, { kind, recordId = NEW, id }: Pick<Draft, 'kind' | 'recordId' | 'id'>) {
   return ownerPrefix(owner) + [kind, encodeURIComponent(recordId), id].join(':');
-}
-
-/** Browsers report a change to the other tabs only. */
-function notifyThisTab(key: string): void {
-  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 /** @returns whether the browser stored it */
@@ -85,11 +81,7 @@ function parseDraft(name: string, text: string | null): Draft[] {
 
 /** Reports every change of a draft, in this tab and in others. */
 export function subscribeToDrafts(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return subscribeToStorage((key) => key.startsWith(PREFIX), listener);
 }
 
 /**

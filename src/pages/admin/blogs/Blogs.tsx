@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Newspaper, Plus } from 'lucide-react';
+import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../../api/blogs';
 import { blogQueries } from '../../../api/queries';
-import { blogsPage as copy, listCopy } from '../../../content/adminLists';
+import { blogsPage as copy } from '../../../content/adminLists';
 import { blogCategories } from '../../../content/blog';
 import { messages } from '../../../content/messages';
 import { DeleteBlogDialog } from '../../../features/recordList/DeleteBlogDialog';
-import { EmptyResults } from '../../../features/recordList/EmptyResults';
-import { ListToolbar } from '../../../features/recordList/ListToolbar';
-import { PaginatedList } from '../../../features/recordList/PaginatedList';
-import { RecordsSkeleton } from '../../../features/recordList/RecordTable';
+import { RecordListPage } from '../../../features/recordList/RecordListPage';
 import { useDeletion } from '../../../features/recordList/useDeletion';
 import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
-import { DeletedViewLinks } from '../../../features/recordList/ViewLinks';
-import { AdminHeading } from '../../../layouts/AdminHeading';
-import { PageMeta } from '../../../layouts/PageMeta';
 import { paths } from '../../../paths';
-import { buttonClass } from '../../../ui/Button';
-import { EmptyStateText } from '../../../ui/EmptyState';
 import { Select } from '../../../ui/Select';
 import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
 
@@ -35,50 +26,25 @@ export default function Blogs() {
     placeholderData: (rows, previous) => (previous?.queryKey[2].deleted === deleted ? rows : undefined),
   });
   const { remove, restore, busyId } = useDeletion({
-    kind: 'blogs',
+    resource: 'blogs',
     getName: ({ title }) => title,
     rows: query.data?.items,
     page,
     pageHref,
     onSettled: () => setBlogToDelete(undefined),
   });
-
   const sorting = { sort, setSort: params.setSort };
 
   return (
     <>
-      <PageMeta title={copy.title} description={copy.description} />
-      <AdminHeading
-        title={copy.title}
-        lead={isDeleted ? listCopy.deletedNote : copy.lead}
-        action={<AddLink />}
-      />
-      <DeletedViewLinks params={params} />
-      <ListToolbar
-        params={params}
-        sort={sort ?? ''}
-        sorts={isDeleted ? copy.deletedSorts : copy.sorts}
-        search={{ label: copy.search, placeholder: copy.searchHelp }}
-      >
-        <CategoryFilter params={params} blogs={query.data?.items ?? []} />
-      </ListToolbar>
-      <PaginatedList
-        query={query}
-        page={page}
-        pageHref={pageHref}
-        label={copy.results}
-        failed={messages.lists.blogs.failed}
-        skeleton={<RecordsSkeleton />}
-        empty={
-          <EmptyResults
-            icon={Newspaper}
-            title={messages.lists.blogs.empty}
-            total={query.data?.total ?? 0}
-            params={params}
-            noMatch={getNoMatchText(params)}
-            next={<NextStep isDeleted={isDeleted} />}
-          />
-        }
+      <RecordListPage
+        copy={copy}
+        listMessages={messages.lists.blogs}
+        icon={Newspaper}
+        addTo={paths.admin.addBlog}
+        {...{ params, sort, query }}
+        noMatch={getNoMatchText(params)}
+        filters={<CategoryFilter params={params} blogs={query.data?.items ?? []} />}
       >
         {(blogs) =>
           isDeleted ? (
@@ -87,7 +53,7 @@ export default function Blogs() {
             <BlogsTable blogs={blogs} sorting={sorting} onDelete={setBlogToDelete} />
           )
         }
-      </PaginatedList>
+      </RecordListPage>
       {blogToDelete && (
         <DeleteBlogDialog
           blog={blogToDelete}
@@ -97,15 +63,6 @@ export default function Blogs() {
         />
       )}
     </>
-  );
-}
-
-function AddLink({ variant }: { variant?: 'secondary' }) {
-  return (
-    <Link to={paths.admin.addBlog} className={buttonClass({ variant })}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      {copy.add}
-    </Link>
   );
 }
 
@@ -129,14 +86,4 @@ function CategoryFilter({ params, blogs }: { params: ListSearchParams; blogs: Re
 function getNoMatchText({ search, category }: ListSearchParams): string {
   if (!search) return `${copy.emptyCategory} ${category}.`;
   return `${copy.empty.noMatch} “${search}”${category && ` in ${category}`}.`;
-}
-
-function NextStep({ isDeleted }: { isDeleted: boolean }) {
-  if (isDeleted) return <EmptyStateText>{listCopy.empty.nothingDeleted}</EmptyStateText>;
-  return (
-    <>
-      <EmptyStateText>{copy.empty.none}</EmptyStateText>
-      <AddLink variant="secondary" />
-    </>
-  );
 }

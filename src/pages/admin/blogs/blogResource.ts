@@ -1,4 +1,4 @@
-import { createBlog, getBlogVersion, getConflictBlog, type ReadBlog, updateBlog } from '../../../api/blogs';
+import { blogApi, type ReadBlog } from '../../../api/blogs';
 import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { blogEditor } from '../../../content/editors';
@@ -12,11 +12,11 @@ export const blogResource: EditableResource<BlogInput> = {
   labels: blogEditor.labels,
   schema: blogInput,
   empty: { title: '', author: '', date: '', category: '', snippet: '', content: '' },
-  load: async (id, signal) => toSavedRecord(await getBlogVersion(id, signal)),
-  create: async (fields, key) => toSavedRecord(await createBlog(fields, key)),
-  update: async (id, fields, etag) => toSavedRecord(await updateBlog(id, fields, etag)),
+  load: async (id, signal) => toSavedRecord(await blogApi.get(id, { signal })),
+  create: async (fields, key) => toSavedRecord(await blogApi.create(fields, key)),
+  update: async (id, fields, etag) => toSavedRecord(await blogApi.update(id, fields, etag)),
   getConflictRecord(error) {
-    const current = getConflictBlog(error);
+    const current = blogApi.getConflict(error);
     return current && toSavedRecord(current);
   },
 };

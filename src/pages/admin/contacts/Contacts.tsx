@@ -6,6 +6,7 @@ import { contactsPage } from '../../../content/admin';
 import { contactSorts } from '../../../content/adminLists';
 import { messages } from '../../../content/messages';
 import { EmptyResults } from '../../../features/recordList/EmptyResults';
+import { ListSkeleton } from '../../../features/recordList/ListSkeleton';
 import { ListToolbar } from '../../../features/recordList/ListToolbar';
 import { PaginatedList } from '../../../features/recordList/PaginatedList';
 import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
@@ -15,7 +16,6 @@ import { PageMeta } from '../../../layouts/PageMeta';
 import { paths } from '../../../paths';
 import { buttonClass } from '../../../ui/Button';
 import { EmptyStateText } from '../../../ui/EmptyState';
-import { ContactsSkeleton } from './ContactsSkeleton';
 import { ContactsTable } from './ContactsTable';
 import { ExportButton } from './ExportButton';
 import { useSpamStatus } from './useSpamStatus';
@@ -58,7 +58,7 @@ export default function Contacts() {
         pageHref={pageHref}
         label={contactsPage.results}
         failed={messages.lists.contacts.failed}
-        skeleton={<ContactsSkeleton />}
+        skeleton={<ListSkeleton layout="contacts" />}
         empty={
           <EmptyResults
             icon={Inbox}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import type { DashboardCounts as Counts } from '../../../api/counts';
 import { countQueries } from '../../../api/queries';
 import { FALLBACK_COUNTS } from '../../../config/constants';
 import { dashboardPage } from '../../../content/admin';
 import { messages } from '../../../content/messages';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
+import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './DashboardCounts.module.css';
 
@@ -30,16 +28,12 @@ export function DashboardCounts() {
         </p>
       )}
       {hasFailed && (
-        <Notice tone="error">
+        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
           <p>
             <strong>{messages.dashboard.failed}</strong>
           </p>
           <p>{dashboardPage.sampleNote}</p>
-          <Button variant="secondary" size="small" className={styles.retry} onClick={() => void refetch()}>
-            <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
-            {messages.states.retry}
-          </Button>
-        </Notice>
+        </RetryNotice>
       )}
       <dl className={styles.counts}>
         {ORDER.map((name) => (

@@ -1,4 +1,4 @@
-import { createJob, getConflictJob, getJobVersion, type ListedJob, updateJob } from '../../../api/jobs';
+import { jobApi, type ListedJob } from '../../../api/jobs';
 import { jobQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { jobEditor } from '../../../content/editors';
@@ -12,13 +12,13 @@ export const jobResource: EditableResource<JobInput> = {
   labels: jobEditor.labels,
   schema: jobInput,
   empty: { position: '', department: '', location: '' },
-  load: async (id, signal) => toSavedRecord(await getJobVersion(id, signal)),
+  load: async (id, signal) => toSavedRecord(await jobApi.get(id, { signal })),
   // The API expects the client to send the posted date.
   create: async (fields, key) =>
-    toSavedRecord(await createJob({ ...fields, postedDate: new Date().toISOString() }, key)),
-  update: async (id, fields, etag) => toSavedRecord(await updateJob(id, fields, etag)),
+    toSavedRecord(await jobApi.create({ ...fields, postedDate: new Date().toISOString() }, key)),
+  update: async (id, fields, etag) => toSavedRecord(await jobApi.update(id, fields, etag)),
   getConflictRecord(error) {
-    const current = getConflictJob(error);
+    const current = jobApi.getConflict(error);
     return current && toSavedRecord(current);
   },
 };
