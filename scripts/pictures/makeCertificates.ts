@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { company } from '../../src/content/company';
+import { logoPaths } from '../../src/layouts/logoPaths';
 import { type Certificate, certificates } from './certificates';
 import { readTokens } from './tokens';
 
@@ -15,9 +16,6 @@ const MARGIN = 76;
 const NOTE = 'Sample document: replace with the real certificate';
 /** The same file for the same content: a changed date alone would be a change to commit. */
 const MADE = new Date('2025-01-01T00:00:00Z');
-const UPPER_LEAF = 'M15 1h4a3 3 0 0 1 3 3v6a12 12 0 0 1-12 12H4a3 3 0 0 1-3-3v-4A14 14 0 0 1 15 1z';
-const LOWER_LEAF = 'M22 10h6a3 3 0 0 1 3 3v4a14 14 0 0 1-14 14h-4a3 3 0 0 1-3-3v-6a12 12 0 0 1 12-12z';
-const MEETING = 'M22 10a12 12 0 0 1-12 12a12 12 0 0 1 12-12z';
 
 const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8')).light;
 
@@ -32,15 +30,21 @@ type Fonts = { plain: PDFFont; bold: PDFFont; mono: PDFFont };
 
 function drawMark(page: PDFPage, x: number, top: number, size: number): void {
   const at = { x, y: top, scale: size / 32 };
-  page.drawSvgPath(UPPER_LEAF, { ...at, color: colour('--brand') });
-  page.drawSvgPath(LOWER_LEAF, { ...at, color: colour('--brand') });
-  page.drawSvgPath(MEETING, { ...at, color: colour('--accent') });
+  page.drawSvgPath(logoPaths.upperLeaf, { ...at, color: colour('--brand') });
+  page.drawSvgPath(logoPaths.lowerLeaf, { ...at, color: colour('--brand') });
+  page.drawSvgPath(logoPaths.overlap, { ...at, color: colour('--accent') });
 }
 
 function drawGround(page: PDFPage, bold: PDFFont): void {
   const { width, height } = A4;
   page.drawRectangle({ x: 0, y: 0, width, height, color: colour('--paper') });
-  page.drawSvgPath(LOWER_LEAF, { x: 250, y: 470, scale: 17, color: colour('--brand-tint'), opacity: 0.7 });
+  page.drawSvgPath(logoPaths.lowerLeaf, {
+    x: 250,
+    y: 470,
+    scale: 17,
+    color: colour('--brand-tint'),
+    opacity: 0.7,
+  });
   const frame = { width: width - 2 * EDGE, height: height - 2 * EDGE, borderColor: colour('--brand') };
   page.drawRectangle({ x: EDGE, y: EDGE, ...frame, borderWidth: 1.5 });
   page.drawRectangle({

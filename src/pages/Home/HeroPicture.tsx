@@ -1,3 +1,4 @@
+import { logoPaths } from '../../layouts/logoPaths';
 import styles from './HeroPicture.module.css';
 
 const BOLT = 'M12.6 2.6 5 13.4h5.6l-1 8 7.6-10.8h-5.6z';
@@ -26,16 +27,9 @@ export function HeroPicture({ label }: { label: string }) {
       aria-label={label}
     >
       <g transform="translate(32 32) scale(18)">
-        <path
-          d="M15 1h4a3 3 0 0 1 3 3v6a12 12 0 0 1-12 12H4a3 3 0 0 1-3-3v-4A14 14 0 0 1 15 1Z"
-          fill="var(--band-raised)"
-        />
-        <path
-          d="M22 10h6a3 3 0 0 1 3 3v4a14 14 0 0 1-14 14h-4a3 3 0 0 1-3-3v-6a12 12 0 0 1 12-12Z"
-          fill="var(--band-line)"
-          fillOpacity=".8"
-        />
-        <path d="M22 10a12 12 0 0 1-12 12a12 12 0 0 1 12-12Z" fill="var(--accent)" />
+        <path d={logoPaths.upperLeaf} fill="var(--band-raised)" />
+        <path d={logoPaths.lowerLeaf} fill="var(--band-line)" fillOpacity=".8" />
+        <path d={logoPaths.overlap} fill="var(--accent)" />
       </g>
       <g fill="none" stroke="var(--on-band-brand)" strokeWidth="2">
         <path d="M276 250h40a48 48 0 0 0 48-48v-24" />
