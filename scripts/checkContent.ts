@@ -1,5 +1,5 @@
 /**
- * Lists every sample value that is still in the content or among the company's documents (docs/product.md §1.4), and
+ * Lists every sample value that is still in the content or in the company's documents (docs/product.md §1.4), and
  * fails while there is one. Run with `npm run check:content` before the site goes live.
  */
 import { readFile } from 'node:fs/promises';
@@ -22,9 +22,7 @@ for (const { label, to } of companyDocuments) {
 if (found.length === 0) {
   console.log('No sample value is in place.');
 } else {
-  console.log(
-    `${found.length} sample values are still in place. Those of the content stand in src/content.\n`,
-  );
+  console.log(`${found.length} sample values are still in place. Those of the content are in src/content.\n`);
   for (const value of found) console.log(`  ${value}`);
   process.exitCode = 1;
 }

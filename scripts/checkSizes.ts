@@ -10,7 +10,7 @@ const KB = 1_000;
 const HTML_BUDGET = 13.3 * KB;
 const OWN_CHUNK_BUDGET = 15 * KB;
 
-/** For the scripts that a page starts with: light pages have no axios, zod, form or data library. */
+/** For the scripts that a page loads first: light pages have no axios, zod, form or data library. */
 const SCRIPT_BUDGETS: Record<string, number> = {
   'index.html': 105 * KB,
   'home.html': 105 * KB,
@@ -33,9 +33,9 @@ async function firstScripts(html: string): Promise<{ name: string; bytes: number
   if (!text) throw new Error('A page has no #boot-data');
   const { entry, scripts }: { entry: string; scripts: string[] } = JSON.parse(text);
   return Promise.all(
-    [entry, ...scripts].map(async (address) => ({
-      name: basename(address),
-      bytes: await compressedSize(join(SITE, address)),
+    [entry, ...scripts].map(async (url) => ({
+      name: basename(url),
+      bytes: await compressedSize(join(SITE, url)),
     })),
   );
 }
@@ -43,10 +43,10 @@ async function firstScripts(html: string): Promise<{ name: string; bytes: number
 let isOver = false;
 
 function report(what: string, bytes: number, budget: number): void {
-  const over = bytes > budget;
-  isOver ||= over;
+  const isTooLarge = bytes > budget;
+  isOver ||= isTooLarge;
   const size = `${(bytes / KB).toFixed(1)} of ${budget / KB} kB`;
-  console.log(`${over ? 'OVER ' : 'ok   '} ${what.padEnd(28)} ${size}`);
+  console.log(`${isTooLarge ? 'OVER ' : 'ok   '} ${what.padEnd(28)} ${size}`);
 }
 
 for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {

@@ -1,6 +1,6 @@
 /**
- * Adds up what the test runners reported and prints it as the last line: "N passed, N failed". A report that is
- * missing is a run that did not happen, and counts as failed.
+ * Adds up the reports of the test runners and prints the last line: "N passed, N failed". A missing report is a run
+ * that did not happen, and counts as failed.
  */
 import { readFileSync } from 'node:fs';
 
@@ -26,11 +26,11 @@ for (const file of ['reports/unit.json', 'reports/endurance.json']) {
   if (!report.success && report.numFailedTests === 0) failed += 1;
 }
 
-const journeys = read('reports/e2e.json');
-if (journeys) {
-  passed += journeys.stats.expected;
-  failed += journeys.stats.unexpected + journeys.stats.flaky + journeys.stats.skipped;
-  failed += journeys.errors.length;
+const e2e = read('reports/e2e.json');
+if (e2e) {
+  passed += e2e.stats.expected;
+  failed += e2e.stats.unexpected + e2e.stats.flaky + e2e.stats.skipped;
+  failed += e2e.errors.length;
 }
 
 console.log(`${passed} passed, ${failed} failed`);

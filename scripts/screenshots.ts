@@ -45,14 +45,14 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   await mkdir(FOLDER, { recursive: true });
-  for (const screenshot of SCREENSHOTS) await take(browser, screenshot);
+  for (const screenshot of SCREENSHOTS) await takeScreenshot(browser, screenshot);
   await browser.close();
 } finally {
   await kill(server);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function take(browser: Browser, { name, viewport, scale, open }: Screenshot): Promise<void> {
+async function takeScreenshot(browser: Browser, { name, viewport, scale, open }: Screenshot): Promise<void> {
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: scale,
@@ -63,7 +63,7 @@ async function take(browser: Browser, { name, viewport, scale, open }: Screensho
   });
   const page = await context.newPage();
   await open(page, origin);
-  // Nothing is hovered.
+  // So that nothing is hovered.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   const image = await toSmallWebp(await page.screenshot({ animations: 'disabled' }));
@@ -73,7 +73,7 @@ async function take(browser: Browser, { name, viewport, scale, open }: Screensho
   await context.close();
 }
 
-/** The best quality that stays below the limit. */
+/** The best quality below the limit. */
 async function toSmallWebp(png: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const image = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

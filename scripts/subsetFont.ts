@@ -1,6 +1,6 @@
 /**
  * Writes the two font files of the site from the npm package: Latin with the weights that the styles use, and
- * the rupee sign, which lies in the package's second file. Run with `npm run font` after a new version of the font.
+ * the rupee sign, which is in the package's second file. Run with `npm run font` after a new version of the font.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -1,7 +1,7 @@
 /**
  * Starts the app of a rendered page after its first paint, or at the first key or pointer event, so that scripts do not
  * delay the paint. It is the same on every page, so that one hash in the content security policy allows it; the JSON of
- * #boot-data lists what to load. It is sent as it is written here, without compilation.
+ * #boot-data lists the scripts to load. It is sent exactly as written here, without compilation.
  */
 export const bootScript = [
   '(()=>{',

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml|pdf)$/;
 const MIN_BYTES = 512;
 
-/** Writes a brotli and a gzip copy next to every file of a folder that gets smaller. */
+/** Writes a brotli and a gzip copy next to every file of a folder, where it is smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

@@ -7,14 +7,14 @@ import { bootScript } from './bootScript.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
-/** Comments of index.html, except the markers that this module fills. */
+/** Comments of index.html, except the markers. */
 const COMMENTS = /\s*<!-- [\s\S]*?-->/g;
 const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
 
 /**
- * Makes the HTML around the pages from the built index.html, and writes the prefetch manifest: in each page it would
- * weigh half a kB.
+ * Creates the HTML around the pages from the built index.html, and writes the prefetch manifest, which would add half a
+ * kB to each page.
  * @param index the built index.html, its markers not yet replaced
  * @param prefetchTargets for each path or pattern, the modules of its page
  * @param shellNotice the text of the plain shell for visitors without script
@@ -54,14 +54,14 @@ export async function createTemplates(
       .replace('</body>', () => `<noscript><p>${shellNotice}</p></noscript></body>`),
 
     /**
-     * For a rendered page: its style sheets are inlined, and its scripts start after the first paint. The sheets are
+     * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first paint. The sheets are
      * also linked, disabled, so that Vite's preload does not load them again.
      */
     async page(modules: string[], startsAtTop = false): Promise<string> {
       const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
       const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
-      const known = toUrls(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
-      const start = {
+      const disabledLinks = toUrls(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
+      const bootData = {
         entry: `/${entryScript}`,
         scripts: toUrls(scripts).filter((script) => script !== `/${entryScript}`),
         startsAtTop,
@@ -71,13 +71,13 @@ export async function createTemplates(
         .replace(BUILT_TAGS, '')
         .replace(
           '</head>',
-          () => `<style>${css.join('').replaceAll('\n', '')}</style>${known.join('')}</head>`,
+          () => `<style>${css.join('').replaceAll('\n', '')}</style>${disabledLinks.join('')}</head>`,
         )
         .replace(ROOT, () => `<div id="root" data-rendered>${BODY_MARKER}</div>${DATA_MARKER}`)
         .replace(
           '</body>',
           () =>
-            `<script type="application/json" id="boot-data">${JSON.stringify(start)}</script><script>${bootScript}</script></body>`,
+            `<script type="application/json" id="boot-data">${JSON.stringify(bootData)}</script><script>${bootScript}</script></body>`,
         );
     },
   };
@@ -86,9 +86,9 @@ export async function createTemplates(
 /** Writes a file whose name carries the hash of its content, and returns its URL. */
 async function writeHashedFile(site: string, name: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const address = `/static/assets/${name.replace('.', `-${hash}.`)}`;
-  await writeFile(join(site, address), text);
-  return address;
+  const url = `/static/assets/${name.replace('.', `-${hash}.`)}`;
+  await writeFile(join(site, url), text);
+  return url;
 }
 
 function toUrls(files: Iterable<string>): string[] {

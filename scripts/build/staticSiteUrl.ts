@@ -1,8 +1,8 @@
 import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate.ts';
 
 /**
- * Fills in the address of the site where a static host serves the pages. Everywhere else the server does, with its own
- * `SITE_URL`: if the build read that too, a later change of it would reach only some of the pages.
+ * Inserts the URL of the site for a static host. Otherwise the server inserts its own `SITE_URL`: if the build read that
+ * too, a later change of it would apply to some of the pages only.
  */
 export function fillStaticSiteUrl(html: string): string {
   const siteUrl = process.env.STATIC_SITE_URL?.replace(/\/+$/, '');

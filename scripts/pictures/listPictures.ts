@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 
-/** Where the pictures are drawn, with words as `<text>`; `npm run pictures` makes what is served of them. */
+/** The drawn pictures, with `<text>`; `npm run pictures` writes the served ones. */
 const SOURCES = 'scripts/pictures/sources';
 const SERVED = 'public/images';
-/** The one icon that is drawn; it has no words and is served as it is. */
+/** The one drawn icon; it has no text and is served unchanged. */
 const MARK = 'public/icons/favicon.svg';
 
 /** One picture: the file that a person edits and the one that the site serves, from the root of the repository. */

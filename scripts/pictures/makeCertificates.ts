@@ -1,7 +1,7 @@
 /**
- * Makes the three sample certificates of the footer's Company Documents, one A4 page each, plainly marked SAMPLE.
- * Run `npm run documents` after a change of the company's record or of the tokens. A real certificate takes the
- * place of the file under public/documents; do not run this again then.
+ * Writes the three sample certificates of the footer's Company Documents, one A4 page each, marked SAMPLE.
+ * Run `npm run documents` after a change of the company's record or of the tokens. A real certificate
+ * replaces the file under public/documents; do not run this again then.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
@@ -14,8 +14,8 @@ const A4 = { width: 595.28, height: 841.89 };
 const EDGE = 36;
 const MARGIN = 76;
 const NOTE = 'Sample document: replace with the real certificate';
-/** The same file for the same content: a changed date alone would be a change to commit. */
-const MADE = new Date('2025-01-01T00:00:00Z');
+/** Fixed, so that the same content gives the same file. */
+const CREATED = new Date('2025-01-01T00:00:00Z');
 
 const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8')).light;
 
@@ -104,8 +104,8 @@ async function make(certificate: Certificate): Promise<Uint8Array> {
   pdf.setSubject(NOTE);
   pdf.setAuthor(company.name);
   pdf.setLanguage('en-IN');
-  pdf.setCreationDate(MADE);
-  pdf.setModificationDate(MADE);
+  pdf.setCreationDate(CREATED);
+  pdf.setModificationDate(CREATED);
   const fonts: Fonts = {
     plain: await pdf.embedFont(StandardFonts.Helvetica),
     bold: await pdf.embedFont(StandardFonts.HelveticaBold),

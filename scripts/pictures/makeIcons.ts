@@ -1,6 +1,6 @@
 /**
- * Draws the icons and the Open Graph picture with a local Chromium, in the site's font and light tokens, and keeps
- * the files small with sharp. The results are committed; run `npm run icons` after a change of mark, tokens or
+ * Draws the icons and the Open Graph picture with a local Chromium, in the site's font and light tokens, and
+ * compresses them with sharp. The results are committed; run `npm run icons` after a change of mark, tokens or
  * headline. The browser is CHROMIUM_PATH, else Debian's.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ async function fontUrl(name: string): Promise<string> {
   return `data:font/woff2;base64,${(await readFile(`${FONTS}/${name}.woff2`)).toString('base64')}`;
 }
 
-/** The mark in the middle of a square; `share` is the part of the width that it takes. */
+/** The mark in the middle of a square; `share` is its part of the width. */
 function icon(size: number, share: number, ground: string): string {
   const side = Math.round(size * share);
   return `<style>
@@ -68,15 +68,15 @@ async function card(): Promise<string> {
   <header>${mark}${company.name}</header><h1>${HEADLINE}</h1><i></i><p>${company.email.split('@')[1]}</p>`;
 }
 
-async function shoot(page: Page, html: string, width: number, height: number): Promise<Buffer> {
+async function takeScreenshot(page: Page, html: string, width: number, height: number): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.setContent(`<!doctype html>${html}`, { waitUntil: 'load' });
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   return page.screenshot({ omitBackground: true });
 }
 
-/** An .ico file that holds one PNG (what every browser since 2010 reads). */
-function icoOf(png: Buffer, size: number): Buffer {
+/** An .ico file that holds one PNG (every browser since 2010 reads it). */
+function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -107,16 +107,19 @@ for (const [file, size, share, ground] of [
   // A maskable icon may be cut to a circle of 80 % of its width: the mark stays well inside.
   ['icon-maskable-512', 512, 0.54, paper],
 ] as const) {
-  const shot = await shoot(page, icon(size, share, ground), size, size);
-  await save(`public/icons/${file}.png`, await sharp(shot).png({ palette: true, effort: 10 }).toBuffer());
+  const screenshot = await takeScreenshot(page, icon(size, share, ground), size, size);
+  await save(
+    `public/icons/${file}.png`,
+    await sharp(screenshot).png({ palette: true, effort: 10 }).toBuffer(),
+  );
 }
-const small = await sharp(await shoot(page, icon(32, 1, 'transparent'), 32, 32))
+const small = await sharp(await takeScreenshot(page, icon(32, 1, 'transparent'), 32, 32))
   .png({ effort: 10 })
   .toBuffer();
-await save('public/icons/favicon.ico', icoOf(small, 32));
-const shared = await shoot(page, await card(), 1200, 630);
+await save('public/icons/favicon.ico', toIco(small, 32));
+const openGraph = await takeScreenshot(page, await card(), 1200, 630);
 await save(
   'public/images/og.png',
-  await sharp(shared).png({ palette: true, colours: 160, effort: 10 }).toBuffer(),
+  await sharp(openGraph).png({ palette: true, colours: 160, effort: 10 }).toBuffer(),
 );
 await browser.close();

@@ -1,4 +1,4 @@
-/** Attributes that say how words are set. They go to the elements inside, and have nothing to say to a path. */
+/** Attributes of the type. Elements inherit them; they have no effect on a path. */
 export const TYPE = [
   'font-family',
   'font-size',
@@ -7,22 +7,22 @@ export const TYPE = [
   'text-anchor',
   'xml:space',
 ] as const;
-/** What a path takes over from its words. */
+/** The attributes that a path gets from its text. */
 export const PAINT = ['fill', 'fill-opacity', 'opacity'] as const;
-const PLACE = ['x', 'y', 'dx', 'dy'] as const;
-/** What may stand around words and on them. Anything else stops the script: it would be lost in the paths. */
-const KNOWN: Record<string, readonly string[]> = {
+const POSITION = ['x', 'y', 'dx', 'dy'] as const;
+/** The attributes supported on text and around it. The script fails at any other, which the paths would not have. */
+const SUPPORTED: Record<string, readonly string[]> = {
   svg: [...TYPE, ...PAINT, 'xmlns', 'width', 'height', 'viewBox'],
   g: [...TYPE, ...PAINT, 'transform'],
-  text: [...TYPE, ...PAINT, ...PLACE, 'transform'],
-  tspan: [...TYPE, 'fill', 'fill-opacity', ...PLACE],
+  text: [...TYPE, ...PAINT, ...POSITION, 'transform'],
+  tspan: [...TYPE, 'fill', 'fill-opacity', ...POSITION],
 };
 
-type Place = Partial<Record<(typeof PLACE)[number], number>>;
-/** Words of one element; `place` is where their first letter is told to stand, in the picture's own units. */
-export type Piece = {
-  words: string;
-  place: Place;
+type Position = Partial<Record<(typeof POSITION)[number], number>>;
+/** Text of one element; `position` has the coordinates of its first letter, in units of the picture. */
+export type TextRun = {
+  text: string;
+  position: Position;
   family: string;
   size: number;
   weight: number;
@@ -31,95 +31,101 @@ export type Piece = {
   paint: Partial<Record<(typeof PAINT)[number], string>>;
 };
 
-/** Reads a `<text>` in pieces that look alike. Throws for what it does not know, with its name. */
-export function parseText(text: Element): Piece[] {
-  for (let around = text.parentElement; around; around = around.parentElement) checkAttributes(around);
-  const pieces: Piece[] = [];
-  readInto(pieces, text, {});
-  const last = pieces.at(-1);
-  if (last && inherited(text, 'xml:space') !== 'preserve') last.words = last.words.trimEnd();
-  return pieces;
+/** Splits a `<text>` into runs with the same attributes. Throws for anything unsupported, with its name. */
+export function parseText(element: Element): TextRun[] {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) checkAttributes(parent);
+  const runs: TextRun[] = [];
+  collectRuns(runs, element, {});
+  const last = runs.at(-1);
+  if (last && getInherited(element, 'xml:space') !== 'preserve') last.text = last.text.trimEnd();
+  return runs;
 }
 
-function readInto(pieces: Piece[], element: Element, outer: Place): void {
+function collectRuns(runs: TextRun[], element: Element, outer: Position): void {
   checkAttributes(element);
-  if (!element.textContent.trim()) throw new Error(`<${element.tagName}> has no words`);
-  let place = { ...outer, ...placeOf(element) };
+  if (!element.textContent.trim()) throw new Error(`<${element.tagName}> has no text`);
+  let position = { ...outer, ...getPosition(element) };
   for (const node of element.childNodes) {
-    const read = pieces.length;
+    const { length } = runs;
     if (isElement(node)) {
-      if (node.tagName !== 'tspan') throw new Error(`<${node.tagName}> among words is unknown`);
-      readInto(pieces, node, place);
+      if (node.tagName !== 'tspan') throw new Error(`<${node.tagName}> inside text is not supported`);
+      collectRuns(runs, node, position);
     } else if (node.nodeType === node.TEXT_NODE) {
-      const words = withBlanks(element, node.textContent ?? '', pieces.at(-1)?.words);
-      if (words) pieces.push({ words, place, ...lookOf(element) });
+      const text = collapseSpaces(element, node.textContent ?? '', runs.at(-1)?.text);
+      if (text) runs.push({ text, position, ...getStyle(element) });
     }
-    if (pieces.length > read) place = {};
+    if (runs.length > length) position = {};
   }
 }
 
 function checkAttributes(element: Element): void {
-  const known = KNOWN[element.tagName];
-  if (!known) throw new Error(`<${element.tagName}> around words is unknown`);
+  const supported = SUPPORTED[element.tagName];
+  if (!supported) throw new Error(`<${element.tagName}> around text is not supported`);
   for (const { name } of element.attributes) {
-    if (!known.includes(name)) throw new Error(`the attribute ${name} of <${element.tagName}> is unknown`);
+    if (!supported.includes(name))
+      throw new Error(`the attribute ${name} of <${element.tagName}> is not supported`);
   }
 }
 
-/** Blanks as a browser keeps them, but for one at the end. */
-function withBlanks(element: Element, text: string, before = ' '): string {
-  if (inherited(element, 'xml:space') === 'preserve') return text.replaceAll(/\s/g, ' ');
+/** Collapses spaces as a browser does, except one at the end. */
+function collapseSpaces(element: Element, text: string, before = ' '): string {
+  if (getInherited(element, 'xml:space') === 'preserve') return text.replaceAll(/\s/g, ' ');
   const collapsed = text.replaceAll(/\s+/g, ' ');
   return before.endsWith(' ') ? collapsed.trimStart() : collapsed;
 }
 
-function lookOf(element: Element): Omit<Piece, 'words' | 'place'> {
-  const anchor = inherited(element, 'text-anchor') ?? 'start';
-  if (!['start', 'middle', 'end'].includes(anchor)) throw new Error(`text-anchor="${anchor}" is unknown`);
-  const [family = ''] = (inherited(element, 'font-family') ?? '').split(',');
+function getStyle(element: Element): Omit<TextRun, 'text' | 'position'> {
+  const anchor = getInherited(element, 'text-anchor') ?? 'start';
+  if (!['start', 'middle', 'end'].includes(anchor))
+    throw new Error(`text-anchor="${anchor}" is not supported`);
+  const [family = ''] = (getInherited(element, 'font-family') ?? '').split(',');
   return {
     family: family.trim().replaceAll(/["']/g, ''),
-    size: inheritedNumber(element, 'font-size') ?? 16,
-    weight: inheritedNumber(element, 'font-weight') ?? 400,
-    spacing: inheritedNumber(element, 'letter-spacing') ?? 0,
+    size: getInheritedNumber(element, 'font-size') ?? 16,
+    weight: getInheritedNumber(element, 'font-weight') ?? 400,
+    spacing: getInheritedNumber(element, 'letter-spacing') ?? 0,
     anchor,
-    paint: paintOf(element),
+    paint: getPaint(element),
   };
 }
 
-/** The paint of an element and the words around it; that of a group reaches the path by itself. */
-function paintOf(element: Element): Piece['paint'] {
-  const paint: Piece['paint'] = {};
-  for (let one: Element | null = element; one && /^t(ext|span)$/.test(one.tagName); one = one.parentElement) {
-    for (const name of PAINT) paint[name] ??= one.getAttribute(name) ?? undefined;
+/** The paint of an element and of the text around it; the path inherits that of a group. */
+function getPaint(element: Element): TextRun['paint'] {
+  const paint: TextRun['paint'] = {};
+  for (
+    let node: Element | null = element;
+    node && /^t(ext|span)$/.test(node.tagName);
+    node = node.parentElement
+  ) {
+    for (const name of PAINT) paint[name] ??= node.getAttribute(name) ?? undefined;
   }
   return paint;
 }
 
-function placeOf(element: Element): Place {
-  const place: Place = {};
-  for (const name of PLACE) {
+function getPosition(element: Element): Position {
+  const position: Position = {};
+  for (const name of POSITION) {
     const value = element.getAttribute(name);
-    if (value !== null) place[name] = numberOf(name, value);
+    if (value !== null) position[name] = parseNumber(name, value);
   }
-  return place;
+  return position;
 }
 
-function inherited(element: Element, name: (typeof TYPE)[number]): string | undefined {
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    const value = one.getAttribute(name);
+function getInherited(element: Element, name: (typeof TYPE)[number]): string | undefined {
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    const value = node.getAttribute(name);
     if (value !== null) return value;
   }
   return undefined;
 }
 
-function inheritedNumber(element: Element, name: (typeof TYPE)[number]): number | undefined {
-  const value = inherited(element, name);
-  return value === undefined ? undefined : numberOf(name, value);
+function getInheritedNumber(element: Element, name: (typeof TYPE)[number]): number | undefined {
+  const value = getInherited(element, name);
+  return value === undefined ? undefined : parseNumber(name, value);
 }
 
-function numberOf(name: string, value: string): number {
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(value)) throw new Error(`${name}="${value}" is no plain number`);
+function parseNumber(name: string, value: string): number {
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(value)) throw new Error(`${name}="${value}" is not a plain number`);
   return Number(value);
 }
 

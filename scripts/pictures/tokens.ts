@@ -9,52 +9,52 @@ export function readTokens(css: string): Tokens {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const query = plain.indexOf('@media (prefers-color-scheme: dark)');
   if (query < 0) throw new Error('tokens.css has no dark scheme');
-  return { light: declarations(plain.slice(0, query)), dark: declarations(plain.slice(query)) };
+  return { light: parseDeclarations(plain.slice(0, query)), dark: parseDeclarations(plain.slice(query)) };
 }
 
-function declarations(css: string): Map<string, string> {
+function parseDeclarations(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
   );
 }
 
-/** The text without its token block: what a person wrote. */
-export function withoutTokens(text: string): string {
-  const [start, end] = markers(text);
+/** The text without its token block. */
+export function removeTokens(text: string): string {
+  const [start, end] = findMarkers(text);
   return text.slice(0, start) + text.slice(end);
 }
 
 /** The tokens that the texts use outside their blocks, in order of name. */
-export function namesIn(texts: string[]): string[] {
-  const uses = texts.flatMap((text) => [...withoutTokens(text).matchAll(/var\((--[\w-]+)/g)]);
+export function collectTokenNames(texts: string[]): string[] {
+  const uses = texts.flatMap((text) => [...removeTokens(text).matchAll(/var\((--[\w-]+)/g)]);
   return [...new Set(uses.map(([, name = '']) => name))].toSorted();
 }
 
 /**
- * The text (an SVG or a style sheet) with its token block written anew: light in `:root`, and dark where the dark
- * scheme has another value. Throws when there is no block or a name is no token.
- * @param names what to write; all pictures get the same, so that one hash in the content security policy allows
+ * Replaces the token block of a text (an SVG or a style sheet): light in `:root`, and dark where the dark scheme has
+ * another value. Throws when there is no block or a name is not a token.
+ * @param names the tokens to write; all pictures get the same, so that one hash in the content security policy allows
  *   the `<style>` of every one (Firefox applies a file's own policy also inside an `<img>`)
  */
-export function withTokens(text: string, tokens: Tokens, names: string[]): string {
-  const [start, end] = markers(text);
+export function insertTokens(text: string, tokens: Tokens, names: string[]): string {
+  const [start, end] = findMarkers(text);
   const unknown = names.filter((name) => !tokens.light.has(name));
   if (unknown.length > 0) throw new Error(`tokens.css has no ${unknown.join(', ')}`);
-  const block = (values: Map<string, string>) =>
+  const toCss = (values: Map<string, string>) =>
     names
       .filter((name) => values.has(name))
       .map((name) => `${name}:${values.get(name)}`)
       .join(';');
-  const written = [
+  const block = [
     START,
-    `:root{color-scheme:light dark;${block(tokens.light)}}`,
-    `@media (prefers-color-scheme:dark){:root{${block(tokens.dark)}}}`,
+    `:root{color-scheme:light dark;${toCss(tokens.light)}}`,
+    `@media (prefers-color-scheme:dark){:root{${toCss(tokens.dark)}}}`,
     END,
   ];
-  return text.slice(0, start) + written.join('\n') + text.slice(end);
+  return text.slice(0, start) + block.join('\n') + text.slice(end);
 }
 
-function markers(text: string): [number, number] {
+function findMarkers(text: string): [number, number] {
   const start = text.indexOf('/* tokens of ');
   const end = text.indexOf(END);
   if (start < 0 || end < start) throw new Error(`There is no token block (${START} … ${END})`);

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { certificates } from '../../scripts/pictures/certificates';
 import { listPictures } from '../../scripts/pictures/listPictures';
 import { textToPaths } from '../../scripts/pictures/textToPaths';
-import { namesIn, readTokens, type Tokens, withoutTokens, withTokens } from '../../scripts/pictures/tokens';
+import {
+  collectTokenNames,
+  insertTokens,
+  readTokens,
+  removeTokens,
+  type Tokens,
+} from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
 
 /** The maximum size of a compressed picture in bytes; texts as paths are up to 6 kB of it. */
@@ -22,7 +28,7 @@ const pictures = await Promise.all(
   })),
 );
 const texts = pictures.map(({ text }) => text);
-const names = namesIn(pictures.map(({ drawing }) => drawing));
+const names = collectTokenNames(pictures.map(({ drawing }) => drawing));
 const shape = await loadTypefaces();
 
 async function siteTokens(): Promise<Tokens> {
@@ -40,7 +46,7 @@ test('every picture exists and has a source', async () => {
 test.each(pictures)(
   '$file is up to date with its source and the tokens',
   async ({ text, drawing, drawn }) => {
-    const today = withTokens(drawing, await siteTokens(), names);
+    const today = insertTokens(drawing, await siteTokens(), names);
     expect(today === drawing, 'run `npm run pictures`').toBe(true);
     expect(text === (drawn ? textToPaths(today, shape) : today), 'run `npm run pictures`').toBe(true);
   },
@@ -51,7 +57,7 @@ test.each(pictures)('$file has no text elements', ({ text }) => {
 });
 
 test.each(pictures)('$file has no raw colour', ({ text }) => {
-  const drawn = withoutTokens(text);
+  const drawn = removeTokens(text);
   expect(drawn.replaceAll(/href="#\w+"/g, '')).not.toMatch(RAW_COLOUR);
   const paints = [...drawn.matchAll(PAINT)].map(([, paint]) => paint);
   expect(paints.filter((paint) => !/^(none|var\(--[\w-]+\))$/.test(paint ?? ''))).toEqual([]);
@@ -71,7 +77,7 @@ test.each(pictures)('$file is small, and has no script, no external URL and no f
 });
 
 test('no two pictures are the same', () => {
-  expect(new Set(texts.map(withoutTokens)).size).toBe(texts.length);
+  expect(new Set(texts.map(removeTokens)).size).toBe(texts.length);
 });
 
 test('all pictures have the same style, which one hash in the content security policy allows', () => {
@@ -81,9 +87,9 @@ test('all pictures have the same style, which one hash in the content security p
 test('the style sheets of the documents are up to date with the tokens and have no raw colour', async () => {
   const sheet = await readFile('public/documents/documents.css', 'utf8');
   const both = sheet + (await readFile('public/documents/text.css', 'utf8'));
-  const today = withTokens(sheet, await siteTokens(), namesIn([both]));
+  const today = insertTokens(sheet, await siteTokens(), collectTokenNames([both]));
   expect(today === sheet, 'run `npm run pictures`').toBe(true);
-  expect(withoutTokens(both)).not.toMatch(RAW_COLOUR);
+  expect(removeTokens(both)).not.toMatch(RAW_COLOUR);
   const [copy, font] = await Promise.all(
     ['public/documents/figtree.woff2', 'src/styles/fonts/figtree-latin.woff2'].map((file) => readFile(file)),
   );
@@ -94,8 +100,8 @@ test('a changed token changes a picture, and an unknown one is an error', async 
   const tokens = await siteTokens();
   const picture = pictures[0]?.text ?? '';
   const changed: Tokens = { ...tokens, light: new Map(tokens.light).set('--accent', 'hotpink') };
-  expect(withTokens(picture, changed, ['--accent'])).toContain('--accent:hotpink');
-  expect(() => withTokens(picture, tokens, ['--mauve'])).toThrow('tokens.css has no --mauve');
+  expect(insertTokens(picture, changed, ['--accent'])).toContain('--accent:hotpink');
+  expect(() => insertTokens(picture, tokens, ['--mauve'])).toThrow('tokens.css has no --mauve');
 });
 
 test('the icons of the manifest exist, and its colours are those of the site', async () => {

@@ -111,19 +111,19 @@ test('the rupee sign, which is in another font file, is followed by its number',
 });
 
 test.each([
-  ['<text rotate="9">Send</text>', '“Send”: the attribute rotate of <text> is unknown'],
-  ['<text style="fill:red">Send</text>', 'the attribute style of <text> is unknown'],
-  ['<text><tspan class="a">Send</tspan></text>', 'the attribute class of <tspan> is unknown'],
-  ['<g font-style="italic"><text>Send</text></g>', 'the attribute font-style of <g> is unknown'],
-  ['<a><text>Send</text></a>', '<a> around words is unknown'],
-  ['<text><textPath>Send</textPath></text>', '<textPath> among words is unknown'],
-  ['<text x="1 2">Send</text>', 'x="1 2" is no plain number'],
-  ['<text font-size="2em">Send</text>', 'font-size="2em" is no plain number'],
+  ['<text rotate="9">Send</text>', '“Send”: the attribute rotate of <text> is not supported'],
+  ['<text style="fill:red">Send</text>', 'the attribute style of <text> is not supported'],
+  ['<text><tspan class="a">Send</tspan></text>', 'the attribute class of <tspan> is not supported'],
+  ['<g font-style="italic"><text>Send</text></g>', 'the attribute font-style of <g> is not supported'],
+  ['<a><text>Send</text></a>', '<a> around text is not supported'],
+  ['<text><textPath>Send</textPath></text>', '<textPath> inside text is not supported'],
+  ['<text x="1 2">Send</text>', 'x="1 2" is not a plain number'],
+  ['<text font-size="2em">Send</text>', 'font-size="2em" is not a plain number'],
   ['<text font-weight="950">Send</text>', 'there is no weight 950'],
   ['<text font-family="Arial">Send</text>', 'the typeface Arial is none of Figtree, Red Hat Mono'],
-  ['<text text-anchor="left">Send</text>', 'text-anchor="left" is unknown'],
+  ['<text text-anchor="left">Send</text>', 'text-anchor="left" is not supported'],
   ['<text>अ</text>', 'Figtree has no “अ”'],
-  ['<text> </text>', '<text> has no words'],
+  ['<text> </text>', '<text> has no text'],
 ])('%s stops the script', (inside, reason) => {
   expect(() => draw(inside)).toThrow(reason);
 });
