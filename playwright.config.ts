@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/support/chromium';
+import { getChromiumPath } from './tests/support/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 
@@ -22,7 +22,7 @@ export default defineConfig({
     // Recording slows every test; `--trace retain-on-failure` turns it on.
     trace: 'off',
     launchOptions: {
-      executablePath: await chromiumPath(),
+      executablePath: await getChromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '../server/database/open';
-import { chromiumPath } from '../tests/support/chromium';
-import { ADMIN, freePort, kill, startBuiltServer, waitUntilReady } from '../tests/support/spawnServer';
+import { getChromiumPath } from '../tests/support/chromium';
+import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../tests/support/spawnServer';
 import { sampleInquiries } from './screenshots/sampleInquiries';
 
 const FOLDER = 'docs/images';
@@ -34,14 +34,14 @@ const SCREENSHOTS: Screenshot[] = [
 if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first');
 
 const folder = await mkdtemp(join(tmpdir(), 'site-screenshots-'));
-const port = await freePort();
+const port = await getFreePort();
 const origin = `http://127.0.0.1:${port}`;
 const databaseUrl = `file:${join(folder, 'site.db')}`;
 const server = startBuiltServer(port, databaseUrl);
 try {
   await waitUntilReady(server, port);
   const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath: await getChromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   await mkdir(FOLDER, { recursive: true });

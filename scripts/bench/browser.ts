@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../../tests/support/chromium';
+import { getChromiumPath } from '../../tests/support/chromium';
 
 export async function launchBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: await chromiumPath(),
+    executablePath: await getChromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...flags],
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../tests/support/spawnServer';
+import { getFreePort } from '../../tests/support/spawnServer';
 import { launchBrowser } from './browser';
 import type { CannedServer } from './cannedServer';
 import { forkScript, runTask } from './processes';
@@ -129,7 +129,7 @@ async function open(url: string): Promise<void> {
 
 /** One run in a browser of its own, with a new profile. */
 async function measure(url: string, onlyCategories: string[]): Promise<Run> {
-  const port = await freePort();
+  const port = await getFreePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   const result = await lighthouse(url, {
     port,

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/database/open';
 import { sampleBlogs } from '../../server/database/seed/blogs';
 import { createId } from '../../server/database/uuid';
 import { toBlogRow } from '../../server/records/blogRow';
-import { freePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
+import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
 
 const BATCH_ROWS = 500;
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ export type Running = { child: ChildProcess; origin: string };
 
 /** The built server in a process of its own, on a database that it fills with the sample blogs if it is new. */
 export async function startProduct(databaseUrl: string): Promise<Running> {
-  const port = await freePort();
+  const port = await getFreePort();
   const child = startBuiltServer(port, databaseUrl);
   process.once('exit', () => child.kill('SIGKILL'));
   await waitUntilReady(child, port);

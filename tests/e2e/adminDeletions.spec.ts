@@ -1,50 +1,57 @@
-import { add, addJobs, dialog, names, toasts, uniqueTerm } from '../support/e2eLists';
+import {
+  addJobs,
+  addRecord,
+  createUniqueTerm,
+  getDeleteDialog,
+  getNotifications,
+  getRowHeaders,
+} from '../support/e2eLists';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 
 test('a blog is deleted by keyboard alone: Escape and Keep it cancel, Undo and Restore restore it', async ({
   page,
   request,
 }) => {
-  const word = uniqueTerm();
-  const id = await add(request, 'blogs', { title: `First ${word}` });
-  await add(request, 'blogs', { title: `Top ${word}` });
+  const term = createUniqueTerm();
+  const id = await addRecord(request, 'blogs', { title: `First ${term}` });
+  await addRecord(request, 'blogs', { title: `Top ${term}` });
   await signIn(page);
-  await page.goto(`/admin/blogs?search=${word}&sort=title`);
-  const remove = page.getByRole('button', { name: `Delete First ${word}` });
+  await page.goto(`/admin/blogs?search=${term}&sort=title`);
+  const remove = page.getByRole('button', { name: `Delete First ${term}` });
   await remove.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(getDeleteDialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(getDeleteDialog(page)).toHaveCount(0);
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(getDeleteDialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(getDeleteDialog(page)).toHaveCount(0);
   await expect(remove).toBeFocused();
   expect((await request.get(`/api/blogs/${id}`)).status()).toBe(200);
 
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(getDeleteDialog(page).getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveCount(1);
-  await expect(toasts(page)).toContainText('Blog deleted.');
-  await expect(page.getByRole('button', { name: `Delete Top ${word}` })).toBeFocused();
+  await expect(getRowHeaders(page)).toHaveCount(1);
+  await expect(getNotifications(page)).toContainText('Blog deleted.');
+  await expect(page.getByRole('button', { name: `Delete Top ${term}` })).toBeFocused();
   expect((await request.get(`/api/blogs/${id}`)).status()).toBe(404);
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: `Delete Top ${word}` })).toBeFocused();
+  await expect(getRowHeaders(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: `Delete Top ${term}` })).toBeFocused();
 
   await remove.click();
-  await dialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(names(page)).toHaveCount(1);
+  await getDeleteDialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(getRowHeaders(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Recently deleted' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Restore First ${word}` }).press('Enter');
+  await page.getByRole('button', { name: `Restore First ${term}` }).press('Enter');
   await expect(page.getByText('No blogs found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await request.get(`/api/blogs/${id}`)).status()).toBe(200);
@@ -54,32 +61,32 @@ test('a job is deleted without a dialog, a double click deletes one only, and Un
   page,
   request,
 }) => {
-  const word = uniqueTerm();
-  await addJobs(request, word, ['C', 'B', 'A']);
+  const term = createUniqueTerm();
+  await addJobs(request, term, ['C', 'B', 'A']);
   await signIn(page);
-  await page.goto(`/admin/jobs?search=${word}`);
-  await page.getByRole('button', { name: `Delete A ${word}` }).dblclick();
-  await expect(names(page)).toHaveText([`B ${word}`, `C ${word}`]);
+  await page.goto(`/admin/jobs?search=${term}`);
+  await page.getByRole('button', { name: `Delete A ${term}` }).dblclick();
+  await expect(getRowHeaders(page)).toHaveText([`B ${term}`, `C ${term}`]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(toasts(page)).toContainText('Job deleted.');
+  await expect(getNotifications(page)).toContainText('Job deleted.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(names(page)).toHaveText([`A ${word}`, `B ${word}`, `C ${word}`]);
-  await expect(toasts(page)).toContainText('Job restored.');
+  await expect(getRowHeaders(page)).toHaveText([`A ${term}`, `B ${term}`, `C ${term}`]);
+  await expect(getNotifications(page)).toContainText('Job restored.');
 });
 
 test('deleting the only job of the last page goes to the previous page', async ({ page, request }) => {
-  const word = uniqueTerm();
+  const term = createUniqueTerm();
   await addJobs(
     request,
-    word,
+    term,
     Array.from({ length: 21 }, (_, index) => `N${index}`),
   );
   await signIn(page);
-  await page.goto(`/admin/jobs?search=${word}&page=2`);
-  await page.getByRole('button', { name: `Delete N0 ${word}` }).click();
-  await expect(names(page)).toHaveCount(20);
-  await expect(page).toHaveURL(new RegExp(`search=${word}$`));
+  await page.goto(`/admin/jobs?search=${term}&page=2`);
+  await page.getByRole('button', { name: `Delete N0 ${term}` }).click();
+  await expect(getRowHeaders(page)).toHaveCount(20);
+  await expect(page).toHaveURL(new RegExp(`search=${term}$`));
 });
 
 test('a deletion on an open dashboard can be undone', async ({ page, request }) => {
@@ -88,11 +95,11 @@ test('a deletion on an open dashboard can be undone', async ({ page, request }) 
     ['blogs', '/blogdashboard', 'title'],
     ['jobs', '/jobdashboard', 'position'],
   ] as const) {
-    const name = `Dashboard ${uniqueTerm()}`;
-    const id = await add(request, list, { [title]: name });
+    const name = `Dashboard ${createUniqueTerm()}`;
+    const id = await addRecord(request, list, { [title]: name });
     await page.goto(path);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
-    if (list === 'blogs') await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    if (list === 'blogs') await getDeleteDialog(page).getByRole('button', { name: 'Delete' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
@@ -103,49 +110,52 @@ test('a deletion on an open dashboard can be undone', async ({ page, request }) 
 });
 
 test('a slow list shows its skeleton, and a slow deletion is sent once', async ({ page, request }) => {
-  const word = uniqueTerm();
-  const id = await add(request, 'jobs', { position: `A ${word}` });
-  await addJobs(request, word, ['B']);
+  const term = createUniqueTerm();
+  const id = await addRecord(request, 'jobs', { position: `A ${term}` });
+  await addJobs(request, term, ['B']);
   await signIn(page);
-  const answers: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   const hold = async (address: string) => {
     await page.route(address, async (route) => {
-      await new Promise<void>((resolve) => answers.push(resolve));
+      await new Promise<void>((resolve) => heldRequests.push(resolve));
       await route.continue();
     });
   };
   await hold('**/api/jobs?*');
-  await page.goto(`/admin/jobs?search=${word}`);
+  await page.goto(`/admin/jobs?search=${term}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
   await expectAccessible(page);
-  await expect.poll(() => answers.length).toBe(1);
-  answers.pop()?.();
-  await expect(names(page)).toHaveCount(2);
+  await expect.poll(() => heldRequests.length).toBe(1);
+  heldRequests.pop()?.();
+  await expect(getRowHeaders(page)).toHaveCount(2);
   await page.unroute('**/api/jobs?*');
   await hold(`**/api/jobs/${id}`);
-  await page.getByRole('button', { name: `Delete A ${word}` }).click();
-  await page.getByRole('button', { name: `Deleting… A ${word}` }).click();
-  await page.getByRole('button', { name: `Delete B ${word}` }).click();
-  await expect.poll(() => answers.length).toBe(1);
-  answers.pop()?.();
-  await expect(names(page)).toHaveText([`B ${word}`]);
+  await page.getByRole('button', { name: `Delete A ${term}` }).click();
+  await page.getByRole('button', { name: `Deleting… A ${term}` }).click();
+  await page.getByRole('button', { name: `Delete B ${term}` }).click();
+  await expect.poll(() => heldRequests.length).toBe(1);
+  heldRequests.pop()?.();
+  await expect(getRowHeaders(page)).toHaveText([`B ${term}`]);
 });
 
 test.describe('without a session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('Delete on an open dashboard redirects to the login and deletes nothing', async ({
-    page,
-    request,
-  }) => {
-    const name = `Signed out ${uniqueTerm()}`;
-    const id = await add(request, 'jobs', { position: name });
-    await page.goto('/jobdashboard');
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    expect((await request.get(`/api/jobs/${id}`)).status()).toBe(200);
-  });
+  for (const [list, path, title] of [
+    ['blogs', '/blogdashboard', 'title'],
+    ['jobs', '/jobdashboard', 'position'],
+  ] as const) {
+    test(`Delete on ${path} redirects to the login and deletes nothing`, async ({ page, request }) => {
+      const name = `Signed out ${createUniqueTerm()}`;
+      const id = await addRecord(request, list, { [title]: name });
+      await page.goto(path);
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      if (list === 'blogs') await getDeleteDialog(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      expect((await request.get(`/api/${list}/${id}`)).status()).toBe(200);
+    });
+  }
 });
 
 test.describe('a network that fails', () => {
@@ -155,14 +165,14 @@ test.describe('a network that fails', () => {
     page,
     request,
   }) => {
-    const word = uniqueTerm();
-    const id = await add(request, 'jobs', { position: `A ${word}` });
+    const term = createUniqueTerm();
+    const id = await addRecord(request, 'jobs', { position: `A ${term}` });
     await signIn(page);
-    await page.goto(`/admin/jobs?search=${word}`);
+    await page.goto(`/admin/jobs?search=${term}`);
     await page.route(`**/api/jobs/${id}`, (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: `Delete A ${word}` }).click();
-    await expect(toasts(page)).toContainText('Failed to delete job. Please try again.');
-    await expect(names(page)).toHaveText([`A ${word}`]);
+    await page.getByRole('button', { name: `Delete A ${term}` }).click();
+    await expect(getNotifications(page)).toContainText('Failed to delete job. Please try again.');
+    await expect(getRowHeaders(page)).toHaveText([`A ${term}`]);
     expect((await request.get(`/api/jobs/${id}`)).status()).toBe(200);
   });
 });

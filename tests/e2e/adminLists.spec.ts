@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { add, addJobs, names, uniqueTerm } from '../support/e2eLists';
-import { authorizationHeader } from '../support/e2eRecords';
+import { addJobs, addRecord, createUniqueTerm, getRowHeaders } from '../support/e2eLists';
+import { getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
 test('search, sort order and page are in the URL, so Back, a reload and a shared link preserve them', async ({
@@ -8,47 +8,47 @@ test('search, sort order and page are in the URL, so Back, a reload and a shared
   request,
   context,
 }) => {
-  const word = uniqueTerm();
+  const term = createUniqueTerm();
   const numbers = Array.from({ length: 21 }, (_, index) => String(index + 1).padStart(2, '0'));
-  await addJobs(request, word, numbers);
+  await addJobs(request, term, numbers);
   await signIn(page);
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Jobs' }).click();
-  await page.getByRole('searchbox').fill(word);
-  await expect(page).toHaveURL(new RegExp(`search=${word}`));
-  await expect(names(page).first()).toHaveText(`21 ${word}`);
+  await page.getByRole('searchbox').fill(term);
+  await expect(page).toHaveURL(new RegExp(`search=${term}`));
+  await expect(getRowHeaders(page).first()).toHaveText(`21 ${term}`);
   await page.getByRole('columnheader', { name: 'Position' }).getByRole('button').click();
-  await expect(names(page).first()).toHaveText(`01 ${word}`);
+  await expect(getRowHeaders(page).first()).toHaveText(`01 ${term}`);
   await expect(page.getByRole('columnheader', { name: 'Position' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(names(page)).toHaveText([`21 ${word}`]);
+  await expect(getRowHeaders(page)).toHaveText([`21 ${term}`]);
   await page.reload();
-  await expect(names(page)).toHaveText([`21 ${word}`]);
-  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await expect(getRowHeaders(page)).toHaveText([`21 ${term}`]);
+  await expect(page.getByRole('searchbox')).toHaveValue(term);
   const shared = await context.newPage();
   await shared.goto(page.url());
-  await expect(names(shared)).toHaveText([`21 ${word}`]);
+  await expect(getRowHeaders(shared)).toHaveText([`21 ${term}`]);
   await page.goBack();
-  await expect(names(page)).toHaveCount(20);
-  await expect(names(page).first()).toHaveText(`01 ${word}`);
+  await expect(getRowHeaders(page)).toHaveCount(20);
+  await expect(getRowHeaders(page).first()).toHaveText(`01 ${term}`);
   await page.goBack();
-  await expect(names(page).first()).toHaveText(`21 ${word}`);
+  await expect(getRowHeaders(page).first()).toHaveText(`21 ${term}`);
 });
 
 test('blogs can be filtered by category, and a search without results can be cleared', async ({
   page,
   request,
 }) => {
-  const word = uniqueTerm();
-  await add(request, 'blogs', { title: `Tip ${word}` });
-  await add(request, 'blogs', { title: `Trend ${word}`, category: 'Industry Trends' });
+  const term = createUniqueTerm();
+  await addRecord(request, 'blogs', { title: `Tip ${term}` });
+  await addRecord(request, 'blogs', { title: `Trend ${term}`, category: 'Industry Trends' });
   await signIn(page);
-  await page.goto(`/admin/blogs?search=${word}`);
-  await expect(names(page)).toHaveCount(2);
+  await page.goto(`/admin/blogs?search=${term}`);
+  await expect(getRowHeaders(page)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Industry Trends');
-  await expect(names(page)).toHaveText([new RegExp(`^Trend ${word}`)]);
+  await expect(getRowHeaders(page)).toHaveText([new RegExp(`^Trend ${term}`)]);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Product Updates');
   await expect(page.getByText('No blogs found.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -58,14 +58,14 @@ test('blogs can be filtered by category, and a search without results can be cle
 });
 
 test('while a slow list loads, the previous one stays visible and readable', async ({ page, request }) => {
-  const word = uniqueTerm();
-  await addJobs(request, word, ['A', 'B']);
+  const term = createUniqueTerm();
+  await addJobs(request, term, ['A', 'B']);
   await signIn(page);
-  await page.goto(`/admin/jobs?search=${word}`);
-  await expect(names(page).first()).toHaveText(`B ${word}`);
-  let answer: () => void = () => undefined;
+  await page.goto(`/admin/jobs?search=${term}`);
+  await expect(getRowHeaders(page).first()).toHaveText(`B ${term}`);
+  let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/jobs?*', async (route) => {
     await held;
@@ -76,9 +76,9 @@ test('while a slow list loads, the previous one stays visible and readable', asy
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('progressbar')).toHaveCSS('visibility', 'visible');
   await expectAccessibleInEachTheme(page);
-  await expect(names(page).first()).toHaveText(`B ${word}`);
-  answer();
-  await expect(names(page).first()).toHaveText(`A ${word}`);
+  await expect(getRowHeaders(page).first()).toHaveText(`B ${term}`);
+  response();
+  await expect(getRowHeaders(page).first()).toHaveText(`A ${term}`);
   await expect(list).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
@@ -105,16 +105,16 @@ test.describe('a network that fails', () => {
     ],
   ] as const) {
     test(`${name}: the list shows the error and Retry loads it`, async ({ page, request }) => {
-      const word = uniqueTerm();
-      await addJobs(request, word, ['A']);
+      const term = createUniqueTerm();
+      await addJobs(request, term, ['A']);
       await signIn(page);
       await fail(page);
-      await page.goto(`/admin/jobs?search=${word}`);
+      await page.goto(`/admin/jobs?search=${term}`);
       await expect(page.getByRole('alert')).toContainText('Failed to load jobs');
       await expectAccessible(page);
       await page.unroute('**/api/jobs?*');
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(names(page)).toHaveText([`A ${word}`]);
+      await expect(getRowHeaders(page)).toHaveText([`A ${term}`]);
     });
   }
 });
@@ -127,15 +127,15 @@ test.describe('on a phone and a desktop, light and dark', () => {
       page,
       request,
     }) => {
-      const word = uniqueTerm();
-      const headers = await authorizationHeader(request);
-      await add(request, list, { title: `Kept ${word}`, position: `Kept ${word}` });
-      const id = await add(request, list, { title: `Gone ${word}`, position: `Gone ${word}` });
+      const term = createUniqueTerm();
+      const headers = await getAuthorization(request);
+      await addRecord(request, list, { title: `Active ${term}`, position: `Active ${term}` });
+      const id = await addRecord(request, list, { title: `Deleted ${term}`, position: `Deleted ${term}` });
       await request.delete(`/api/${list}/${id}`, { headers });
       await signIn(page);
       for (const query of ['', '&view=deleted', '&page=9']) {
-        await page.goto(`/admin/${list}?search=${word}${query}`);
-        await expect(page.getByText(/Kept w|Gone w|No (blogs|jobs) found/).first()).toBeVisible();
+        await page.goto(`/admin/${list}?search=${term}${query}`);
+        await expect(page.getByText(/Active w|Deleted w|No (blogs|jobs) found/).first()).toBeVisible();
         await expectAccessibleInEachTheme(page);
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 900 });

@@ -8,18 +8,18 @@ test.use({
 });
 
 test('a chunk that fails to load once is requested again', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => {
     // Hovering the link prefetches the chunk; only the import counts.
     if (route.request().headers()['sec-purpose'] === 'prefetch') return route.abort();
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
   });
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
   await expect(page).toHaveURL(/\/contact$/);
-  expect(asked).toBeGreaterThan(1);
+  expect(requests).toBeGreaterThan(1);
 });
 
 test('a chunk removed by a new release causes one full navigation to the target URL', async ({ page }) => {
@@ -66,10 +66,10 @@ test('with data saving on, hovering a link prefetches nothing', async ({ page })
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.goto('/');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).focus();
   await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-  expect(asked.filter((url) => /\/js\/(About|Contact)-/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /\/js\/(About|Contact)-/.test(url))).toEqual([]);
 });

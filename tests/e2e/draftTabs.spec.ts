@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { BLOG, notLoaded, unique } from '../support/e2eEditor';
-import { create } from '../support/e2eRecords';
+import { BLOG, FAILED_REQUEST, makeUnique } from '../support/e2eEditor';
+import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 
 /** The sorted values of this field in all drafts of the browser. */
-async function keptTexts(page: Page, field: string): Promise<string[]> {
+async function readDraftTexts(page: Page, field: string): Promise<string[]> {
   const texts = await page.evaluate((name) => {
     const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('draft-1:'));
     return drafts.map(([, text]) => (JSON.parse(text) as { fields: Record<string, string> }).fields[name]);
   }, field);
-  return inOrder(texts);
+  return sortTexts(texts);
 }
 
-function inOrder(texts: (string | undefined)[]): string[] {
+function sortTexts(texts: (string | undefined)[]): string[] {
   return texts.map(String).toSorted((a, b) => a.localeCompare(b));
 }
 
-const openElsewhere = (page: Page) => page.getByText('They are open in another tab.');
+const getOpenElsewhereNotice = (page: Page) => page.getByText('They are open in another tab.');
 
 test('a draft that is open in another tab is offered as a copy, and neither text is lost', async ({
   page,
@@ -29,7 +29,7 @@ test('a draft that is open in another tab is offered as a copy, and neither text
 
   const other = await context.newPage();
   await other.goto('/admin/jobs/add');
-  await expect(openElsewhere(other)).toBeVisible();
+  await expect(getOpenElsewhereNotice(other)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Restore' })).toBeHidden();
   await expect(other.getByRole('button', { name: 'Discard' })).toBeHidden();
   await expectAccessible(other);
@@ -38,7 +38,9 @@ test('a draft that is open in another tab is offered as a copy, and neither text
   await expect(other.getByLabel('Position')).toHaveValue('Typed first');
   await other.getByLabel('Position').fill('Typed on the copy');
   await page.getByLabel('Position').fill('Typed on the first');
-  await expect.poll(() => keptTexts(page, 'position')).toEqual(['Typed on the copy', 'Typed on the first']);
+  await expect
+    .poll(() => readDraftTexts(page, 'position'))
+    .toEqual(['Typed on the copy', 'Typed on the first']);
 });
 
 test('closing a tab releases its draft to the tab that waits for it', async ({ page, context }) => {
@@ -47,12 +49,12 @@ test('closing a tab releases its draft to the tab that waits for it', async ({ p
   const other = await context.newPage();
   await other.goto('/admin/jobs/add');
   await other.getByLabel('Position').fill('Typed in a tab that closes');
-  await expect(openElsewhere(page)).toBeVisible();
+  await expect(getOpenElsewhereNotice(page)).toBeVisible();
   await other.close();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Position')).toHaveValue('Typed in a tab that closes');
   await page.getByLabel('Position').fill('Typed on');
-  await expect.poll(() => keptTexts(page, 'position')).toEqual(['Typed on']);
+  await expect.poll(() => readDraftTexts(page, 'position')).toEqual(['Typed on']);
 });
 
 test('when two tabs restore one draft at once, one gets a copy and neither overwrites the other', async ({
@@ -60,7 +62,7 @@ test('when two tabs restore one draft at once, one gets a copy and neither overw
   context,
   request,
 }) => {
-  const position = unique('At once');
+  const position = makeUnique('At once');
   await signIn(page);
   const left = await context.newPage();
   await left.goto('/admin/jobs/add');
@@ -85,7 +87,7 @@ test('when two tabs restore one draft at once, one gets a copy and neither overw
   }
   const stored = await request.get('/api/jobs', { params: { search: position } });
   const jobs = (await stored.json()) as { location: string }[];
-  expect(inOrder(jobs.map(({ location }) => location))).toEqual(['Tab 0', 'Tab 1']);
+  expect(sortTexts(jobs.map(({ location }) => location))).toEqual(['Tab 0', 'Tab 1']);
 });
 
 test.describe('a sign-out in another tab', () => {
@@ -96,7 +98,7 @@ test.describe('a sign-out in another tab', () => {
     await signIn(page);
     const other = await context.newPage();
     await other.goto('/admin/jobs/add');
-    await other.getByLabel('Position').fill('Typed beside');
+    await other.getByLabel('Position').fill('Typed in the other tab');
     await expect(other.getByText('Unsaved changes, kept on this device')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Discard them and sign out' }).click();
@@ -110,14 +112,14 @@ test.describe('a sign-out in another tab', () => {
 
 test.describe('a deleted record', () => {
   // The editor of a deleted record requests it and gets 404.
-  test.use({ expectedErrors: notLoaded });
+  test.use({ expectedErrors: FAILED_REQUEST });
 
   test('its draft continues as a new record in one tab, and as a copy in the next', async ({
     page,
     context,
     request,
   }) => {
-    const id = await create(request, 'blogs', { ...BLOG, title: unique('Deleted') });
+    const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Deleted') });
     await signIn(page);
     await page.goto(`/admin/blogs/edit/${id}`);
     await page.getByLabel('Title').fill('Typed before');
@@ -131,6 +133,8 @@ test.describe('a deleted record', () => {
     await expect(other.getByLabel('Title')).toHaveValue('Typed before');
     await other.getByLabel('Title').fill('Typed on the copy');
     await page.getByLabel('Title').fill('Typed on the first');
-    await expect.poll(() => keptTexts(page, 'title')).toEqual(['Typed on the copy', 'Typed on the first']);
+    await expect
+      .poll(() => readDraftTexts(page, 'title'))
+      .toEqual(['Typed on the copy', 'Typed on the first']);
   });
 });

@@ -1,9 +1,9 @@
-import { BLOG, JOB, notLoaded, PHONE, read, unique } from '../support/e2eEditor';
-import { authorizationHeader, create } from '../support/e2eRecords';
+import { BLOG, FAILED_REQUEST, JOB, makeUnique, PHONE, readBlog } from '../support/e2eEditor';
+import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 
 test('typed text survives a reload and can be restored', async ({ page, request }) => {
-  const id = await create(request, 'blogs', { ...BLOG, title: unique('Reloaded') });
+  const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Reloaded') });
   await signIn(page);
   await page.goto(`/admin/blogs/edit/${id}`);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -15,7 +15,7 @@ test('typed text survives a reload and can be restored', async ({ page, request 
   await expect(page.getByLabel('Content')).toHaveValue('Typed a moment before');
   await page.getByRole('button', { name: 'Update blog' }).click();
   await expect(page).toHaveURL(/\/blogdashboard$/);
-  expect((await read(request, id)).content).toBe('Typed a moment before');
+  expect((await readBlog(request, id)).content).toBe('Typed a moment before');
 });
 
 test('closing the tab without a prompt loses no text', async ({ page, context }) => {
@@ -31,10 +31,10 @@ test('closing the tab without a prompt loses no text', async ({ page, context })
 });
 
 test.describe('a session that expires', () => {
-  test.use({ expectedErrors: notLoaded });
+  test.use({ expectedErrors: FAILED_REQUEST });
 
   test('during an edit loses no text: it is restored after signing in', async ({ page, request }) => {
-    const id = await create(request, 'blogs', { ...BLOG, title: unique('Ended') });
+    const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Ended') });
     await signIn(page);
     await page.goto(`/admin/blogs/edit/${id}`);
     await page.getByLabel('Title').fill('Typed in an ended session');
@@ -49,12 +49,12 @@ test.describe('a session that expires', () => {
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Update blog' }).click();
     await expect(page).toHaveURL(/\/blogdashboard$/);
-    expect((await read(request, id)).title).toBe('Typed in an ended session');
+    expect((await readBlog(request, id)).title).toBe('Typed in an ended session');
   });
 });
 
 test.describe('two browsers on one record', () => {
-  test.use({ expectedErrors: notLoaded });
+  test.use({ expectedErrors: FAILED_REQUEST });
 
   for (const [choice, title] of [
     ['Keep mine', 'My title'],
@@ -62,7 +62,7 @@ test.describe('two browsers on one record', () => {
     ['Take theirs', 'Their title'],
   ] as const) {
     test(`see both versions: ${choice}`, async ({ page, browser, request, baseURL }) => {
-      const id = await create(request, 'blogs', BLOG);
+      const id = await createRecord(request, 'blogs', BLOG);
       await signIn(page);
       await page.goto(`/admin/blogs/edit/${id}`);
       await page.getByLabel('Title').fill('My title');
@@ -79,7 +79,7 @@ test.describe('two browsers on one record', () => {
       await page.getByRole('button', { name: 'Update blog' }).click();
       await expect(page.getByRole('heading', { name: 'Somebody else has saved this blog' })).toBeFocused();
       await expectAccessible(page);
-      expect((await read(request, id)).title).toBe('Their title');
+      expect((await readBlog(request, id)).title).toBe('Their title');
       if (choice === 'Save my choice') {
         await page
           .getByRole('group', { name: /^Title/ })
@@ -92,7 +92,7 @@ test.describe('two browsers on one record', () => {
         await expect(page.getByText('No unsaved changes')).toBeVisible();
       } else {
         await expect(page).toHaveURL(/\/blogdashboard$/);
-        expect(await read(request, id)).toMatchObject({ title, snippet: 'My snippet' });
+        expect(await readBlog(request, id)).toMatchObject({ title, snippet: 'My snippet' });
       }
     });
   }
@@ -116,10 +116,10 @@ test('leaving a changed form asks for confirmation, also on Back', async ({ page
 });
 
 test.describe('on a phone and a desktop, light and dark', () => {
-  test.use({ reducedMotion: 'reduce', expectedErrors: notLoaded });
+  test.use({ reducedMotion: 'reduce', expectedErrors: FAILED_REQUEST });
 
   test('the forms of the editors are accessible', async ({ page, request }) => {
-    const job = await create(request, 'jobs', JOB);
+    const job = await createRecord(request, 'jobs', JOB);
     await signIn(page);
     for (const [address, button] of [
       ['/admin/blogs/add', 'Add blog'],
@@ -150,7 +150,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
   });
 
   test('drafts and both versions are accessible', async ({ page, request }) => {
-    const blog = await create(request, 'blogs', BLOG);
+    const blog = await createRecord(request, 'blogs', BLOG);
     await signIn(page);
     await page.goto(`/admin/blogs/edit/${blog}`);
     await page.getByLabel('Title').fill('Another title');
@@ -171,7 +171,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
       title: 'Their title',
       content: `${BLOG.content}\n\n${'More text. '.repeat(80)}`,
     };
-    await request.put(`/api/blogs/${blog}`, { data: changed, headers: await authorizationHeader(request) });
+    await request.put(`/api/blogs/${blog}`, { data: changed, headers: await getAuthorization(request) });
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Update blog' }).click();
     await expect(page.getByRole('heading', { name: 'Somebody else has saved this blog' })).toBeVisible();

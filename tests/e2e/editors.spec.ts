@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Blog } from '../../src/contract/blog';
-import { BLOG, fillBlog, JOB, notLoaded, read, unique } from '../support/e2eEditor';
-import { create } from '../support/e2eRecords';
+import { BLOG, FAILED_REQUEST, fillBlog, JOB, makeUnique, readBlog } from '../support/e2eEditor';
+import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
-import { ADMIN, freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 test('a blog is added and edited by keyboard alone', async ({ page, request }) => {
-  const title = unique('By keyboard');
+  const title = makeUnique('By keyboard');
   await signIn(page);
   await page.goto('/admin/blogs/add');
   await page.getByLabel('Title').focus();
@@ -38,11 +38,11 @@ test('a blog is added and edited by keyboard alone', async ({ page, request }) =
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/blogdashboard$/);
   await expect(page.getByText('Blog updated successfully!')).toBeVisible();
-  expect((await read(request, blog?._id ?? '')).title).toBe(`${title} again`);
+  expect((await readBlog(request, blog?._id ?? '')).title).toBe(`${title} again`);
 });
 
 test('the list shows a job that was added or edited', async ({ page, request }) => {
-  const position = unique('Tester');
+  const position = makeUnique('Tester');
   await signIn(page);
   await page.goto('/admin/jobs/add');
   await page.getByLabel('Position').fill(position);
@@ -63,17 +63,17 @@ test('during a slow save the button shows progress and a second press does nothi
   page,
   request,
 }) => {
-  const title = unique('Slow');
+  const title = makeUnique('Slow');
   await signIn(page);
   await page.goto('/admin/blogs/add');
   await fillBlog(page, { ...BLOG, title });
-  let calls = 0;
+  let requests = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/blogs', async (route) => {
-    calls += 1;
+    requests += 1;
     await released;
     await route.continue();
   });
@@ -82,12 +82,12 @@ test('during a slow save the button shows progress and a second press does nothi
   await page.getByRole('button', { name: 'Adding…' }).click({ force: true });
   release();
   await expect(page.getByText('Blog added successfully!')).toBeVisible();
-  expect(calls).toBe(1);
+  expect(requests).toBe(1);
   expect(await (await request.get(`/api/blogs?search=${title}`)).json()).toHaveLength(1);
 });
 
 test.describe('a network that fails', () => {
-  test.use({ expectedErrors: notLoaded });
+  test.use({ expectedErrors: FAILED_REQUEST });
 
   test('offline, every field is preserved, and saving works when the network returns', async ({
     page,
@@ -95,7 +95,7 @@ test.describe('a network that fails', () => {
   }) => {
     await signIn(page);
     await page.goto('/admin/blogs/add');
-    await fillBlog(page, { ...BLOG, title: unique('Offline') });
+    await fillBlog(page, { ...BLOG, title: makeUnique('Offline') });
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Add blog' }).click();
     await expect(page.getByText('Failed to add blog. Please try again.')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('a network that fails', () => {
   });
 
   test('a lost response creates no second job', async ({ page, request }) => {
-    const position = unique('Lost');
+    const position = makeUnique('Lost');
     await signIn(page);
     await page.goto('/admin/jobs/add');
     await page.getByLabel('Position').fill(position);
@@ -130,7 +130,7 @@ test.describe('a network that fails', () => {
   });
 
   test('a record that fails to load shows the error, and Retry loads it', async ({ page, request }) => {
-    const id = await create(request, 'jobs', JOB);
+    const id = await createRecord(request, 'jobs', JOB);
     await signIn(page);
     await page.route(
       `**/api/jobs/${id}`,
@@ -167,7 +167,7 @@ for (const moment of ['before it reads the save', 'while it saves'] as const) {
   test(`when the server is killed ${moment}, the text is preserved and nothing is half written`, async ({
     browser,
   }) => {
-    const port = await freePort();
+    const port = await getFreePort();
     const database = `file:${join(mkdtempSync(join(tmpdir(), 'site-kill-')), 'site.db')}`;
     let server = startBuiltServer(port, database);
     await waitUntilReady(server, port);

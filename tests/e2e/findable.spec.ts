@@ -1,5 +1,5 @@
-import { blogWith, FIXED, getHtml } from '../support/e2eFirstPage';
-import { create } from '../support/e2eRecords';
+import { buildBlog, getHtml, PRERENDERED_PATHS } from '../support/e2eFirstPage';
+import { createRecord } from '../support/e2eRecords';
 import { expect, test } from '../support/e2eTest';
 
 /** The JSON-LD nodes of a page. */
@@ -8,11 +8,11 @@ function getSchemaNodes(html: string): { '@type': string }[] {
   return json ? (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'] : [];
 }
 
-const typesIn = (html: string) => getSchemaNodes(html).map((thing) => thing['@type']);
+const getTypes = (html: string) => getSchemaNodes(html).map((node) => node['@type']);
 
 test('pages describe themselves to search engines, and unknown ones do not', async ({ request }) => {
-  expect(typesIn(await getHtml(request, '/'))).toEqual(['Organization', 'WebSite']);
-  expect(typesIn(await getHtml(request, '/services'))).toEqual(['ItemList']);
+  expect(getTypes(await getHtml(request, '/'))).toEqual(['Organization', 'WebSite']);
+  expect(getTypes(await getHtml(request, '/services'))).toEqual(['ItemList']);
   expect(getSchemaNodes(await getHtml(request, '/careers'))).toEqual([
     expect.objectContaining({
       '@type': 'JobPosting',
@@ -26,39 +26,39 @@ test('pages describe themselves to search engines, and unknown ones do not', asy
       }),
     }),
   ]);
-  const id = await create(request, 'blogs', blogWith());
-  expect(typesIn(await getHtml(request, `/blogs/${id}`))).toEqual(['BlogPosting', 'BreadcrumbList']);
-  expect(typesIn(await getHtml(request, '/no/such/page', 404))).toEqual([]);
-  expect(typesIn(await getHtml(request, '/blogs/none', 404))).toEqual([]);
+  const id = await createRecord(request, 'blogs', buildBlog());
+  expect(getTypes(await getHtml(request, `/blogs/${id}`))).toEqual(['BlogPosting', 'BreadcrumbList']);
+  expect(getTypes(await getHtml(request, '/no/such/page', 404))).toEqual([]);
+  expect(getTypes(await getHtml(request, '/blogs/none', 404))).toEqual([]);
 });
 
 test('every page and blog has its own description for search engines and link previews', async ({
   request,
   baseURL,
 }) => {
-  const post = blogWith({ title: 'A title of its own', snippet: 'A sentence that only this post has.' });
-  const address = `/blogs/${await create(request, 'blogs', post)}`;
+  const post = buildBlog({ title: 'A title of its own', snippet: 'A sentence that only this post has.' });
+  const address = `/blogs/${await createRecord(request, 'blogs', post)}`;
   const heads = new Map<string, Record<string, string | undefined>>();
-  for (const path of [...FIXED, '/blog', address]) {
+  for (const path of [...PRERENDERED_PATHS, '/blog', address]) {
     const html = await getHtml(request, path);
-    const of = (pattern: RegExp) => pattern.exec(html)?.[1];
+    const getMatch = (pattern: RegExp) => pattern.exec(html)?.[1];
     const head = {
-      title: of(/<title>([^<]+)</),
-      description: of(/<meta name="description" content="([^"]+)"/),
-      canonical: of(/<link rel="canonical" href="([^"]+)"/),
+      title: getMatch(/<title>([^<]+)</),
+      description: getMatch(/<meta name="description" content="([^"]+)"/),
+      canonical: getMatch(/<link rel="canonical" href="([^"]+)"/),
     };
     heads.set(path, head);
     expect(head.canonical, path).toBe(baseURL + path);
     expect(
       {
-        title: of(/<meta property="og:title" content="([^"]+)"/),
-        description: of(/<meta property="og:description" content="([^"]+)"/),
-        canonical: of(/<meta property="og:url" content="([^"]+)"/),
+        title: getMatch(/<meta property="og:title" content="([^"]+)"/),
+        description: getMatch(/<meta property="og:description" content="([^"]+)"/),
+        canonical: getMatch(/<meta property="og:url" content="([^"]+)"/),
       },
       path,
     ).toEqual(head);
-    expect(of(/<meta name="twitter:card" content="([^"]+)"/), path).toBe('summary_large_image');
-    expect(of(/<meta property="og:type" content="([^"]+)"/), path).toBe(
+    expect(getMatch(/<meta name="twitter:card" content="([^"]+)"/), path).toBe('summary_large_image');
+    expect(getMatch(/<meta property="og:type" content="([^"]+)"/), path).toBe(
       path === address ? 'article' : 'website',
     );
   }
@@ -80,25 +80,25 @@ test('a blog list page after the last returns 404 and is not indexed', async ({ 
 
 test('the app shell is not indexed, and unknown files return 404 and never HTML', async ({ request }) => {
   for (const path of ['/login', '/admin', '/admin/dashboard', '/blogdashboard', '/jobdashboard']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex');
   }
-  for (const path of ['/static/js/Home-gone.js', '/images/none.svg', '/documents/none.pdf', '/none.png']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()['content-type'], path).toContain('text/plain');
+  for (const path of ['/static/js/Home-missing.js', '/images/none.svg', '/documents/none.pdf', '/none.png']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-type'], path).toContain('text/plain');
   }
 });
 
 test('robots.txt, the sitemap and the feed list the pages and the blogs', async ({ request, baseURL }) => {
-  const id = await create(request, 'blogs', blogWith({ category: 'Feeds & <more>' }));
+  const id = await createRecord(request, 'blogs', buildBlog({ category: 'Feeds & <more>' }));
   const robots = await getHtml(request, '/robots.txt');
   expect(robots).toContain('Disallow: /admin\n');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 
   const sitemap = await getHtml(request, '/sitemap.xml');
-  for (const path of [...FIXED, '/blog', `/blogs/${id}`]) {
+  for (const path of [...PRERENDERED_PATHS, '/blog', `/blogs/${id}`]) {
     expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
   }
   expect(sitemap).not.toContain('/home<');
@@ -115,21 +115,28 @@ test('a page announces its manifest, a colour for each scheme and a large card',
   request,
 }) => {
   await page.goto('/about');
-  const of = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name);
+  const getHeadAttribute = (selector: string, name: string) =>
+    page.locator(`head ${selector}`).getAttribute(name);
 
-  const answer = await request.get((await of('link[rel="manifest"]', 'href')) ?? '');
-  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+  const response = await request.get((await getHeadAttribute('link[rel="manifest"]', 'href')) ?? '');
+  const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
   expect(manifest.name).toBe('Sanyog Digital');
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 
-  const light = await of('meta[name="theme-color"][media="(prefers-color-scheme: light)"]', 'content');
-  const dark = await of('meta[name="theme-color"][media="(prefers-color-scheme: dark)"]', 'content');
+  const light = await getHeadAttribute(
+    'meta[name="theme-color"][media="(prefers-color-scheme: light)"]',
+    'content',
+  );
+  const dark = await getHeadAttribute(
+    'meta[name="theme-color"][media="(prefers-color-scheme: dark)"]',
+    'content',
+  );
   expect([light, dark]).toEqual([
     expect.stringMatching(/^#[0-9a-f]{6}$/),
     expect.stringMatching(/^#[0-9a-f]{6}$/),
   ]);
   expect(dark).not.toBe(light);
 
-  expect(await of('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
+  expect(await getHeadAttribute('meta[name="twitter:card"]', 'content')).toBe('summary_large_image');
 });

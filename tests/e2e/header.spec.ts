@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   });
 
-  test('a tap beside the menu closes it', async ({ page }) => {
+  test('a tap outside the menu closes it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.touchscreen.tap(20, 600);

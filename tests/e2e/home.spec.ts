@@ -93,15 +93,6 @@ test('a card shows the focus of its link', async ({ page }) => {
   await expect(card).toHaveCSS('outline-style', 'solid');
 });
 
-for (const width of [320, 390, 480, 600, 768, 1440, 1920]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
-
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 

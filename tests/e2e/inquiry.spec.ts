@@ -2,15 +2,15 @@ import { messages } from '../../src/content/messages';
 import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
-const words = messages.inquiry;
+const copy = messages.inquiry;
 
 test("an inquiry sent on /cst appears in the admin's list", async ({ page }) => {
   const name = `Asha ${Date.now()}`;
   await page.goto('/cst');
   await fillInInquiry(page, name);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
-  await expect(page.getByText(words.alertSuccess)).toBeVisible();
+  await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
+  await expect(page.getByText(copy.alertSuccess)).toBeVisible();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await signIn(page);
   await page.goto('/admin/contacts');
@@ -31,7 +31,7 @@ test('every state of the form is accessible', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ravi');
   await page.getByRole('textbox', { name: 'Email' }).fill('ravi@example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
   await expectAccessibleInEachTheme(page);
 });
 
@@ -47,7 +47,7 @@ test('the form works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('asha@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+  await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
 });
 
 test('an interest selected before hydration is used', async ({ page }) => {
@@ -67,12 +67,12 @@ test('an interest selected before hydration is used', async ({ page }) => {
 });
 
 test('the HTTP client does not load before the form is touched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/contact');
-  expect(asked.filter((url) => url.includes('submitInquiry'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('submitInquiry'))).toEqual([]);
   await page.getByRole('radio', { name: 'Services' }).check();
-  await expect.poll(() => asked.some((url) => url.includes('submitInquiry'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('submitInquiry'))).toBe(true);
 });
 
 test('a map that never responds delays nothing else', async ({ page }) => {
@@ -89,13 +89,13 @@ test.describe('without a connection', () => {
     await fillInInquiry(page, 'Asha Offline');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText(words.otherError)).toBeVisible();
-    await expect(page.getByText(words.inlineError)).toBeVisible();
+    await expect(page.getByText(copy.otherError)).toBeVisible();
+    await expect(page.getByText(copy.inlineError)).toBeVisible();
     await context.setOffline(false);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Offline');
     await page.getByRole('button', { name: 'Submit' }).dblclick();
-    await expect(page.getByText(words.inlineSuccess)).toBeVisible();
+    await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
   });
 });
 

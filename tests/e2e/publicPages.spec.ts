@@ -15,27 +15,14 @@ async function expectAtCard(page: Page, id: string, title: string): Promise<void
 }
 
 for (const path of PAGES) {
-  test(`${path} has no sideways scroll from 320 px`, async ({ page }) => {
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      const excess = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(excess, `at ${width} px`).toBe(0);
-    }
-  });
-
   test(`${path} sends no request and loads no form or data library at first`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((name) => /\/api\/|JobList|axios|http-|queryClient|InquiryForm/i.test(name))).toEqual(
-      [],
-    );
+    expect(
+      requests.filter((name) => /\/api\/|JobList|axios|http-|queryClient|InquiryForm/i.test(name)),
+    ).toEqual([]);
   });
 }
 
@@ -121,14 +108,14 @@ test('Back restores the scroll position, and a link starts at the top', async ({
 });
 
 test('the open jobs load near the viewport, and a link to one of them scrolls to it', async ({ page }) => {
-  const calls: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
+    if (request.url().includes('/api/')) requests.push(request.url());
   });
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/careers');
   await page.waitForLoadState('networkidle');
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
   const jobs = page.getByRole('region', { name: 'Other open jobs' });
   await jobs.scrollIntoViewIfNeeded();
   const last = jobs.getByRole('heading', { level: 3 }).last();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { aboutPage } from '../../src/content/about';
-import { BLOG, unique } from '../support/e2eEditor';
-import { create } from '../support/e2eRecords';
+import { BLOG, makeUnique } from '../support/e2eEditor';
+import { createRecord } from '../support/e2eRecords';
 import { expect, test, waitUntilHydrated } from '../support/e2eTest';
 
 /** Hovers the link until its page is prefetched and nothing more loads. */
-async function pointAt(page: Page, from: string, to: string): Promise<void> {
+async function hoverLink(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from);
   await waitUntilHydrated(page);
   await page.locator(`a[href="${to}"]`).first().dispatchEvent('pointerover');
@@ -23,7 +23,7 @@ async function pointAt(page: Page, from: string, to: string): Promise<void> {
  * Follows a link and describes the first rendering of its page: heading, title, how many elements, those of the first
  * view with the place and height of each, and how many files were fetched after the click.
  */
-async function follow(page: Page, to: string) {
+async function followLink(page: Page, to: string) {
   const places = await page.evaluateHandle(() => new Map<Element, string>());
   const first = await page.evaluate(
     async ([address, places]) => {
@@ -59,8 +59,8 @@ async function follow(page: Page, to: string) {
 }
 
 test('following a link after hovering it requests no further file', async ({ page }) => {
-  await pointAt(page, '/', '/about');
-  const { heading, fetchedFiles } = await follow(page, '/about');
+  await hoverLink(page, '/', '/about');
+  const { heading, fetchedFiles } = await followLink(page, '/about');
   expect(heading).toBe(aboutPage.heading);
   expect(fetchedFiles).toBe(0);
 });
@@ -100,7 +100,7 @@ test('the data of a page is requested right after its scripts, which all load in
   page,
   request,
 }) => {
-  const id = await create(request, 'blogs', { ...BLOG, title: unique('Two rounds') });
+  const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Two rounds') });
   await page.goto('/');
   expect(await countRoundsUntil(page, '/blog', /\/api\/blogs\?/)).toBe(2);
   await page.unroute(HELD);
@@ -119,7 +119,7 @@ for (const viewport of [
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    const id = await create(request, 'blogs', { ...BLOG, title: unique('Followed') });
+    const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Followed') });
     for (const [from, to] of [
       // First, while this blog is among the newest.
       ['/blog', `/blogs/${id}`],
@@ -132,8 +132,8 @@ for (const viewport of [
       ['/about', '/blog'],
     ] as const) {
       await expect(async () => {
-        await pointAt(page, from, to);
-        const { title, places, size } = await follow(page, to);
+        await hoverLink(page, from, to);
+        const { title, places, size } = await followLink(page, to);
         await expect.poll(() => page.locator('main *').count()).not.toBe(size);
         // Not until the network is idle: an embed without connection may retry forever.
         await page.evaluate(() =>

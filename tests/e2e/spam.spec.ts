@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm } from '../../src/content/inquiryForm';
 import { messages } from '../../src/content/messages';
-import { authorizationHeader } from '../support/e2eRecords';
+import { getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
 const copy = messages.inquiry;
 const { failed } = inquiryForm;
 /** All tests share one database, so each uses a unique name. */
-const uniqueName = () => `Asha w${randomUUID().slice(0, 8)}`;
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const createUniqueName = () => `Asha w${randomUUID().slice(0, 8)}`;
+const getNameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const getNotifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** The status of every stored inquiry with this name. */
 async function getStatuses(request: APIRequestContext, name: string): Promise<string[]> {
-  const answer = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
-    headers: await authorizationHeader(request),
+  const response = await request.get(`/api/contact?search=${encodeURIComponent(name)}`, {
+    headers: await getAuthorization(request),
   });
-  return ((await answer.json()) as { status: string }[]).map(({ status }) => status);
+  return ((await response.json()) as { status: string }[]).map(({ status }) => status);
 }
 
 test('an inquiry with the honeypot filled in gets the success message, and an admin can mark it as not spam', async ({
   page,
   request,
 }) => {
-  const name = uniqueName();
+  const name = createUniqueName();
   const formToken = page.waitForResponse('**/api/contact/stamp');
   await page.goto('/cst');
   await fillInInquiry(page, name);
@@ -38,7 +38,7 @@ test('an inquiry with the honeypot filled in gets the success message, and an ad
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await honeypot.fill('https://shop.example');
   const sent = page.waitForRequest('**/api/contact');
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
   expect((await sent).headers()['x-form-stamp']).toMatch(/^\d+\./);
   expect(await getStatuses(request, name)).toEqual(['spam']);
@@ -54,7 +54,7 @@ test('an inquiry with the honeypot filled in gets the success message, and an ad
   await expect(page.getByText('No contacts found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await getStatuses(request, name)).toEqual(['new']);
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await getNotifications(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Hidden field filled in')).toBeVisible();
   expect(await getStatuses(request, name)).toEqual(['spam']);
 });
@@ -63,7 +63,7 @@ test('spam is accessible, fills its width and does not scroll sideways, on every
   page,
   request,
 }) => {
-  const name = uniqueName();
+  const name = createUniqueName();
   const data = { name, email: 'robot@bots.example', subject: 'Service Inquiry', website: 'x' };
   expect((await request.post('/api/contact', { data })).status()).toBe(201);
   await signIn(page);
@@ -86,10 +86,10 @@ test('spam is accessible, fills its width and does not scroll sideways, on every
 });
 
 test('a double click stores one inquiry', async ({ page, request }) => {
-  const name = uniqueName();
+  const name = createUniqueName();
   await page.goto('/cst');
   await fillInInquiry(page, name);
-  await submit(page).dblclick();
+  await getSubmitButton(page).dblclick();
   await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
   expect(await getStatuses(request, name)).toEqual(['new']);
 });
@@ -98,7 +98,7 @@ test('a submit that times out shows its message, and sending it again stores one
   page,
   request,
 }) => {
-  const name = uniqueName();
+  const name = createUniqueName();
   // Shortens the request timeout of 20 seconds.
   await page.addInitScript(() => {
     const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
@@ -113,35 +113,35 @@ test('a submit that times out shows its message, and sending it again stores one
   await fillInInquiry(page, name);
   // It is stored, but its response never arrives.
   await page.route('**/api/contact', (route) => route.fetch(), { times: 1 });
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(page.getByText(failed.timedOut)).toBeVisible();
-  await expect(toasts(page)).toContainText(copy.otherError);
+  await expect(getNotifications(page)).toContainText(copy.otherError);
   await expect.poll(() => getStatuses(request, name)).toEqual(['new']);
-  await expect(nameField(page)).toHaveValue(name);
-  await submit(page).click();
+  await expect(getNameField(page)).toHaveValue(name);
+  await getSubmitButton(page).click();
   await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
   expect(await getStatuses(request, name)).toEqual(['new']);
 });
 
 test("the form's text is restored after visiting another page and after a reload", async ({ page }) => {
-  const name = uniqueName();
+  const name = createUniqueName();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact');
   await fillInInquiry(page, name);
   await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL(/\/careers$/);
   await page.goBack();
-  await expect(nameField(page)).toHaveValue(name);
+  await expect(getNameField(page)).toHaveValue(name);
   await page.reload();
-  await expect(nameField(page)).toHaveValue(name);
+  await expect(getNameField(page)).toHaveValue(name);
 });
 
 test.describe('where something fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ChunkLoadError/ });
 
   test('a script removed by a new release causes one full navigation and loses no text', async ({ page }) => {
-    const name = uniqueName();
+    const name = createUniqueName();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/contact');
     await fillInInquiry(page, name);
@@ -151,14 +151,14 @@ test.describe('where something fails', () => {
     await loaded;
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
     await page.goBack();
-    await expect(nameField(page)).toHaveValue(name);
+    await expect(getNameField(page)).toHaveValue(name);
   });
 
   test('over the limit the form preserves the text, says how long to wait, and announces the end of the wait', async ({
     page,
     request,
   }) => {
-    const name = uniqueName();
+    const name = createUniqueName();
     await page.goto('/cst');
     await fillInInquiry(page, name);
     await page.route(
@@ -167,12 +167,12 @@ test.describe('where something fails', () => {
         route.fulfill({ status: 429, headers: { 'retry-after': '6' }, json: { message: 'Too many' } }),
       { times: 1 },
     );
-    await submit(page).click();
+    await getSubmitButton(page).click();
     await expect(page.getByText(failed.tooMany('6 seconds'))).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByText(failed.waitIsOver)).toBeVisible();
-    await expect(nameField(page)).toHaveValue(name);
-    await submit(page).click();
+    await expect(getNameField(page)).toHaveValue(name);
+    await getSubmitButton(page).click();
     await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
     expect(await getStatuses(request, name)).toEqual(['new']);
   });
@@ -182,17 +182,17 @@ test.describe('where something fails', () => {
     context,
     request,
   }) => {
-    const name = uniqueName();
+    const name = createUniqueName();
     await page.goto('/cst');
     await context.setOffline(true);
     await fillInInquiry(page, name);
-    await submit(page).click();
+    await getSubmitButton(page).click();
     await expect(page.getByText(failed.offline)).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     await expect(page.getByText(failed.online)).toBeVisible();
-    await expect(nameField(page)).toHaveValue(name);
-    await submit(page).click();
+    await expect(getNameField(page)).toHaveValue(name);
+    await getSubmitButton(page).click();
     await expect(page.getByText(copy.inlineSuccess)).toBeVisible();
     expect(await getStatuses(request, name)).toEqual(['new']);
   });

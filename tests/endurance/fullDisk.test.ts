@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { smallDisks } from '../support/fullDisk';
-import { acknowledged, type Sent, sendInquiry, signIn, storedInquiries } from '../support/inquiries';
-import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { createSmallDisks } from '../support/fullDisk';
+import {
+  getAcknowledgedIds,
+  type InquiryResult,
+  readInquiryIds,
+  sendInquiry,
+  signIn,
+} from '../support/inquiries';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const BUSY = { message: 'The server is busy. Please try again later.' };
 /** Long enough that the next one does not fit into the space left by the last. */
 const FILLER = ' And more.'.repeat(900);
-const disks = smallDisks();
+const disks = createSmallDisks();
 
 afterAll(() => {
   for (const disk of disks) disk.remove();
@@ -24,17 +30,17 @@ test.for(disks)(
   '$name: writes get 503 and nothing is half written, reads work, and free space restores writes',
   async (disk) => {
     const databaseUrl = `file:${join(disk.folder, 'site.db')}`;
-    const port = await freePort();
+    const port = await getFreePort();
     const origin = `http://127.0.0.1:${port}`;
     const child = startBuiltServer(port, databaseUrl);
     onTestFinished(() => kill(child));
     await waitUntilReady(child, port);
     const headers = await signIn(origin);
-    const sent: Sent[] = [];
+    const sent: InquiryResult[] = [];
     for (let round = 0; round < 3; round += 1) {
       sent.push(await sendInquiry(origin, FILLER));
-      const makeRoom = disk.fill(child);
-      let last: Sent;
+      const freeSpace = disk.fill(child);
+      let last: InquiryResult;
       do {
         last = await sendInquiry(origin, FILLER);
         sent.push(last);
@@ -45,22 +51,22 @@ test.for(disks)(
       expect(reads.map(({ status }, index) => [paths[index], status])).toEqual(
         paths.map((path) => [path, 200]),
       );
-      makeRoom();
-      const well = await sendInquiry(origin, FILLER);
-      expect(well.status).toBe(201);
-      sent.push(well);
+      freeSpace();
+      const accepted = await sendInquiry(origin, FILLER);
+      expect(accepted.status).toBe(201);
+      sent.push(accepted);
     }
     // As after a power cut in the middle of it.
     await kill(child);
     const again = startBuiltServer(port, databaseUrl);
     onTestFinished(() => kill(again));
     await waitUntilReady(again, port);
-    expect([...(await storedInquiries(origin))].toSorted()).toEqual(acknowledged(sent).toSorted());
+    expect([...(await readInquiryIds(origin))].toSorted()).toEqual(getAcknowledgedIds(sent).toSorted());
     const backup = backUp(databaseUrl, join(disk.folder, 'backups'));
     expect([backup.status, backup.stdout]).toEqual([0, expect.stringContaining(', checked: ')]);
-    const noRoom = backUp(databaseUrl, join(disk.folder, 'no-room'), ['prlimit', '--fsize=65536']);
-    expect(noRoom.status).toBe(1);
-    expect(noRoom.stderr).not.toBe('');
+    const failedBackup = backUp(databaseUrl, join(disk.folder, 'no-room'), ['prlimit', '--fsize=65536']);
+    expect(failedBackup.status).toBe(1);
+    expect(failedBackup.stderr).not.toBe('');
     expect(spawnSync('ls', [join(disk.folder, 'no-room')], { encoding: 'utf8' }).stdout).toBe('');
   },
 );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { acknowledged, startSending, storedInquiries } from '../support/inquiries';
-import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { getAcknowledgedIds, readInquiryIds, startSending } from '../support/inquiries';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 20;
 const SENDERS = 8;
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test(`no acknowledged inquiry is lost when the server is killed under load, ${ROUNDS} times`, async () => {
   const databaseUrl = `file:${join(folder, 'site.db')}`;
-  const port = await freePort();
+  const port = await getFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const all: string[] = [];
 
@@ -28,16 +28,16 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
     await waitUntilReady(child, port);
     const load = startSending(origin, SENDERS);
     // Every fourth kill may come before the first response, the others under load.
-    if (round % 4 > 0) while (acknowledged(load.sent).length === 0) await wait(5);
+    if (round % 4 > 0) while (getAcknowledgedIds(load.sent).length === 0) await wait(5);
     await wait(50 + Math.random() * 450);
     await kill(child);
-    all.push(...acknowledged(await load.stop()));
+    all.push(...getAcknowledgedIds(await load.stop()));
   }
 
   const child = startBuiltServer(port, databaseUrl);
   try {
     await waitUntilReady(child, port);
-    const stored = await storedInquiries(origin);
+    const stored = await readInquiryIds(origin);
     const lost = all.filter((id) => !stored.has(id));
     console.log(`${ROUNDS} kills: ${all.length} acknowledged, ${stored.size} stored, ${lost.length} lost`);
     expect(lost).toEqual([]);
@@ -47,7 +47,7 @@ test(`no acknowledged inquiry is lost when the server is killed under load, ${RO
 });
 
 test(`a first start killed half-way is completed by the next one, ${ROUNDS} times`, async () => {
-  const port = await freePort();
+  const port = await getFreePort();
   for (let round = 0; round < ROUNDS; round += 1) {
     const url = `file:${join(folder, `first-${round}.db`)}`;
     const halfway = startBuiltServer(port, url);
@@ -60,7 +60,7 @@ test(`a first start killed half-way is completed by the next one, ${ROUNDS} time
       const blogs = await fetch(`http://127.0.0.1:${port}/api/blogs`);
       expect(blogs.status).toBe(200);
       expect(blogs.headers.get('x-total-count')).toBe('6');
-      expect((await storedInquiries(`http://127.0.0.1:${port}`)).size).toBe(0);
+      expect((await readInquiryIds(`http://127.0.0.1:${port}`)).size).toBe(0);
     } finally {
       await kill(again);
     }

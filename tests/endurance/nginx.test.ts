@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
-import { freePort } from '../support/spawnServer';
+import { getFreePort } from '../support/spawnServer';
 
-/** Its configuration alone: nothing listens behind it. */
+/** Starts nginx without servers behind it. */
 async function start(): Promise<Nginx> {
-  const nginx = await startNginx([await freePort(), await freePort()]);
+  const nginx = await startNginx([await getFreePort(), await getFreePort()]);
   onTestFinished(() => nginx.stop());
   return nginx;
 }
@@ -19,31 +19,34 @@ test.skipIf(!hasNginx())('a request for an unknown host gets no response', async
   expect(error.message).toMatch(/unrecognized name/);
 });
 
-test.skipIf(!hasNginx())('the other name redirects with the same security as the site', async () => {
-  const { send, port } = await start();
-  const { status, headers } = await send('GET', '/blog?page=2', { headers: { host: 'sanyog.example' } });
-  expect([status, headers.location, headers['strict-transport-security'], headers.server]).toEqual([
-    308,
-    'https://www.sanyog.example/blog?page=2',
-    'max-age=31536000; includeSubDomains',
-    'nginx',
-  ]);
-  for (const servername of ['www.sanyog.example', 'sanyog.example']) {
-    const weak = connect({
-      port,
-      host: '127.0.0.1',
-      servername,
-      rejectUnauthorized: false,
-      maxVersion: 'TLSv1.2',
-      ciphers: 'AES128-SHA256:ECDHE-ECDSA-AES128-SHA:@SECLEVEL=0',
-    });
-    const [error] = (await once(weak, 'secureConnect').catch((reason: unknown) => [reason])) as [unknown];
-    weak.destroy();
-    expect([servername, String(error)]).toEqual([servername, expect.stringMatching(/handshake failure/)]);
-  }
-});
+test.skipIf(!hasNginx())(
+  'the other host name redirects with the same security headers and ciphers as the site',
+  async () => {
+    const { send, port } = await start();
+    const { status, headers } = await send('GET', '/blog?page=2', { headers: { host: 'sanyog.example' } });
+    expect([status, headers.location, headers['strict-transport-security'], headers.server]).toEqual([
+      308,
+      'https://www.sanyog.example/blog?page=2',
+      'max-age=31536000; includeSubDomains',
+      'nginx',
+    ]);
+    for (const servername of ['www.sanyog.example', 'sanyog.example']) {
+      const weak = connect({
+        port,
+        host: '127.0.0.1',
+        servername,
+        rejectUnauthorized: false,
+        maxVersion: 'TLSv1.2',
+        ciphers: 'AES128-SHA256:ECDHE-ECDSA-AES128-SHA:@SECLEVEL=0',
+      });
+      const [error] = (await once(weak, 'secureConnect').catch((reason: unknown) => [reason])) as [unknown];
+      weak.destroy();
+      expect([servername, String(error)]).toEqual([servername, expect.stringMatching(/handshake failure/)]);
+    }
+  },
+);
 
-test.skipIf(!hasNginx())('the log has no address of a visitor and no query', async () => {
+test.skipIf(!hasNginx())('the log has no client address and no query', async () => {
   const { send, log } = await start();
   await send('GET', '/blog?search=needle');
   await expect.poll(log).toContainEqual(expect.stringMatching(/ GET \/blog 502 /));

@@ -2,9 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acknowledged, type Sent, sendInquiry, startSending, storedInquiries } from '../support/inquiries';
+import {
+  getAcknowledgedIds,
+  type InquiryResult,
+  readInquiryIds,
+  sendInquiry,
+  startSending,
+} from '../support/inquiries';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
-import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const SENDERS = 16;
 const ROUNDS = 5;
@@ -19,7 +25,7 @@ let origin: string;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  port = await freePort();
+  port = await getFreePort();
   origin = `http://127.0.0.1:${port}`;
   child = startBuiltServer(port, postgres.url);
   await waitUntilReady(child, port);
@@ -30,16 +36,16 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-async function untilSome(sent: Sent[], count: number): Promise<void> {
-  const goal = acknowledged(sent).length + count;
-  while (acknowledged(sent).length < goal) await wait(10);
+async function waitForAcknowledged(sent: InquiryResult[], count: number): Promise<void> {
+  const goal = getAcknowledgedIds(sent).length + count;
+  while (getAcknowledgedIds(sent).length < goal) await wait(10);
 }
 
 test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is unavailable, recovery afterwards, nothing lost`, async () => {
   const load = startSending(origin, SENDERS);
-  const away: [from: number, to: number][] = [];
+  const outages: [from: number, to: number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await untilSome(load.sent, 50);
+    await waitForAcknowledged(load.sent, 50);
     const from = performance.now();
     await postgres.halt();
     await wait(500);
@@ -47,25 +53,25 @@ test(`PostgreSQL restarted under load, ${ROUNDS} times: 503 while it is unavaila
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await postgres.resume();
     await waitUntilReady(child, port);
-    away.push([from, performance.now()]);
+    outages.push([from, performance.now()]);
   }
-  await untilSome(load.sent, 50);
+  await waitForAcknowledged(load.sent, 50);
   const sent = await load.stop();
 
   const refused = sent.filter(({ status }) => status !== 201);
   // Only requests made while it was unavailable failed, all with a 503.
   const strange = refused.filter(
-    ({ status, body, begun, ended }) =>
+    ({ status, body, startedAt, endedAt }) =>
       status !== 503 ||
       JSON.stringify(body) !== JSON.stringify(BUSY) ||
-      !away.some(([from, to]) => ended >= from && begun <= to),
+      !outages.some(([from, to]) => endedAt >= from && startedAt <= to),
   );
   expect(strange).toEqual([]);
   expect(refused.length).toBeGreaterThan(0);
 
-  const stored = await storedInquiries(origin);
-  const lost = acknowledged(sent).filter((id) => !stored.has(id));
-  const numbers = [acknowledged(sent).length, stored.size, refused.length, lost.length];
+  const stored = await readInquiryIds(origin);
+  const lost = getAcknowledgedIds(sent).filter((id) => !stored.has(id));
+  const numbers = [getAcknowledgedIds(sent).length, stored.size, refused.length, lost.length];
   console.log(`${ROUNDS} restarts: ${numbers.map(String).join(' / ')} (acknowledged / stored / 503 / lost)`);
   expect(lost).toEqual([]);
   expect(child.exitCode).toBeNull();
@@ -75,20 +81,22 @@ test('an unresponsive PostgreSQL fails each request within the timeout of the br
   const before = await sendInquiry(origin);
   expect(before.status).toBe(201);
   postgres.freeze();
-  let calls: Sent[];
+  let results: InquiryResult[];
   try {
     // More than the pool has connections, so some wait for one.
-    calls = await Promise.all(Array.from({ length: SENDERS }, () => sendInquiry(origin)));
+    results = await Promise.all(Array.from({ length: SENDERS }, () => sendInquiry(origin)));
   } finally {
     postgres.thaw();
   }
-  expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 503));
-  expect(Math.max(...calls.map(({ begun, ended }) => ended - begun))).toBeLessThan(CLIENT_TIMEOUT);
+  expect(results.map(({ status }) => status)).toEqual(results.map(() => 503));
+  expect(Math.max(...results.map(({ startedAt, endedAt }) => endedAt - startedAt))).toBeLessThan(
+    CLIENT_TIMEOUT,
+  );
   await waitUntilReady(child, port);
   const after = await Promise.all(Array.from({ length: SENDERS }, () => sendInquiry(origin)));
   expect(after.map(({ status }) => status)).toEqual(after.map(() => 201));
-  const stored = await storedInquiries(origin);
-  expect(acknowledged([before, ...after]).filter((id) => !stored.has(id))).toEqual([]);
+  const stored = await readInquiryIds(origin);
+  expect(getAcknowledgedIds([before, ...after]).filter((id) => !stored.has(id))).toEqual([]);
 });
 
 test('unresponsive connections are dropped although the server is healthy', async () => {

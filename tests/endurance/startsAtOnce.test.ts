@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
-import { freePort, kill, waitUntilReady } from '../support/spawnServer';
+import { getFreePort, kill, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 3;
 const SERVERS = 3;
@@ -23,7 +23,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, statement: stri
   return rows;
 }
 
-async function newDatabase(name: string): Promise<string> {
+async function createDatabase(name: string): Promise<string> {
   await query(postgres.url, `create database ${name}`);
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
@@ -48,18 +48,18 @@ function start(port: number, databaseUrl: string): { child: ChildProcess; output
 }
 
 async function login(port: number, password: string): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'first@sanyog.example', password }),
   });
-  return answer.status;
+  return response.status;
 }
 
 test(`${SERVERS} servers started at once on an empty PostgreSQL create everything once, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const url = await newDatabase(`starts_${round}`);
-    const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
+    const url = await createDatabase(`starts_${round}`);
+    const ports = await Promise.all(Array.from({ length: SERVERS }, getFreePort));
     const servers = ports.map((port) => start(port, url));
     try {
       await Promise.all(servers.map(({ child }, index) => waitUntilReady(child, ports[index] ?? 0)));

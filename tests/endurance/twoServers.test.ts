@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn, storedInquiries } from '../support/inquiries';
+import { readInquiryIds, signIn } from '../support/inquiries';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
-import { ADMIN, freePort, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { ADMIN, getFreePort, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const FREE_LOGINS = 4;
 const env = {
@@ -21,12 +21,12 @@ let ports: [number, number];
 let children: [ChildProcess, ChildProcess];
 let origins: [string, string];
 let nginx: Nginx;
-const isThere = hasNginx();
+const isInstalled = hasNginx();
 
 beforeAll(async () => {
-  if (!isThere) return;
+  if (!isInstalled) return;
   postgres = await startOwnPostgres();
-  ports = [await freePort(), await freePort()];
+  ports = [await getFreePort(), await getFreePort()];
   origins = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
   children = [startBuiltServer(ports[0], postgres.url, env), startBuiltServer(ports[1], postgres.url, env)];
   await Promise.all([waitUntilReady(children[0], ports[0]), waitUntilReady(children[1], ports[1])]);
@@ -34,175 +34,192 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  // Whichever of them there are: the start may have failed half-way.
+  // Some may be missing: the start may have failed half-way.
   const started: { children?: ChildProcess[]; nginx?: Nginx; postgres?: OwnPostgres } = {
     children,
     nginx,
     postgres,
   };
-  await Promise.all([...(started.children ?? []).map(end), started.nginx?.stop()]);
+  await Promise.all([...(started.children ?? []).map(terminate), started.nginx?.stop()]);
   await started.postgres?.stop();
 }, 60_000);
 
-async function end(child: ChildProcess): Promise<number | null> {
+async function terminate(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return child.exitCode;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const [code]: (number | null)[] = await gone;
+  const [code]: (number | null)[] = await exited;
   return code ?? null;
 }
 
-type Call = { method?: string; headers?: Record<string, string>; body?: unknown };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: unknown };
 
-async function call(origin: string, path: string, { method = 'GET', headers = {}, body }: Call = {}) {
+async function sendRequest(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+) {
   const isJson = body !== undefined;
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method,
     headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
     body: isJson ? JSON.stringify(body) : undefined,
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-async function make(
+async function createRecord(
   origin: string,
   path: string,
   headers: Record<string, string>,
   body: object,
 ): Promise<string> {
-  const answer = await call(origin, path, { method: 'POST', headers, body });
-  expect(answer.status).toBe(201);
-  return (JSON.parse(answer.text) as { _id: string })._id;
+  const response = await sendRequest(origin, path, { method: 'POST', headers, body });
+  expect(response.status).toBe(201);
+  return (JSON.parse(response.text) as { _id: string })._id;
 }
 
-test.skipIf(!isThere)('nginx spreads the calls over both, and all of the site comes through it', async () => {
-  const before = nginx.upstreams().length;
-  const pages = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      nginx.send('GET', ['/', '/blog', '/api/blogs', '/about'][index % 4] ?? '/'),
-    ),
-  );
-  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-  const used = new Set(nginx.upstreams().slice(before));
-  expect([...used].toSorted()).toEqual(ports.map((port) => `127.0.0.1:${port}`).toSorted());
+test.skipIf(!isInstalled)(
+  'nginx distributes the requests over both servers, and serves the whole site',
+  async () => {
+    const before = nginx.upstreams().length;
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        nginx.send('GET', ['/', '/blog', '/api/blogs', '/about'][index % 4] ?? '/'),
+      ),
+    );
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    const used = new Set(nginx.upstreams().slice(before));
+    expect([...used].toSorted()).toEqual(ports.map((port) => `127.0.0.1:${port}`).toSorted());
 
-  const compressed = await nginx.send('GET', '/', { headers: { 'accept-encoding': 'br' } });
-  expect(compressed.headers['content-encoding']).toBe('br');
-  expect(compressed.headers['strict-transport-security']).toBeDefined();
-  const list = await nginx.send('GET', '/api/blogs', { headers: { 'accept-encoding': 'gzip' } });
-  expect([list.status, list.headers['content-encoding']]).toEqual([200, 'gzip']);
-  const large = await nginx.send('POST', '/api/contact', { body: { message: 'x'.repeat(2_000_000) } });
-  expect(large.status).toBe(413);
-});
+    const compressed = await nginx.send('GET', '/', { headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['strict-transport-security']).toBeDefined();
+    const list = await nginx.send('GET', '/api/blogs', { headers: { 'accept-encoding': 'gzip' } });
+    expect([list.status, list.headers['content-encoding']]).toEqual([200, 'gzip']);
+    const large = await nginx.send('POST', '/api/contact', { body: { message: 'x'.repeat(2_000_000) } });
+    expect(large.status).toBe(413);
+  },
+);
 
-test.skipIf(!isThere)('a session made through one works on the other, and ends on both', async () => {
-  const [one, other] = origins;
-  const headers = await signIn(one);
-  expect((await call(other, '/api/contact', { headers })).status).toBe(200);
-  expect((await nginx.send('GET', '/api/contact', { headers })).status).toBe(200);
-  expect((await call(other, '/api/auth/logout', { method: 'POST', headers })).status).toBe(204);
-  for (const origin of origins) expect((await call(origin, '/api/contact', { headers })).status).toBe(401);
-});
+test.skipIf(!isInstalled)(
+  'a session created on one server is valid on the other, and ends on both',
+  async () => {
+    const [one, other] = origins;
+    const headers = await signIn(one);
+    expect((await sendRequest(other, '/api/contact', { headers })).status).toBe(200);
+    expect((await nginx.send('GET', '/api/contact', { headers })).status).toBe(200);
+    expect((await sendRequest(other, '/api/auth/logout', { method: 'POST', headers })).status).toBe(204);
+    for (const origin of origins)
+      expect((await sendRequest(origin, '/api/contact', { headers })).status).toBe(401);
+  },
+);
 
-test.skipIf(!isThere)('what is deleted through one is restored through the other', async () => {
+test.skipIf(!isInstalled)('a record deleted on one server can be restored on the other', async () => {
   const [one, other] = origins;
   const headers = await signIn(one);
   const job = { position: 'Tester', department: 'Engineering', location: 'Pune' };
-  const id = await make(one, '/api/jobs', headers, job);
-  const seenBy = async (origin: string) => (await call(origin, '/api/jobs?limit=100')).text.includes(id);
-  expect(await seenBy(other)).toBe(true);
-  expect((await call(one, `/api/jobs/${id}`, { method: 'DELETE', headers })).status).toBe(204);
-  expect(await seenBy(other)).toBe(false);
-  expect((await call(other, `/api/jobs/${id}/restore`, { method: 'POST', headers })).status).toBe(200);
-  expect(await seenBy(one)).toBe(true);
+  const id = await createRecord(one, '/api/jobs', headers, job);
+  const isListedOn = async (origin: string) =>
+    (await sendRequest(origin, '/api/jobs?limit=100')).text.includes(id);
+  expect(await isListedOn(other)).toBe(true);
+  expect((await sendRequest(one, `/api/jobs/${id}`, { method: 'DELETE', headers })).status).toBe(204);
+  expect(await isListedOn(other)).toBe(false);
+  expect((await sendRequest(other, `/api/jobs/${id}/restore`, { method: 'POST', headers })).status).toBe(200);
+  expect(await isListedOn(one)).toBe(true);
 });
 
-test.skipIf(!isThere)('a blog changed through one is new on the other at the very next call', async () => {
-  const headers = await signIn(origins[0]);
-  const blog = {
-    author: 'Asha',
-    date: 'June 2025',
-    category: 'Growth Tips',
-    snippet: 'Short',
-    content: 'Long',
-  };
-  const id = await make(origins[0], '/api/blogs', headers, { ...blog, title: 'Number 0' });
-  const places = [`/blogs/${id}`, '/blog', '/api/blogs?limit=20', `/api/blogs/${id}`, '/feed.xml'];
-  // Fill the caches of both, so that something could be stale.
-  for (const origin of origins) for (const path of places) await call(origin, path);
-
-  for (let turn = 1; turn <= 20; turn += 1) {
-    const [writer, reader] = turn % 2 ? origins : origins.toReversed();
-    const title = `Number ${turn}`;
-    const body = { ...blog, title };
-    const put = await call(writer ?? '', `/api/blogs/${id}`, { method: 'PUT', headers, body });
-    expect(put.status).toBe(200);
-    const seen = await Promise.all(places.map((path) => call(reader ?? '', path)));
-    expect(seen.map(({ text }, index) => [places[index], text.includes(title)])).toEqual(
-      places.map((path) => [path, true]),
-    );
-  }
-  await call(origins[1], `/api/blogs/${id}`, { method: 'DELETE', headers });
-  const gone = await Promise.all([`/blogs/${id}`, `/api/blogs/${id}`].map((path) => call(origins[0], path)));
-  expect(gone.map(({ status }) => status)).toEqual([404, 404]);
-});
-
-test.skipIf(!isThere)(
-  'one after the other is restarted under load, and nobody notices',
+test.skipIf(!isInstalled)(
+  'a blog changed on one server is up to date on the other at the next request',
   async () => {
-    const answers: number[] = [];
+    const headers = await signIn(origins[0]);
+    const blog = {
+      author: 'Asha',
+      date: 'June 2025',
+      category: 'Growth Tips',
+      snippet: 'Short',
+      content: 'Long',
+    };
+    const id = await createRecord(origins[0], '/api/blogs', headers, { ...blog, title: 'Number 0' });
+    const places = [`/blogs/${id}`, '/blog', '/api/blogs?limit=20', `/api/blogs/${id}`, '/feed.xml'];
+    // Fill the caches of both, so that something could be stale.
+    for (const origin of origins) for (const path of places) await sendRequest(origin, path);
+
+    for (let turn = 1; turn <= 20; turn += 1) {
+      const [writer, reader] = turn % 2 ? origins : origins.toReversed();
+      const title = `Number ${turn}`;
+      const body = { ...blog, title };
+      const put = await sendRequest(writer ?? '', `/api/blogs/${id}`, { method: 'PUT', headers, body });
+      expect(put.status).toBe(200);
+      const seen = await Promise.all(places.map((path) => sendRequest(reader ?? '', path)));
+      expect(seen.map(({ text }, index) => [places[index], text.includes(title)])).toEqual(
+        places.map((path) => [path, true]),
+      );
+    }
+    await sendRequest(origins[1], `/api/blogs/${id}`, { method: 'DELETE', headers });
+    const deleted = await Promise.all(
+      [`/blogs/${id}`, `/api/blogs/${id}`].map((path) => sendRequest(origins[0], path)),
+    );
+    expect(deleted.map(({ status }) => status)).toEqual([404, 404]);
+  },
+);
+
+test.skipIf(!isInstalled)(
+  'restarting one server after the other under load fails no request and loses no inquiry',
+  async () => {
+    const statuses: number[] = [];
     const ids: string[] = [];
     const stopped = new AbortController();
     const senders = Array.from({ length: 6 }, async (_, index) => {
       while (!stopped.signal.aborted) {
         const isReader = index % 2 === 0;
-        const answer = isReader
+        const response = isReader
           ? await nginx.send('GET', '/blog')
           : await nginx.send('POST', '/api/contact', {
               headers: { 'idempotency-key': randomUUID() },
               body: SAMPLE_INQUIRY,
             });
-        answers.push(answer.status);
-        if (answer.status === 201) ids.push((JSON.parse(answer.text) as { _id: string })._id);
+        statuses.push(response.status);
+        if (response.status === 201) ids.push((JSON.parse(response.text) as { _id: string })._id);
       }
     });
-    const untilMore = async (count: number) => {
-      const goal = answers.length + count;
-      while (answers.length < goal) await wait(20);
+    const waitForMore = async (count: number) => {
+      const goal = statuses.length + count;
+      while (statuses.length < goal) await wait(20);
     };
     for (const turn of [0, 1] as const) {
-      await untilMore(50);
-      expect(await end(children[turn])).toBe(0);
-      await untilMore(50);
+      await waitForMore(50);
+      expect(await terminate(children[turn])).toBe(0);
+      await waitForMore(50);
       children[turn] = startBuiltServer(ports[turn], postgres.url, env);
       await waitUntilReady(children[turn], ports[turn]);
     }
-    await untilMore(50);
+    await waitForMore(50);
     stopped.abort();
     await Promise.all(senders);
 
-    expect(answers.filter((status) => status !== 200 && status !== 201)).toEqual([]);
+    expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
     const headers = await signIn(origins[0]);
     const found = await Promise.all(
-      ids.map(async (id) => (await call(origins[1], `/api/contact/${id}`, { headers })).status),
+      ids.map(async (id) => (await sendRequest(origins[1], `/api/contact/${id}`, { headers })).status),
     );
     expect(found.filter((status) => status !== 200)).toEqual([]);
     // A request that was sent to both is stored once.
-    expect((await storedInquiries(origins[0])).size).toBe(ids.length);
+    expect((await readInquiryIds(origins[0])).size).toBe(ids.length);
     console.log(
-      `${answers.length} calls through two restarts: none failed, none of ${ids.length} inquiries lost`,
+      `${statuses.length} requests during two restarts: none failed, none of ${ids.length} inquiries lost`,
     );
   },
   120_000,
 );
 
-test.skipIf(!isThere)('the back-off of logins counts the tries of both', async () => {
+test.skipIf(!isInstalled)('login throttling is shared between servers', async () => {
   const body = { ...ADMIN, email: 'stranger@sanyog.example', password: 'a wrong guess' };
-  // All at once: a try counts before its password is checked.
+  // All at once: an attempt counts before its password is checked.
   const statuses = await Promise.all(
     Array.from({ length: FREE_LOGINS + 2 }, async (_, index) => {
       const origin = origins[index % 2] ?? '';
-      return (await call(origin, '/api/auth/login', { method: 'POST', body })).status;
+      return (await sendRequest(origin, '/api/auth/login', { method: 'POST', body })).status;
     }),
   );
   expect(statuses.toSorted((a, b) => a - b)).toEqual([

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/inquiries';
-import { freePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const CONNECTIONS = 40;
 
@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-uncached-'));
-  [port, usagePort] = [await freePort(), await freePort()];
+  [port, usagePort] = [await getFreePort(), await getFreePort()];
   server = startBuiltServer(port, `file:${join(folder, 'site.db')}`, {
     NODE_OPTIONS: `--import ${pathToFileURL(resolve('tests/support/reportUsage.mjs')).href}`,
     USAGE_PORT: String(usagePort),
@@ -59,56 +59,56 @@ async function flood(count: number, atOnce: number, getPath: (index: number) => 
   return statuses;
 }
 
-async function usage(name: 'processor' | 'memory'): Promise<number> {
+async function readUsage(name: 'processor' | 'memory'): Promise<number> {
   return Number(await (await fetch(`http://127.0.0.1:${usagePort}/${name}`)).text());
 }
 
-let invented = 0;
-/** A text that no request has named before. */
-function invent(): string {
-  invented += 1;
-  return invented.toString(36).padStart(12, '0');
+let textCount = 0;
+/** @returns a text that no request has had before */
+function createNewText(): string {
+  textCount += 1;
+  return textCount.toString(36).padStart(12, '0');
 }
 
 const SORTS = ['title', '-title', 'author', '-author', 'category', '-category', 'createdAt', 'updatedAt'];
 
 test('60,000 requests with new categories, pages and sort orders do not grow the memory', async () => {
   const paths = [
-    () => `/api/blogs?category=${invent()}`,
-    () => `/api/blogs?page=${(invented += 1)}`,
+    () => `/api/blogs?category=${createNewText()}`,
+    () => `/api/blogs?page=${(textCount += 1)}`,
     (index: number) =>
-      `/api/blogs?limit=${(index % 100) + 1}&sort=${SORTS[index % SORTS.length]}&page=${(invented += 1)}`,
-    () => `/api/blogs/${invent()}`,
-    () => `/blog?category=${invent()}`,
-    () => `/blog?page=${100 + (invented += 1)}`,
+      `/api/blogs?limit=${(index % 100) + 1}&sort=${SORTS[index % SORTS.length]}&page=${(textCount += 1)}`,
+    () => `/api/blogs/${createNewText()}`,
+    () => `/blog?category=${createNewText()}`,
+    () => `/blog?page=${100 + (textCount += 1)}`,
   ];
   const send = (count: number) =>
     flood(count, CONNECTIONS, (index) => paths[index % paths.length]?.(index) ?? '/');
   await send(3_000);
-  const before = await usage('memory');
+  const before = await readUsage('memory');
   await send(60_000);
-  const after = await usage('memory');
+  const after = await readUsage('memory');
   console.log(`memory before ${before.toFixed(1)} MB, after ${after.toFixed(1)} MB`);
   expect(Math.abs(after - before)).toBeLessThan(15);
 });
 
 test('a missing page takes at most four times the processor time of a cached page', async () => {
-  const cost = async (count: number, getPath: () => string) => {
+  const measureCost = async (count: number, getPath: () => string) => {
     await get(getPath());
-    const before = await usage('processor');
+    const before = await readUsage('processor');
     await flood(count, 4, getPath);
-    return ((await usage('processor')) - before) / count;
+    return ((await readUsage('processor')) - before) / count;
   };
-  await cost(2_000, () => '/blog');
-  const cached = await cost(2_000, () => '/blog');
+  await measureCost(2_000, () => '/blog');
+  const cached = await measureCost(2_000, () => '/blog');
   for (const [name, getPath] of [
-    ['an id that is none', () => `/blogs/${invent()}`],
-    ['an id of no blog', () => `/blogs/01234567-0123-7123-8123-${invent()}`],
-    ['an unknown category', () => `/blog?category=${invent()}`],
-    ['a page after the last', () => `/blog?page=${100 + (invented += 1)}`],
-    ['a page after the last of a category', () => `/blog?category=Growth+Tips&page=${(invented += 1)}`],
+    ['an invalid id', () => `/blogs/${createNewText()}`],
+    ['an unknown id', () => `/blogs/01234567-0123-7123-8123-${createNewText()}`],
+    ['an unknown category', () => `/blog?category=${createNewText()}`],
+    ['a page after the last', () => `/blog?page=${100 + (textCount += 1)}`],
+    ['a page after the last of a category', () => `/blog?category=Growth+Tips&page=${(textCount += 1)}`],
   ] as const) {
-    const ratio = (await cost(1_000, getPath)) / cached;
+    const ratio = (await measureCost(1_000, getPath)) / cached;
     console.log(`${name}: ${ratio.toFixed(2)} times a cached page (${cached.toFixed(2)} ms)`);
     expect.soft(ratio, name).toBeLessThan(4);
   }
@@ -144,19 +144,19 @@ test('a flood of uncached pages does not delay /healthz', async () => {
   expect(Math.min(...slowest)).toBeLessThan(250);
 });
 
-/** Requests the page of each blog and, all the while, /healthz, whose slowest response it returns in milliseconds. */
+/** Requests the page of each blog and /healthz in parallel. @returns the slowest response of /healthz in milliseconds */
 async function floodWithProbe(ids: string[]) {
-  const ended = new AbortController();
+  const stopped = new AbortController();
   let wait = 0;
   const probe = (async () => {
-    while (!ended.signal.aborted) {
+    while (!stopped.signal.aborted) {
       const sentAt = performance.now();
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       wait = Math.max(wait, performance.now() - sentAt);
     }
   })();
   const statuses = await flood(ids.length, CONNECTIONS, (index) => `/blogs/${ids[index]}`);
-  ended.abort();
+  stopped.abort();
   await probe;
   return { statuses, wait };
 }

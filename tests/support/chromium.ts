@@ -12,7 +12,7 @@ const INSTALLED = [
  * and twice as fast as a desktop browser, else an installed one.
  * @throws when there is none, so that no browser test is silently skipped
  */
-export async function chromiumPath(): Promise<string> {
+export async function getChromiumPath(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium');

@@ -6,7 +6,7 @@ import { Server } from 'node:http';
  * @param {number} maxMs
  */
 export function delayResponses(maxMs) {
-  const later = (step) => setTimeout(() => step(), Math.random() * maxMs);
+  const delay = (step) => setTimeout(() => step(), Math.random() * maxMs);
   const emit = Reflect.get(Server.prototype, 'emit');
   Server.prototype.emit = function (event, ...args) {
     const pass = () => Reflect.apply(emit, this, [event, ...args]);
@@ -14,10 +14,10 @@ export function delayResponses(maxMs) {
     const [, response] = args;
     const end = response.end.bind(response);
     response.end = (...last) => {
-      later(() => end(...last));
+      delay(() => end(...last));
       return response;
     };
-    later(pass);
+    delay(pass);
     return true;
   };
 }

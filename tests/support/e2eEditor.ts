@@ -11,13 +11,13 @@ export const BLOG = {
 };
 export const JOB = { position: 'Tester', department: 'Quality', location: 'Pune' };
 
-/** A text that no other test uses. */
-export const unique = (text: string) => `${text} ${Date.now()} ${Math.round(Math.random() * 1e6)}`;
+/** Makes a text unlike those of other tests. */
+export const makeUnique = (text: string) => `${text} ${Date.now()} ${Math.round(Math.random() * 1e6)}`;
 export const PHONE = { width: 390, height: 900 };
 /** The console error of a failed request. */
-export const notLoaded = /Failed to load resource/;
+export const FAILED_REQUEST = /Failed to load resource/;
 
-export const read = async (request: APIRequestContext, id: string) =>
+export const readBlog = async (request: APIRequestContext, id: string) =>
   (await (await request.get(`/api/blogs/${id}`)).json()) as Blog;
 
 export async function fillBlog(page: Page, blog: typeof BLOG): Promise<void> {

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** The prerendered public pages. */
-export const FIXED = ['/', '/about', '/services', '/careers', '/cst', '/contact'];
+export const PRERENDERED_PATHS = ['/', '/about', '/services', '/careers', '/cst', '/contact'];
 
 type BlogFields = Record<'title' | 'author' | 'date' | 'category' | 'snippet' | 'content', string>;
 
-export function blogWith(changes: Partial<BlogFields> = {}): BlogFields {
+export function buildBlog(changes: Partial<BlogFields> = {}): BlogFields {
   return {
     title: 'A blog of the first-page tests',
     author: 'Asha Verma',
@@ -19,7 +19,7 @@ export function blogWith(changes: Partial<BlogFields> = {}): BlogFields {
 
 /** The HTML that the server sends. */
 export async function getHtml(request: APIRequestContext, path: string, status = 200): Promise<string> {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(status);
-  return answer.text();
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(status);
+  return response.text();
 }

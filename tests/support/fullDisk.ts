@@ -12,14 +12,14 @@ export type Disk = {
 };
 
 /** Ways to simulate a full disk. Mounting a small one needs root; limiting the process always works. */
-export function smallDisks(): Disk[] {
+export function createSmallDisks(): Disk[] {
   const mounted = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', mounted]);
   if (status !== 0) rmSync(mounted, { recursive: true });
-  return status === 0 ? [limitedProcess(), smallDisk(mounted)] : [limitedProcess()];
+  return status === 0 ? [createLimitedProcess(), createSmallDisk(mounted)] : [createLimitedProcess()];
 }
 
-function smallDisk(folder: string): Disk {
+function createSmallDisk(folder: string): Disk {
   return {
     name: 'a full disk',
     folder,
@@ -46,8 +46,8 @@ function writeUntilFull(descriptor: number, size: number): void {
   }
 }
 
-/** The system rejects every write of the process behind the first bytes of a file. */
-function limitedProcess(): Disk {
+/** A limit on the size of files, so that the system rejects every write of the process beyond their first bytes. */
+function createLimitedProcess(): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-disk-'));
   const limit = ({ pid }: ChildProcess, size: string) => {
     const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}`], {

