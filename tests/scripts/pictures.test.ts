@@ -31,7 +31,7 @@ const texts = pictures.map(({ text }) => text);
 const names = collectTokenNames(pictures.map(({ drawing }) => drawing));
 const shape = await loadTypefaces();
 
-async function siteTokens(): Promise<Tokens> {
+async function readSiteTokens(): Promise<Tokens> {
   return readTokens(await readFile('src/styles/tokens.css', 'utf8'));
 }
 
@@ -46,7 +46,7 @@ test('every picture exists and has a source', async () => {
 test.each(pictures)(
   '$file is up to date with its source and the tokens',
   async ({ text, drawing, drawn }) => {
-    const today = insertTokens(drawing, await siteTokens(), names);
+    const today = insertTokens(drawing, await readSiteTokens(), names);
     expect(today === drawing, 'run `npm run pictures`').toBe(true);
     expect(text === (drawn ? textToPaths(today, shape) : today), 'run `npm run pictures`').toBe(true);
   },
@@ -87,7 +87,7 @@ test('all pictures have the same style, which one hash in the content security p
 test('the style sheets of the documents are up to date with the tokens and have no raw colour', async () => {
   const sheet = await readFile('public/documents/documents.css', 'utf8');
   const both = sheet + (await readFile('public/documents/text.css', 'utf8'));
-  const today = insertTokens(sheet, await siteTokens(), collectTokenNames([both]));
+  const today = insertTokens(sheet, await readSiteTokens(), collectTokenNames([both]));
   expect(today === sheet, 'run `npm run pictures`').toBe(true);
   expect(removeTokens(both)).not.toMatch(RAW_COLOUR);
   const [copy, font] = await Promise.all(
@@ -97,7 +97,7 @@ test('the style sheets of the documents are up to date with the tokens and have 
 });
 
 test('a changed token changes a picture, and an unknown one is an error', async () => {
-  const tokens = await siteTokens();
+  const tokens = await readSiteTokens();
   const picture = pictures[0]?.text ?? '';
   const changed: Tokens = { ...tokens, light: new Map(tokens.light).set('--accent', 'hotpink') };
   expect(insertTokens(picture, changed, ['--accent'])).toContain('--accent:hotpink');
@@ -107,7 +107,7 @@ test('a changed token changes a picture, and an unknown one is an error', async 
 test('the icons of the manifest exist, and its colours are those of the site', async () => {
   const manifest: { background_color: string; theme_color: string; icons: { src: string; sizes: string }[] } =
     JSON.parse(await readFile('public/manifest.webmanifest', 'utf8'));
-  const paper = (await siteTokens()).light.get('--paper');
+  const paper = (await readSiteTokens()).light.get('--paper');
   expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper]);
   for (const { src, sizes } of manifest.icons) {
     const png = await readFile(`public${src}`);

@@ -63,7 +63,7 @@ const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.d
 
 /**
  * The next request to `path` fails without reaching the server, with a status or as offline.
- * `failNext('POST', '/api/contact', 500)`
+ * `failNextRequest('POST', '/api/contact', 500)`
  */
 export function failNextRequest(
   method: Method,
@@ -76,8 +76,8 @@ export function failNextRequest(
   network.use(handlers[method](path, respond, { once: true }));
 }
 
-/** Delays the next request to `path` until the returned function is called. */
-export function holdNextRequest(method: Method, path: string): () => void {
+/** Delays requests to `path` until the returned function is called. */
+export function holdRequests(method: Method, path: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -86,7 +86,7 @@ export function holdNextRequest(method: Method, path: string): () => void {
     await released;
     return passToServer(info);
   };
-  network.use(handlers[method](path, respondLater, { once: true }));
+  network.use(handlers[method](path, respondLater));
   return () => release();
 }
 

@@ -9,7 +9,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../src/config/constants';
 import { hardNavigate } from '../../../src/lib/navigation';
 import { revoke, signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
-import { failNextRequest, getSentRequests, getTestApp, holdNextRequest } from '../../support/network';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../support/network';
 
 vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
@@ -50,7 +50,7 @@ test('a 401 without a session navigates to /admin/login without the session-expi
 
 test('a late 401 for an earlier token does not end a newer session', async () => {
   await revoke(await signIn());
-  const release = holdNextRequest('GET', '/api/contact');
+  const release = holdRequests('GET', '/api/contact');
   const late = getFailure(listInquiries({}));
   await vi.waitFor(() => expect(getSentRequests('GET', '/api/contact')).toHaveLength(1));
   const token = await signIn();

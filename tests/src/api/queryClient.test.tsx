@@ -4,7 +4,7 @@ import { getQueryClient } from '../../../src/api/queryClient';
 import { signIn } from '../../support/admin';
 import { fillField } from '../../support/editor';
 import { ADMIN } from '../../support/inProcessApp';
-import { holdNextRequest } from '../../support/network';
+import { holdRequests } from '../../support/network';
 import { addBlog } from '../../support/records';
 import { renderRoute } from '../../support/renderRoute';
 
@@ -18,7 +18,7 @@ test('after an update no page shows the old version of a blog', async () => {
 
   await router.navigate(`/admin/blogs/edit/${_id}`);
   await fillField(user, 'Title', 'The new title');
-  const release = holdNextRequest('GET', '/api/blogs');
+  const release = holdRequests('GET', '/api/blogs');
   await user.click(screen.getByRole('button', { name: /Update|Save/ }));
   await screen.findByText('Blog updated successfully!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));

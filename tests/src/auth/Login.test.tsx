@@ -5,7 +5,7 @@ import { loginPage } from '../../../src/content/admin';
 import { paths } from '../../../src/paths';
 import { signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
-import { failNextRequest, getSentRequests, holdNextRequest } from '../../support/network';
+import { failNextRequest, getSentRequests, holdRequests } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
 const getEmailField = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -130,7 +130,7 @@ test('a field that the server rejects shows the reason', async () => {
 
 test('the button shows the pending login, and a second submit sends no request', async () => {
   const { user, router } = await renderAndType();
-  const release = holdNextRequest('POST', '/api/auth/login');
+  const release = holdRequests('POST', '/api/auth/login');
   const form = screen.getByRole('form', { name: 'Sign in' });
   fireEvent.submit(form);
   fireEvent.submit(form);

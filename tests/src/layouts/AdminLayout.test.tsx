@@ -4,7 +4,7 @@ import { clearSession } from '../../../src/auth/session';
 import { paths } from '../../../src/paths';
 import { signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
-import { failNextRequest, getSentRequests, getTestApp, holdNextRequest } from '../../support/network';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
 /** The visible navigation; that of the phone menu is closed. */
@@ -78,7 +78,7 @@ test('signing out revokes the token, clears token and user and opens /admin/logi
 test('a pending sign-out disables its button', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.users);
-  const release = holdNextRequest('POST', '/api/auth/logout');
+  const release = holdRequests('POST', '/api/auth/logout');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('button', { name: 'Signing out…' })).toBeDisabled();
   release();
@@ -114,7 +114,7 @@ test('signing out in one tab signs out the others with a notice', async () => {
 test('shows no session-expired notice after an explicit sign-out', async () => {
   await signIn();
   const rendered = await renderRoute(paths.admin.users);
-  const release = holdNextRequest('POST', '/api/auth/logout');
+  const release = holdRequests('POST', '/api/auth/logout');
   await rendered.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('button', { name: 'Signing out…' });
   clearSession();

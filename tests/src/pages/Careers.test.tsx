@@ -3,32 +3,11 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldExecutive } from '../../../src/content/careers';
 import { jobsJsonLd } from '../../../src/pages/Careers/jobsJsonLd';
-import {
-  failNextRequest,
-  getSentRequests,
-  getTestApp,
-  holdNextRequest,
-  network,
-} from '../../support/network';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../support/network';
+import { addJob } from '../../support/records';
 import { renderRoute } from '../../support/renderRoute';
 
 const getJobsRegion = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
-
-async function postJob(position: string): Promise<string> {
-  const server = await getTestApp();
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/jobs',
-    headers: { authorization: `Bearer ${await server.signIn()}` },
-    payload: {
-      position,
-      department: 'Engineering',
-      location: 'Lucknow',
-      postedDate: '2025-08-04T05:00:00.000Z',
-    },
-  });
-  return response.json<{ _id: string }>()._id;
-}
 
 let scrolledTo: string[] = [];
 
@@ -75,11 +54,11 @@ test('Apply opens the external form in a new tab and says so', async () => {
 });
 
 test('the open jobs follow the role, each with its own anchor', async () => {
-  const id = await postJob('Node.js Developer');
+  const { _id } = await addJob('Node.js Developer');
   await renderRoute('/careers');
   const title = await getJobsRegion().findByRole('heading', { level: 3, name: 'Node.js Developer' });
   const job = title.closest('li');
-  expect(job).toHaveAttribute('id', `job-${id}`);
+  expect(job).toHaveAttribute('id', `job-${_id}`);
   expect(job).toHaveTextContent(/Engineering.*Lucknow.*Posted 4 August 2025/);
   expect(
     getJobsRegion().getByRole('link', { name: 'Ask about this job by e-mail: Node.js Developer' }),
@@ -87,7 +66,7 @@ test('the open jobs follow the role, each with its own anchor', async () => {
 });
 
 test('loading jobs show a status', async () => {
-  const release = holdNextRequest('GET', '/api/jobs');
+  const release = holdRequests('GET', '/api/jobs');
   await renderRoute('/careers');
   expect(await getJobsRegion().findByRole('status')).toHaveTextContent('Loading…');
   release();
@@ -97,7 +76,7 @@ test('loading jobs show a status', async () => {
 test.each([500, 'offline'] as const)(
   'jobs that fail to load (%s) show an error, and Retry loads them',
   async (failure) => {
-    await postJob('Node.js Developer');
+    await addJob('Node.js Developer');
     failNextRequest('GET', '/api/jobs', failure);
     const { user } = await renderRoute('/careers');
     expect(await getJobsRegion().findByRole('alert')).toHaveTextContent(
@@ -116,16 +95,16 @@ test('without open jobs a sentence says so', async () => {
 });
 
 test('a link to a job scrolls to it and focuses it when the list has loaded', async () => {
-  const id = await postJob('Node.js Developer');
-  await postJob('Support Executive');
-  await renderRoute(`/careers#job-${id}`);
+  const { _id } = await addJob('Node.js Developer');
+  await addJob('Support Executive');
+  await renderRoute(`/careers#job-${_id}`);
   const title = await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
-  expect(scrolledTo).toEqual([`job-${id}`]);
+  expect(scrolledTo).toEqual([`job-${_id}`]);
   await waitFor(() => expect(title).toHaveFocus());
 });
 
 test('a link to a deleted job does not scroll', async () => {
-  await postJob('Node.js Developer');
+  await addJob('Node.js Developer');
   await renderRoute('/careers#job-missing');
   await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
   expect(scrolledTo).toEqual([]);

@@ -13,17 +13,17 @@ const MINUTE = 60_000;
 /** Renders the toaster below a button, with fake timers. */
 function renderToaster() {
   vi.useFakeTimers();
-  const page = (isWorking: boolean) => (
+  const renderPage = (isWorking: boolean) => (
     <>
       <h1>Page</h1>
       {isWorking && <button type="button">Work</button>}
       <Toaster labels={siteFrame.notifications} />
     </>
   );
-  const { rerender } = render(page(true));
+  const { rerender } = render(renderPage(true));
   return {
     addToast: (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast)),
-    removeWorkButton: () => rerender(page(false)),
+    removeWorkButton: () => rerender(renderPage(false)),
     passTime: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
   };
 }

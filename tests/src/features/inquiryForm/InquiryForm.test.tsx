@@ -15,7 +15,7 @@ import {
   readInquiries,
   renderForm,
 } from '../../../support/inquiryForm';
-import { getSentRequests, holdNextRequest } from '../../../support/network';
+import { getSentRequests, holdRequests } from '../../../support/network';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -116,7 +116,7 @@ test('success shows a notice and a toast, resets the form to step 1 and focuses 
 test('a pending submit disables the button and changes its label', async () => {
   const user = renderForm();
   await fillForm(user);
-  const release = holdNextRequest('POST', '/api/contact');
+  const release = holdRequests('POST', '/api/contact');
   await user.click(getSubmitButton());
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   release();

@@ -8,7 +8,7 @@ import {
   readInquiries,
   renderForm,
 } from '../../../support/inquiryForm';
-import { failNextRequest, getSentRequests, holdNextRequest } from '../../../support/network';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 
 const { inlineSuccess } = messages.inquiry;
 const TOKEN = '/api/contact/stamp';
@@ -93,7 +93,7 @@ test.each([
 );
 
 test('a late token does not delay the submit, and is not used for the next inquiry', async () => {
-  const release = holdNextRequest('GET', TOKEN);
+  const release = holdRequests('GET', TOKEN);
   const user = renderForm();
   await fillForm(user);
   await user.click(getSubmitButton());

@@ -6,7 +6,7 @@ import { paths } from '../../../../src/paths';
 import { signIn } from '../../../support/admin';
 import { fillField, getDialog, getValues } from '../../../support/editor';
 import { ADMIN } from '../../../support/inProcessApp';
-import { getSentRequests, holdNextRequest } from '../../../support/network';
+import { getSentRequests, holdRequests } from '../../../support/network';
 import { addBlog } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -88,7 +88,7 @@ test('a save that ends after leaving the editor does not navigate', async () => 
   const { _id } = await addBlog();
   const { user, router } = await renderRoute(paths.admin.editBlog(_id));
   await fillField(user, 'Title', 'A better title');
-  const release = holdNextRequest('PUT', `/api/blogs/${_id}`);
+  const release = holdRequests('PUT', `/api/blogs/${_id}`);
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await screen.findByRole('button', { name: 'Saving…' });
   await user.click(screen.getByRole('link', { name: 'Cancel' }));

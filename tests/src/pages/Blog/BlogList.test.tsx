@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { failNextRequest, getSentRequests, holdNextRequest, network } from '../../../support/network';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
 import { addBlog, addBlogs, BLOG } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -159,7 +159,7 @@ test('a page past the end links to the first', async () => {
 });
 
 test('a loading list is busy and shows a status', async () => {
-  const release = holdNextRequest('GET', '/api/blogs');
+  const release = holdRequests('GET', '/api/blogs');
   await addBlog();
   await renderRoute('/blog');
   const waiting = await screen.findByText('Loading…');

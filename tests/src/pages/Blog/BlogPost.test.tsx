@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { failNextRequest, holdNextRequest, network } from '../../../support/network';
+import { failNextRequest, holdRequests, network } from '../../../support/network';
 import { addBlog, addBlogs, BLOG } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -108,7 +108,7 @@ test('a response that is no blog is an error', async () => {
 
 test('a loading blog is busy', async () => {
   const { _id } = await addBlog();
-  const release = holdNextRequest('GET', `/api/blogs/${_id}`);
+  const release = holdRequests('GET', `/api/blogs/${_id}`);
   await renderRoute(`/blogs/${_id}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Loading the post' })).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
@@ -120,7 +120,7 @@ test('a loading blog is busy', async () => {
 test('the title from the list is shown at once while the content loads', async () => {
   const { _id } = await addBlog();
   const { user } = await renderRoute('/blog');
-  const release = holdNextRequest('GET', `/api/blogs/${_id}`);
+  const release = holdRequests('GET', `/api/blogs/${_id}`);
   await user.click(await screen.findByRole('link', { name: /^Read More/ }));
   const title = await screen.findByRole('heading', { level: 1, name: 'Keep a float' });
   await waitFor(() => expect(title).toHaveFocus());
@@ -140,7 +140,7 @@ test('content without HTML from the server is shown as plain paragraphs with its
 
 test('the heading of a missing blog is focused', async () => {
   const { router } = await renderRoute('/about');
-  const release = holdNextRequest('GET', '/api/blogs/nope');
+  const release = holdRequests('GET', '/api/blogs/nope');
   await router.navigate('/blogs/nope');
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Loading the post' })).toHaveFocus(),

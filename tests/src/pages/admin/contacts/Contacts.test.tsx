@@ -4,7 +4,7 @@ import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, revoke, sendInquiry, setStatus, signIn } from '../../../../support/admin';
 import { findTable, getRows, sendInquiries } from '../../../../support/contactsScreen';
-import { failNextRequest, holdNextRequest } from '../../../../support/network';
+import { failNextRequest, holdRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -50,16 +50,16 @@ test('the newest inquiry comes first', async () => {
 test('column headers and the Sort select sort the list and update the URL', async () => {
   for (const name of ['Beta', 'alpha', 'Gamma']) await sendInquiry({ name });
   const { user, router } = await renderRoute(paths.admin.contacts);
-  const names = async () => (await getRows()).map(([name]) => name);
-  const head = (name: string) => screen.getByRole('columnheader', { name });
-  expect(await names()).toEqual(['Gamma', 'alpha', 'Beta']);
-  expect(head('Received')).toHaveAttribute('aria-sort', 'descending');
-  await user.click(within(head('Name')).getByRole('button'));
-  await waitFor(async () => expect(await names()).toEqual(['alpha', 'Beta', 'Gamma']));
-  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+  const findNames = async () => (await getRows()).map(([name]) => name);
+  const getHeader = (name: string) => screen.getByRole('columnheader', { name });
+  expect(await findNames()).toEqual(['Gamma', 'alpha', 'Beta']);
+  expect(getHeader('Received')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(getHeader('Name')).getByRole('button'));
+  await waitFor(async () => expect(await findNames()).toEqual(['alpha', 'Beta', 'Gamma']));
+  expect(getHeader('Name')).toHaveAttribute('aria-sort', 'ascending');
   expect(router.state.location.search).toBe('?sort=name');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
-  await waitFor(async () => expect(await names()).toEqual(['Beta', 'alpha', 'Gamma']));
+  await waitFor(async () => expect(await findNames()).toEqual(['Beta', 'alpha', 'Gamma']));
   expect(router.state.location.search).toBe('?sort=createdAt');
 });
 
@@ -128,7 +128,7 @@ test.for([
 });
 
 test('a loading list is busy and shows a status', async () => {
-  const release = holdNextRequest('GET', '/api/contact');
+  const release = holdRequests('GET', '/api/contact');
   await renderRoute(paths.admin.contacts);
   const waiting = screen.getByText('Loading…');
   expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();

@@ -4,7 +4,7 @@ import { downloadFile } from '../../../../../src/lib/downloadFile';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
 import { revoke, sendInquiry, signIn } from '../../../../support/admin';
-import { failNextRequest, getSentRequests, holdNextRequest } from '../../../../support/network';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -36,7 +36,7 @@ test('the file contains the inquiries of the view and search', async () => {
 
 test('a pending export is shown, and a second click sends no request', async () => {
   const { user } = await renderRoute(paths.admin.contacts);
-  const release = holdNextRequest('GET', '/api/contact/export');
+  const release = holdRequests('GET', '/api/contact/export');
   await user.click(await findExportButton());
   const busy = await screen.findByRole('button', { name: 'Exporting…' });
   await user.click(busy);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findSampleValues } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
 import { sendInquiry, signIn } from '../../../../support/admin';
-import { failNextRequest, getSentRequests, holdNextRequest } from '../../../../support/network';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 const getCountsRegion = () => screen.getByRole('region', { name: 'At a glance' });
@@ -14,10 +14,10 @@ function getCounts(): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name, index) => [name.textContent, values[index]?.textContent]));
 }
 
-test('the four counts come from the server', async () => {
+test('the four counts come from the server, and contacts include spam', async () => {
   await signIn();
   await sendInquiry();
-  await sendInquiry();
+  await sendInquiry({ website: 'https://bots.example' });
   await renderRoute(paths.admin.dashboard);
   await waitFor(() => expect(getCountsRegion()).toHaveAttribute('aria-busy', 'false'));
   expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
@@ -26,7 +26,7 @@ test('the four counts come from the server', async () => {
 
 test('the loading cards are shown without numbers and with a status', async () => {
   await signIn();
-  const release = holdNextRequest('GET', '/api/contacts/count');
+  const release = holdRequests('GET', '/api/contacts/count');
   await renderRoute(paths.admin.dashboard);
   expect(getCountsRegion()).toHaveAttribute('aria-busy', 'true');
   expect(getCounts()).toEqual({ Blogs: '', Jobs: '', Contacts: '', Admins: '' });
@@ -60,7 +60,7 @@ test('a pending Retry shows the skeleton, not the sample numbers', async () => {
   failNextRequest('GET', '/api/jobs/count', 'offline');
   const { user } = await renderRoute(paths.admin.dashboard);
   await screen.findByRole('alert');
-  const release = holdNextRequest('GET', '/api/jobs/count');
+  const release = holdRequests('GET', '/api/jobs/count');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(getCountsRegion()).toHaveAttribute('aria-busy', 'true'));
   expect(screen.queryByText('Sample')).toBeNull();

@@ -1,20 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { hardNavigate } from '../../../../../src/lib/navigation';
+import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { revoke, signIn } from '../../../../support/admin';
-import { failNextRequest, getSentRequests, holdNextRequest, network } from '../../../../support/network';
+import { signIn } from '../../../../support/admin';
+import { failNextRequest, getSentRequests } from '../../../../support/network';
 import { addJob, getCount } from '../../../../support/records';
 import { renderRoute } from '../../../../support/renderRoute';
 
-vi.mock('../../../../../src/lib/navigation');
-
 const FIRST_PAGE = '/api/jobs?page=1&limit=20';
-let token: string;
 
 beforeEach(async () => {
-  token = await signIn();
+  await signIn();
 });
 
 const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
@@ -42,31 +37,11 @@ test('each job has a row with View, Edit and Delete; Add is the primary action',
   expect(document.title).toBe('Jobs | Sanyog Digital');
 });
 
-test('older records are listed: id, title, no status', async () => {
-  const old = { id: 7, title: 'Clerk', department: 'Office', location: 'Pune', postedDate: 'last week' };
-  network.use(http.get('/api/jobs', () => HttpResponse.json([old])));
-  await renderRoute(paths.admin.jobs);
-  expect(await screen.findByRole('row', { name: /^Clerk/ })).toHaveTextContent(/last week.*N\/A/);
-  expect(screen.getByRole('link', { name: 'Edit Clerk' })).toHaveAttribute('href', '/admin/jobs/edit/7');
-});
-
-test('loading, an error with Retry, and an empty list are shown', async () => {
-  const release = holdNextRequest('GET', '/api/jobs');
-  failNextRequest('GET', '/api/jobs', 'offline');
-  const { user } = await renderRoute(paths.admin.jobs);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load jobs');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect((await screen.findByText('Loading…')).closest('[aria-busy="true"]')).not.toBeNull();
-  release();
-  expect(await screen.findByText('No jobs found.')).toBeVisible();
-  expect(screen.getByText(/^Add the first opening/)).toBeVisible();
-});
-
 test('a search without results shows a message and can be cleared', async () => {
   await addJob('Tester');
-  const { user, router } = await renderRoute(`${paths.admin.jobs}?search=nobody`);
+  const { user, router } = await renderRoute(`${paths.admin.jobs}?search=painter`);
   expect(await screen.findByText('No jobs found.')).toBeVisible();
-  expect(screen.getByText('No job contains “nobody”.')).toBeVisible();
+  expect(screen.getByText('No job contains “painter”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await findPositions()).toEqual(['Tester']);
   expect(router.state.location.search).toBe('');
@@ -77,15 +52,15 @@ test('a column header sorts, reverses the order, and updates aria-sort and the U
   for (const position of ['Beta', 'alpha', 'Gamma']) await addJob(position);
   const { user, router } = await renderRoute(paths.admin.jobs);
   expect(await findPositions()).toEqual(['Gamma', 'alpha', 'Beta']);
-  const head = () => screen.getByRole('columnheader', { name: 'Position' });
-  expect(head()).not.toHaveAttribute('aria-sort');
-  await user.click(within(head()).getByRole('button'));
+  const getHeader = () => screen.getByRole('columnheader', { name: 'Position' });
+  expect(getHeader()).not.toHaveAttribute('aria-sort');
+  await user.click(within(getHeader()).getByRole('button'));
   await waitFor(async () => expect(await findPositions()).toEqual(['alpha', 'Beta', 'Gamma']));
-  expect(head()).toHaveAttribute('aria-sort', 'ascending');
+  expect(getHeader()).toHaveAttribute('aria-sort', 'ascending');
   expect(router.state.location.search).toBe('?sort=position');
-  await user.click(within(head()).getByRole('button'));
+  await user.click(within(getHeader()).getByRole('button'));
   await waitFor(async () => expect(await findPositions()).toEqual(['Gamma', 'Beta', 'alpha']));
-  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  expect(getHeader()).toHaveAttribute('aria-sort', 'descending');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest first');
   await waitFor(async () => expect(await findPositions()).toEqual(['Gamma', 'alpha', 'Beta']));
   expect(router.state.location.search).toBe('');
@@ -98,7 +73,7 @@ test('URL parameters that the server would reject are ignored', async () => {
   expect(getSentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
-test('Delete needs no confirmation, refetches the list and focuses the next row; Undo restores the job', async () => {
+test('a job is deleted without confirmation and restored by keyboard, each with one refetch and the focus on the next row', async () => {
   await addJob('Last');
   const { _id } = await addJob('Middle');
   await addJob('First');
@@ -142,18 +117,6 @@ test('each of two deletions has its own Undo', async () => {
   await user.click(first as HTMLElement);
   expect(await findPositions()).toEqual(['Job 1']);
   expect(within(getNotifications()).getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
-});
-
-test('a failed deletion shows an error and leaves the list unchanged', async () => {
-  const { _id } = await addJob('Tester');
-  failNextRequest('DELETE', `/api/jobs/${_id}`, 'offline');
-  const { user } = await renderRoute(paths.admin.jobs);
-  await user.click(await findButton('Delete Tester'));
-  await waitFor(() =>
-    expect(getNotifications()).toHaveTextContent('Failed to delete job. Please try again.'),
-  );
-  expect(await findPositions()).toEqual(['Tester']);
-  expect(getSentRequests('GET', FIRST_PAGE)).toHaveLength(1);
 });
 
 test('a failed Undo can be repeated', async () => {
@@ -201,7 +164,7 @@ test('Recently deleted lists deleted jobs with the end of their retention and re
   expect(await findButton('Restore Tester')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Recently deleted' })).toHaveAttribute('aria-current', 'page');
   expect(router.state.location.search).toBe('?view=deleted');
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  const heads = screen.getAllByRole('columnheader').map((getHeader) => getHeader.textContent);
   expect(heads).toEqual(['Position', 'Department', 'Location', 'Deleted', 'Kept until', 'Actions']);
   const times = within(screen.getByRole('row', { name: /^Tester/ })).getAllByRole('time');
   const [deleted, restorableUntil] = times.map((time) => Date.parse(time.getAttribute('datetime') ?? ''));
@@ -212,27 +175,4 @@ test('Recently deleted lists deleted jobs with the end of their retention and re
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(screen.getByRole('link', { name: 'All' }));
   await waitFor(async () => expect(await findPositions()).toEqual(['Tester', 'Other']));
-});
-
-test('rows of one view are never shown with the buttons of the other', async () => {
-  await addJob('Tester');
-  const { user } = await renderRoute(paths.admin.jobs);
-  await findButton('Delete Tester');
-  const release = holdNextRequest('GET', '/api/jobs');
-  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
-  expect(await screen.findByText('Loading…')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^(Restore|Delete)/ })).toBeNull();
-  release();
-  expect(await screen.findByText('No jobs found.')).toBeVisible();
-});
-
-test('an expired session leads to the login and deletes nothing', async () => {
-  await addJob('Tester');
-  const { user } = await renderRoute(paths.admin.jobs);
-  await findButton('Delete Tester');
-  await revoke(token);
-  await user.click(await findButton('Delete Tester'));
-  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
-  expect(getNotifications()).toHaveTextContent('');
-  expect(await getCount('/api/jobs')).toBe(1);
 });
