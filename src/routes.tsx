@@ -59,7 +59,7 @@ const adminPages: RouteObject[] = [
   { path: paths.admin.backups, lazy: placeholder },
 ];
 
-/** Every address of the site, with its screen, its layout and its guard (docs/product.md §2.1). */
+/** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2.1). */
 const table: RouteObject[] = [
   {
     Component: AppShell,

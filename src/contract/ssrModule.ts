@@ -47,6 +47,6 @@ export type SsrModule = {
   render: (address: string, readApi?: ReadApi) => Promise<RenderedPage>;
   /** The URL that rendered pages name in canonical links. */
   setSiteUrl: (url: string) => void;
-  /** The address without what does not change the page: the server caches each page once. */
+  /** The address without parameters that do not change the page, so that the server caches each page once. */
   canonicalAddress: (address: string) => string;
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The building blocks of every schema. NUL is refused everywhere: SQLite cuts text at it and PostgreSQL
  * rejects it, so a value with one could never be stored as it was typed. A lone surrogate has no UTF-8
- * form and would come back as another character.
+ * form and would be stored as another character.
  */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 export const storable = z.refine<string>(isStorable, 'This text contains a character that cannot be stored');

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../lib/siteUrl';
 
 /**
  * The title and description of a page; React moves them into the head. A page without `path` is not for
- * search engines: it gets noindex and no canonical address.
+ * search engines: it gets noindex and no canonical link.
  */
 export function PageMeta({
   title,

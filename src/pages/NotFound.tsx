@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import styles from './NotFound.module.css';
 
-/** The page of an unknown address; the server sends it with status 404. */
+/** The page of an unknown URL; the server sends it with status 404. */
 export default function NotFound() {
   return (
     <div className={styles.page}>
