@@ -6,7 +6,7 @@ import { inquiryExportQuery } from '../../src/contract/inquiry';
 import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import type { AppContext } from '../http/context';
-import { toCsvLine } from '../inquiries/csv';
+import { toCsvLine } from '../inquiries/csvLine';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;

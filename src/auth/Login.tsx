@@ -7,9 +7,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { login } from '../api/auth';
 import { getFailureText, toApiFailure } from '../api/errors';
 import { getQueryClient } from '../api/queryClient';
-import { loginPage } from '../content/admin';
 import { company } from '../content/company';
-import { messages } from '../content/messages';
+import { loginPage } from '../content/login';
 import { type Credentials, credentials } from '../contract/session';
 import { LogoMark } from '../layouts/LogoMark';
 import { PageMeta } from '../layouts/PageMeta';
@@ -78,7 +77,7 @@ function SessionInfo() {
   );
 }
 
-const FAILURE_TEXTS = { ...loginPage.failures, byStatus: { 401: messages.login.invalid } };
+const FAILURE_TEXTS = { ...loginPage.failures, byStatus: { 401: loginPage.invalidCredentials } };
 const MUTATION_KEY = ['login'];
 
 /** The type of the message that replaces an error once the wait of its `Retry-After` is over. */

@@ -11,9 +11,6 @@ export const messages = {
     otherError: 'An error occurred. Please try again.',
     inlineError: 'Something went wrong. Please try again.',
   },
-  login: {
-    invalid: 'Invalid credentials',
-  },
   states,
   form: {
     /** Before the list of the fields that have an error. */

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sessionCopy as copy } from '../content/session';
+import { sessionCopy as copy } from '../content/sessionExpiry';
 import { dateFormats } from '../lib/dates';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { toCsvLine } from '../../../server/inquiries/csv';
+import { toCsvLine } from '../../../server/inquiries/csvLine';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';

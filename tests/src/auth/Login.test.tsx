@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasSessionExpired, markSessionExpired } from '../../../src/auth/expiredNotice';
-import { loginPage } from '../../../src/content/admin';
+import { loginPage } from '../../../src/content/login';
 import { paths } from '../../../src/paths';
 import { signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
