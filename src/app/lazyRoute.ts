@@ -15,21 +15,39 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** A loader whose code can be imported before it runs. */
+export type LazyLoader = LoaderFunction & { preload: () => Promise<unknown> };
+
 type Screen = { default: ComponentType };
 
 /** The `lazy` of a route whose screen is the default export of a module. */
 export function lazyRoute(importScreen: () => Promise<Screen>) {
+  const importOnce = createImporter(importScreen);
   return async function lazy(): Promise<{ Component: ComponentType }> {
-    const screen = await importWithRetry(importScreen);
+    const screen = await importOnce();
     return { Component: screen.default };
   };
 }
 
 /** The `loader` of a route, imported when it first runs; React Router loads the screen meanwhile. */
-export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LoaderFunction {
-  return async (args) => {
-    const loader = await importWithRetry(importLoader);
+export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LazyLoader {
+  const preload = createImporter(importLoader);
+  const load: LoaderFunction = async (args) => {
+    const loader = await preload();
     return loader(args);
+  };
+  return Object.assign(load, { preload });
+}
+
+/**
+ * Imports a module with `importWithRetry`, and returns it from memory afterwards: `import()` of a loaded module takes a
+ * task of its own, before which the browser paints the old page once more.
+ */
+function createImporter<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
+  let loaded: { module: Module } | undefined;
+  return async () => {
+    loaded ??= { module: await importWithRetry(importModule) };
+    return loaded.module;
   };
 }
 

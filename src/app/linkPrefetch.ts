@@ -1,4 +1,5 @@
 import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import type { LazyLoader } from './lazyRoute';
 
 type ScriptsByPath = Record<string, string[]>;
 
@@ -40,7 +41,10 @@ function createHint(href: string): HTMLLinkElement {
 async function importScreens(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.allSettled(
-    matches.map(async ({ route }) => typeof route.lazy === 'function' && route.lazy()),
+    matches.flatMap(({ route: { lazy, loader } }) => [
+      typeof lazy === 'function' && lazy(),
+      typeof loader === 'function' && 'preload' in loader && (loader as LazyLoader).preload(),
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, lazyRoute } from '../../../src/app/lazyRoute';
+import { ChunkLoadError, lazyLoader, lazyRoute } from '../../../src/app/lazyRoute';
 
 function Screen() {
   return null;
@@ -23,6 +23,25 @@ async function getError(load: Promise<unknown>): Promise<unknown> {
 test('a screen that loads is the component of its route', async () => {
   const lazy = lazyRoute(async () => ({ default: Screen }));
   expect(await lazy()).toEqual({ Component: Screen });
+});
+
+test('a loaded screen is returned without another import', async () => {
+  const importScreen = vi.fn<() => Promise<{ default: typeof Screen }>>(async () => ({ default: Screen }));
+  const lazy = lazyRoute(importScreen);
+  await lazy();
+  await lazy();
+  expect(importScreen).toHaveBeenCalledOnce();
+});
+
+test('a preloaded loader runs without another import', async () => {
+  const loader = vi.fn<() => null>(() => null);
+  const importLoader = vi.fn<() => Promise<typeof loader>>(async () => loader);
+  const lazy = lazyLoader(importLoader);
+  await lazy.preload();
+  expect(loader).not.toHaveBeenCalled();
+  await lazy({} as Parameters<typeof lazy>[0], undefined);
+  expect(loader).toHaveBeenCalledOnce();
+  expect(importLoader).toHaveBeenCalledOnce();
 });
 
 test('a failed import is repeated once', async () => {
