@@ -41,9 +41,9 @@ function createHint(href: string): HTMLLinkElement {
 async function importScreens(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.allSettled(
-    matches.flatMap(({ route: { lazy, loader } }) => [
-      typeof lazy === 'function' && lazy(),
-      typeof loader === 'function' && 'preload' in loader && (loader as LazyLoader).preload(),
+    matches.flatMap(({ route: { lazy, loader } }): Promise<unknown>[] => [
+      ...(typeof lazy === 'function' ? [lazy()] : []),
+      ...(typeof loader === 'function' && 'preload' in loader ? [(loader as LazyLoader).preload()] : []),
     ]),
   );
 }
