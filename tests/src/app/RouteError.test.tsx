@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../../../src/app/lazyRoute';
 import { clearChunkReload, RouteError } from '../../../src/app/RouteError';
+import { ChunkLoadError } from '../../../src/lib/importWithRetry';
 import * as browser from '../../../src/lib/navigation';
 import { takeConsoleErrors } from '../../support/consoleErrors';
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError, lazyLoader, lazyRoute } from '../../../src/app/lazyRoute';
+import { lazyLoader, lazyRoute } from '../../../src/app/lazyRoute';
+import { ChunkLoadError } from '../../../src/lib/importWithRetry';
 
 function Screen() {
   return null;
