@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
-import { loadHydratedRoutes } from './app/hydratedRoutes';
+import { loadHydratedRoutes, withFailedScreens } from './app/hydratedRoutes';
 import { setUpLinkPrefetch } from './app/linkPrefetch';
 import { clearChunkReload } from './app/RouteError';
 import { routes } from './routes';
@@ -27,27 +27,36 @@ function App({ router }: { router: DataRouter }) {
 
 async function start(container: HTMLElement): Promise<void> {
   await nextTask();
-  const isRendered = container.hasAttribute('data-rendered');
-  // A script that fails here is loaded again by the router, which shows the error screen if that fails too.
-  const hydrated = isRendered && (await loadHydratedRoutes(routes, window.location).catch(() => undefined));
-  if (hydrated) {
-    await nextTask();
-    const router = createBrowserRouter(hydrated.routes, {
-      hydrationData: { loaderData: hydrated.loaderData },
-    });
-    clearChunkReloadOnLoad(router);
-    // In slices, so that input during the hydration is handled.
-    startTransition(() => {
-      hydrateRoot(container, <App router={router} />, {
-        onRecoverableError: (error) => console.error(error),
-      });
-    });
-    return;
+  let table = routes;
+  if (container.hasAttribute('data-rendered')) {
+    try {
+      await hydrate(container);
+      return;
+    } catch (error) {
+      // The page was readable for as long as its scripts were awaited; the router now shows the error, and waits no more.
+      table = withFailedScreens(routes, window.location, error);
+    }
   }
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(table);
   clearChunkReloadOnLoad(router);
   createRoot(container).render(<App router={router} />);
+}
+
+/** @throws ChunkLoadError */
+async function hydrate(container: HTMLElement): Promise<void> {
+  const hydrated = await loadHydratedRoutes(routes, window.location);
+  await nextTask();
+  const router = createBrowserRouter(hydrated.routes, {
+    hydrationData: { loaderData: hydrated.loaderData },
+  });
+  clearChunkReloadOnLoad(router);
+  // In slices, so that input during the hydration is handled.
+  startTransition(() => {
+    hydrateRoot(container, <App router={router} />, {
+      onRecoverableError: (error) => console.error(error),
+    });
+  });
 }
 
 /** Once a screen has loaded, the next lost chunk may be followed by a full navigation again. */

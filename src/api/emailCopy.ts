@@ -2,6 +2,7 @@ import { type EmailSettings, emailSettings, isEmailConfigured } from '../config/
 import { company } from '../content/company';
 import { messages } from '../content/messages';
 import type { InquiryInput } from '../contract/inquiry';
+import { importWithRetry } from '../lib/importWithRetry';
 
 /** The template params, named as in the provider's template (docs/product.md §9.12). */
 type EmailParams = {
@@ -118,7 +119,9 @@ export async function deliver(params: unknown, settings: EmailSettings): Promise
   if (!templateId) throw new Error('The template id of the e-mail provider is required');
   if (!isObject(params)) throw new Error('The template params have to be an object');
 
-  const { send: sendByProvider, EmailJSResponseStatus } = await import('@emailjs/browser');
+  const { send: sendByProvider, EmailJSResponseStatus } = await importWithRetry(
+    () => import('@emailjs/browser'),
+  );
   try {
     await sendByProvider(serviceId, templateId, params, { publicKey });
   } catch (error) {

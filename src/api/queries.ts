@@ -3,16 +3,17 @@ import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/
 import type { BlogListQuery } from '../contract/blog';
 import type { InquiryListQuery } from '../contract/inquiry';
 import type { JobListQuery } from '../contract/job';
+import { importWithRetry } from '../lib/importWithRetry';
 
 /**
  * Every query of the site with its key. A key without arguments is the prefix of those below it, for
  * `invalidateQueries` and `setQueriesData`. Requests are imported when the first one is sent: a page that the
  * server rendered with its data needs none of them.
  */
-const blogsApi = () => import('./blogs');
-const jobsApi = () => import('./jobs');
-const inquiriesApi = () => import('./inquiries');
-const countsApi = () => import('./counts');
+const blogsApi = () => importWithRetry(() => import('./blogs'));
+const jobsApi = () => importWithRetry(() => import('./jobs'));
+const inquiriesApi = () => importWithRetry(() => import('./inquiries'));
+const countsApi = () => importWithRetry(() => import('./counts'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
 const PUBLIC = { staleTime: PUBLIC_DATA_FRESH_MS, retryOnMount: false };

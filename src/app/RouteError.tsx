@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { routeErrorPage } from '../content/routeError';
 import { PageMeta } from '../layouts/PageMeta';
+import { ChunkLoadError } from '../lib/importWithRetry';
 import { hardNavigate, reloadPage } from '../lib/navigation';
 import { safeSessionStorage } from '../lib/safeStorage';
 import { Button } from '../ui/Button';
-import { ChunkLoadError } from './lazyRoute';
 import styles from './RouteError.module.css';
 
 /** The URL of the full navigation after a lost chunk; removed when a screen has loaded. */
@@ -33,15 +33,16 @@ export function RouteError() {
 }
 
 /**
- * Shown when a screen throws or its script cannot be loaded. A new release removes old scripts, so a lost chunk first
- * leads to one full navigation to the same URL.
+ * What a visitor sees when a screen throws or its script cannot be loaded. A new release removes old scripts, so a
+ * chunk that fails first leads to one full navigation to the wanted URL; one that timed out would only time out again.
  */
 function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   const error = useRouteError();
-  const isLostChunk = error instanceof ChunkLoadError;
+  const chunkError = error instanceof ChunkLoadError ? error.type : undefined;
   const [url] = useState(() => window.location.href);
   const [isLeaving, setIsLeaving] = useState(
-    () => isLostChunk && safeSessionStorage.getItem(STORAGE_KEY) !== url,
+    () =>
+      chunkError !== undefined && chunkError !== 'timeout' && safeSessionStorage.getItem(STORAGE_KEY) !== url,
   );
 
   useEffect(() => {
@@ -54,7 +55,7 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
       <PageMeta title={routeErrorPage.heading} description={routeErrorPage.description} />
       <h1>{routeErrorPage.heading}</h1>
       <p className={styles.message}>
-        {isLostChunk ? routeErrorPage.lostChunk[error.type] : routeErrorPage.broken}
+        {chunkError ? routeErrorPage.lostChunk[chunkError] : routeErrorPage.broken}
       </p>
       <p className={styles.message}>{routeErrorPage.advice}</p>
       <div className={styles.actions}>

@@ -23,3 +23,20 @@ export async function loadHydratedRoutes(routes: RouteObject[], location: Locati
 
   return { routes: await Promise.all(routes.map(load)), loaderData };
 }
+
+/** The route table whose screens of the current URL fail at once, and load again when they are next navigated to. */
+export function withFailedScreens(routes: RouteObject[], location: Location, error: unknown): RouteObject[] {
+  const matched = new Set(matchRoutes(routes, location)?.map(({ route }) => route));
+
+  return routes.map(function fail(route): RouteObject {
+    if (!matched.has(route)) return route;
+    const { lazy } = route;
+    let isFirst = true;
+    const failOnce = async () => {
+      if (!isFirst && typeof lazy === 'function') return lazy();
+      isFirst = false;
+      throw error;
+    };
+    return { ...route, lazy: lazy && failOnce, children: route.children?.map(fail) } as RouteObject;
+  });
+}

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyRoute } from '../../app/lazyRoute';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
 import { useInView } from '../../hooks/useInView';
+import { importWithRetry } from '../../lib/importWithRetry';
 import { AsyncList, type ListState } from '../../ui/AsyncList';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
 
 const LOAD_MARGIN = '400px';
 
-const loadJobList = lazyRoute(() => import('./JobList'));
+const loadJobList = () => importWithRetry(() => import('./JobList'));
 
 /**
  * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when this section is near
@@ -39,7 +39,7 @@ export function OpenJobs() {
       setAttempt(attempt + 1);
     };
     loadJobList().then(
-      ({ Component }) => isMounted && setList({ state: 'ready', items: [Component] }),
+      ({ default: JobList }) => isMounted && setList({ state: 'ready', items: [JobList] }),
       () => isMounted && setList({ state: 'error', retry }),
     );
     return () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { blogEditor } from '../../../content/editors';
 import { BlogContent } from '../../../features/blog/BlogContent';
+import { importWithRetry } from '../../../lib/importWithRetry';
 import styles from './BlogPreview.module.css';
 
 const copy = blogEditor.preview;
@@ -14,7 +15,7 @@ export function BlogPreview({ content }: { content: string }) {
 
   useEffect(() => {
     let isMounted = true;
-    import('../../../contract/markdown').then(
+    importWithRetry(() => import('../../../contract/markdown')).then(
       ({ renderMarkdown }) => isMounted && setRender(() => renderMarkdown),
       () => isMounted && setHasFailed(true),
     );
