@@ -1,5 +1,6 @@
 import type { Credentials, Session } from '../contract/session';
 import { http } from './http';
+import { UnreadableResponseError } from './responseFields';
 
 /**
  * POST /auth/login (docs/product.md §13.2). A 401 rejects without clearing a session, and so does a response that is
@@ -9,7 +10,7 @@ export async function login(credentials: Credentials): Promise<Session> {
   const { data } = await http.post<Partial<Session> | null>('/auth/login', credentials);
   const { token, user, expiresAt } = data ?? {};
   if (typeof token !== 'string' || !user?.email || !expiresAt) {
-    throw new Error('POST /auth/login did not respond with a session');
+    throw new UnreadableResponseError('POST /auth/login did not respond with a session');
   }
   return { token, user, expiresAt };
 }

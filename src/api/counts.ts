@@ -1,12 +1,14 @@
 import type { Count } from '../contract/counts';
 import { http } from './http';
+import { UnreadableResponseError } from './responseFields';
 
 export type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
 
 async function getCount(path: string, signal?: AbortSignal): Promise<number> {
   const response = await http.get<Count>(path, { signal });
   const { count } = response.data;
-  if (typeof count !== 'number') throw new Error(`GET ${path} did not respond with a count`);
+  if (typeof count !== 'number')
+    throw new UnreadableResponseError(`GET ${path} did not respond with a count`);
   return count;
 }
 

@@ -1,6 +1,7 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../contract/error';
 import { formatDuration } from '../lib/retryAfter';
+import { UnreadableResponseError } from './responseFields';
 
 /** Why a request failed, in the detail that screens need. */
 export type ApiFailure = {
@@ -17,6 +18,8 @@ export type ApiFailure = {
 
 /** Converts anything that a request may throw; what is no HTTP error has no status. */
 export function toApiFailure(error: unknown): ApiFailure {
+  // It came with a success status, so that "the server could not be reached" would be wrong.
+  if (error instanceof UnreadableResponseError) return { status: 200, fields: {}, timedOut: false };
   if (!isAxiosError(error)) return { fields: {}, timedOut: false };
   const { response } = error;
   const retryAfter = Number(response?.headers?.['retry-after']);

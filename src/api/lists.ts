@@ -1,6 +1,7 @@
 import type { Page } from '../contract/list';
 import { http, type RequestOptions } from './http';
 import type { ParseRecord } from './records';
+import { UnreadableResponseError } from './responseFields';
 
 /**
  * GET a list: a plain array with the total of all pages in `X-Total-Count` (docs/product.md §19.4). Throws when the
@@ -13,6 +14,6 @@ export async function getPage<Item>(
   options: RequestOptions = {},
 ): Promise<Page<Item>> {
   const { data, headers } = await http.get<unknown>(path, { ...options, params: query });
-  if (!Array.isArray(data)) throw new Error(`GET ${path} did not respond with a list`);
+  if (!Array.isArray(data)) throw new UnreadableResponseError(`GET ${path} did not respond with a list`);
   return { items: data.map((item) => parse(item)), total: Number(headers['x-total-count'] ?? data.length) };
 }

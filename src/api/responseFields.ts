@@ -1,10 +1,15 @@
 /** A JSON object of a response, of which nothing is known yet. */
 export type ResponseFields = Readonly<Record<string, unknown>>;
 
-/** Throws when a response is no object, so that a proxy's HTML page with status 200 is an error. */
+/** A response with a success status that is not what was requested, such as a proxy's HTML page. */
+export class UnreadableResponseError extends Error {
+  override readonly name = 'UnreadableResponseError';
+}
+
+/** @throws UnreadableResponseError when the response is no object */
 export function parseFields(data: unknown, what: string): ResponseFields {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new Error(`The response is not ${what}`);
+    throw new UnreadableResponseError(`The response is not ${what}`);
   }
   return { ...data };
 }
