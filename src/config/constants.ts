@@ -2,12 +2,9 @@
 
 export const HEADER_SCROLLED_PX = 50;
 
-export const COUNT_UP_SECONDS = 2;
-export const COUNT_UP_ABOUT_SECONDS = 3;
-export const COUNT_UP_DELAY_SECONDS = 0;
-
-export const CARD_ENTRANCE_SECONDS = 0.5;
-export const CARD_STAGGER_SECONDS = 0.1;
+/** As `--card-entrance` and `--card-stagger` in tokens.css. */
+export const CARD_ENTRANCE_MS = 500;
+export const CARD_STAGGER_MS = 100;
 
 export const SERVICE_SCROLL_DELAY_MS = 100;
 export const SERVICE_SCROLL_MARGIN_PX = 120;

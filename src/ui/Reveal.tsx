@@ -1,22 +1,19 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../lib/classNames';
+import { animateEntrance } from './animateEntrance';
+import styles from './Reveal.module.css';
 
 /**
- * Animates its children one after the other as they are scrolled into view (docs/product.md §21.3). Children in view when
- * the visitor first scrolls are not animated: they have been read. No child is hidden before its animation, so the
- * page is complete in print, in a screenshot, without script and with reduced motion. The animation
- * code loads at the first scroll; if that fails, nothing is animated.
- * @param seconds how long one child takes  @param stagger seconds between one child and the next
+ * Lets its children enter one after the other (docs/product.md §21.3): those in the first view with the first paint, by
+ * the style sheet, and those below it as they come into view. No child is hidden before it enters, so the page is
+ * complete in print, in a screenshot, without script and with reduced motion.
  */
 export function Reveal({
   as: Tag = 'div',
-  seconds,
-  stagger,
   className,
   children,
 }: {
   as?: ElementType;
-  seconds: number;
-  stagger: number;
   className?: string;
   children: ReactNode;
 }) {
@@ -25,26 +22,21 @@ export function Reveal({
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let stop: (() => void) | undefined;
-    let isUnmounted = false;
-    const start = async () => {
-      const { animateEntrance } = await import('./animateEntrance');
-      if (isUnmounted) return;
+    const onScroll = () => {
       const unseen = Array.from(list.current?.children ?? []).filter(
         (child) => child.getBoundingClientRect().top >= window.innerHeight,
       );
-      stop = animateEntrance(unseen, seconds, stagger);
+      stop = animateEntrance(unseen);
     };
-    const onScroll = () => void start().catch(() => undefined);
     window.addEventListener('scroll', onScroll, { once: true, passive: true });
     return () => {
-      isUnmounted = true;
       window.removeEventListener('scroll', onScroll);
       stop?.();
     };
-  }, [seconds, stagger]);
+  }, []);
 
   return (
-    <Tag ref={list} className={className}>
+    <Tag ref={list} className={classNames(styles.reveal, className)}>
       {children}
     </Tag>
   );

@@ -1,56 +1,84 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useInView } from '../hooks/useInView';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/classNames';
-import type { CountUp as CountUpComponent } from './CountUp';
 import styles from './StatCounter.module.css';
 
-type CountProps = Parameters<typeof CountUpComponent>[0];
+/** The animation in the style sheet shows this many numbers after the first. */
+const STEPS = 20;
+
+/** Starts this far below the viewport, so that a number that was painted does not fall back to 0. */
+const MARGIN = '0px 0px 48px 0px';
 
 /**
- * A number that counts up once when it is scrolled into view. The final number is plain text in the HTML and still
- * there for screen readers while the animation, which loads on demand, covers it. Without script, or with reduced
- * motion, the number does not change.
- * @param seconds how long the count takes  @param delay seconds before it starts
+ * A number that counts up once (docs/product.md §21.1). The number itself is plain text, for screen readers, without
+ * script and with reduced motion; the style sheet covers it with the count, which therefore needs no script to run.
+ * @param start at the first paint, or when the number is about to come into view
+ * @param pace 2 s, or 3 s where it is slow
  */
 export function StatCounter({
   value,
   suffix,
   label,
-  seconds,
-  delay = 0,
+  isConstant = false,
+  start,
+  pace = 'normal',
   className,
 }: {
   value: number;
   suffix: string;
   label: string;
-  seconds: number;
-  delay?: number;
+  /** Such as 24/7, which is no amount. */
+  isConstant?: boolean;
+  start: 'first-paint' | 'in-view';
+  pace?: 'normal' | 'slow';
   className?: string;
 }) {
   const number = useRef<HTMLElement>(null);
-  const isVisible = useInView(number, '0px');
-  const [CountUp, setCountUp] = useState<ComponentType<CountProps>>();
-
-  useEffect(() => {
-    if (!isVisible || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    void import('./CountUp').then(
-      (module) => setCountUp(() => module.CountUp),
-      () => undefined,
-    );
-  }, [isVisible]);
+  const isNear = useIsAboutToShow(number, start === 'in-view' && !isConstant);
+  const isCounting = !isConstant && (start === 'first-paint' || isNear);
 
   return (
     <div className={classNames(styles.stat, className)}>
       <dt className={styles.label}>{label}</dt>
-      <dd ref={number} className={styles.value}>
-        <span className={CountUp ? styles.hiddenValue : undefined}>{`${value}${suffix}`}</span>
-        {CountUp && (
-          <span className={styles.count} aria-hidden="true">
-            <CountUp {...{ value, seconds, delay }} />
-            {suffix}
-          </span>
+      <dd ref={number} className={classNames(styles.value, isCounting && styles.counting)}>
+        <span className={styles.number}>{`${value}${suffix}`}</span>
+        {isCounting && (
+          <span
+            className={classNames(styles.count, pace === 'slow' && styles.slow)}
+            data-numbers={getNumbers(value, suffix)}
+            aria-hidden="true"
+          />
         )}
       </dd>
     </div>
   );
+}
+
+/** The numbers of the count, a line each. */
+function getNumbers(value: number, suffix: string): string {
+  return Array.from(
+    { length: STEPS + 1 },
+    (_, step) => `${Math.round((value * step) / STEPS)}${suffix}`,
+  ).join('\n');
+}
+
+/** Turns true when the element comes near the viewport; never for an element that was in view already. */
+function useIsAboutToShow(element: React.RefObject<Element | null>, isWanted: boolean): boolean {
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    if (!element.current || !isWanted) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!entry) return;
+        observer.disconnect();
+        if (entry.boundingClientRect.top >= window.innerHeight) setIsNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWanted]);
+
+  return isNear;
 }

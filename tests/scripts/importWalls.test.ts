@@ -44,7 +44,6 @@ test.for<[string, string]>([
   ['src/pages/admin/jobs/Jobs.tsx', '../blogs/Blogs'],
   ['src/pages/admin/jobs/Jobs.tsx', '../../blogDashboard/BlogRows'],
   ['src/pages/About.tsx', '../../server/app'],
-  ['src/pages/About.tsx', 'framer-motion'],
   ['src/pages/About.tsx', '../ui/index'],
   ['src/api/blogs.ts', '../pages/About'],
   ['server/app.ts', '../src/paths'],

@@ -1,5 +1,4 @@
 import { DeferredSection } from '../../app/DeferredSection';
-import { COUNT_UP_ABOUT_SECONDS } from '../../config/constants';
 import { aboutPage, impact } from '../../content/about';
 import { CallToAction } from '../../layouts/CallToAction';
 import { PageMeta } from '../../layouts/PageMeta';
@@ -35,7 +34,8 @@ export default function About() {
               <StatCounter
                 key={claim.label}
                 {...claim}
-                seconds={COUNT_UP_ABOUT_SECONDS}
+                start="in-view"
+                pace="slow"
                 className={styles.claim}
               />
             ))}

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { aboutPage, leaders } from '../../content/about';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
@@ -10,12 +9,7 @@ const { heading, lead, profile } = aboutPage.leadership;
 export function Leadership() {
   return (
     <Section id="leadership" title={heading} lead={lead}>
-      <Reveal
-        as="ul"
-        seconds={CARD_ENTRANCE_SECONDS}
-        stagger={CARD_STAGGER_SECONDS}
-        className={styles.leaders}
-      >
+      <Reveal as="ul" className={styles.leaders}>
         {leaders.map(({ name, position, image, description, linkedin }) => (
           <li key={name} className={styles.leader}>
             <img

@@ -1,5 +1,4 @@
 import { Gem, Handshake, HeartHandshake, Lightbulb, Scale } from 'lucide-react';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { aboutPage, values } from '../../content/about';
 import { Reveal } from '../../ui/Reveal';
 import styles from './Values.module.css';
@@ -18,12 +17,7 @@ export function Values() {
           </h2>
           <p className={styles.lead}>{aboutPage.values.lead}</p>
         </div>
-        <Reveal
-          as="ul"
-          seconds={CARD_ENTRANCE_SECONDS}
-          stagger={CARD_STAGGER_SECONDS}
-          className={styles.list}
-        >
+        <Reveal as="ul" className={styles.list}>
           {values.map(({ title, description }, index) => {
             const Icon = ICONS[index] ?? Gem;
             return (

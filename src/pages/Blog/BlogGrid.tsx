@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router-dom';
 import { blogQueries } from '../../api/queries';
-import { BLOG_PAGE_POSTS, CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
+import { BLOG_PAGE_POSTS } from '../../config/constants';
 import { blogPage } from '../../content/blog';
 import { messages } from '../../content/messages';
 import { toListState } from '../../features/recordList/toListState';
@@ -53,7 +53,7 @@ export function BlogGrid({
         empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}
       >
         {(posts) => (
-          <Reveal className={styles.grid} seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS}>
+          <Reveal className={styles.grid}>
             {posts.map((post, index) => (
               <BlogCard key={post._id} post={post} isLead={index === 0} onChoose={chooseCategory} />
             ))}

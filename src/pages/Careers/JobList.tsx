@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import type { ListedJob } from '../../api/jobs';
 import { jobQueries } from '../../api/queries';
 import { getQueryClient } from '../../api/queryClient';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
 import { messages } from '../../content/messages';
@@ -42,12 +41,7 @@ function FetchedJobs() {
       empty={<p className={styles.empty}>{copy.empty}</p>}
     >
       {(items) => (
-        <Reveal
-          as="ul"
-          seconds={CARD_ENTRANCE_SECONDS}
-          stagger={CARD_STAGGER_SECONDS}
-          className={styles.jobs}
-        >
+        <Reveal as="ul" className={styles.jobs}>
           {items.map((job) => (
             <Job key={job._id} job={job} />
           ))}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { DeferredSection } from '../../app/DeferredSection';
-import { COUNT_UP_DELAY_SECONDS, COUNT_UP_SECONDS } from '../../config/constants';
 import { claims } from '../../content/claims';
 import { homePage } from '../../content/home';
 import { paths } from '../../paths';
@@ -33,13 +32,7 @@ export function Hero() {
           </div>
           <dl className={styles.stats}>
             {stats.map((claim) => (
-              <StatCounter
-                key={claim.label}
-                {...claim}
-                seconds={COUNT_UP_SECONDS}
-                delay={COUNT_UP_DELAY_SECONDS}
-                className={styles.stat}
-              />
+              <StatCounter key={claim.label} {...claim} start="first-paint" className={styles.stat} />
             ))}
           </dl>
         </div>

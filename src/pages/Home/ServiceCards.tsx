@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { homePage } from '../../content/home';
 import { services } from '../../content/services';
 import { paths } from '../../paths';
@@ -15,7 +14,7 @@ const { heading, lead } = homePage.services;
 export function ServiceCards() {
   return (
     <Section id="services" title={heading} lead={lead} tone="sunk">
-      <Reveal as="ul" seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+      <Reveal as="ul" className={styles.cards}>
         {services.map(({ id, title, description, image }) => (
           <Card as="li" key={id} className={styles.card}>
             <img

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { homePage } from '../../content/home';
 import { solutions } from '../../content/solutions';
 import { Card, cardLinkClass } from '../../ui/Card';
@@ -13,7 +12,7 @@ const { heading, lead, newTab } = homePage.solutions;
 export function SolutionCards() {
   return (
     <Section id="solutions" title={heading} lead={lead} tone="band">
-      <Reveal as="ul" seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+      <Reveal as="ul" className={styles.cards}>
         {solutions.map(({ id, name, audience, description, image, url }) => (
           <Card as="li" tone="band" key={id} className={styles.card}>
             <div className={styles.content}>

@@ -1,5 +1,4 @@
 import { DeferredSection } from '../../app/DeferredSection';
-import { CARD_ENTRANCE_SECONDS, CARD_STAGGER_SECONDS } from '../../config/constants';
 import { services } from '../../content/services';
 import { servicesPage } from '../../content/servicesPage';
 import { CallToAction } from '../../layouts/CallToAction';
@@ -29,7 +28,7 @@ export default function Services() {
       <DeferredSection>
         <JsonLd nodes={servicesJsonLd} />
         <div className={styles.list}>
-          <Reveal seconds={CARD_ENTRANCE_SECONDS} stagger={CARD_STAGGER_SECONDS} className={styles.cards}>
+          <Reveal className={styles.cards}>
             {services.map((service) => (
               <ServiceCard key={service.id} service={service} />
             ))}
