@@ -10,8 +10,9 @@ import styles from './BlogCard.module.css';
 import { blogListHref } from './blogListUrl';
 
 /**
- * A blog in the grid. A click on the card switches to the tab of its category (docs/product.md §11.3); its links do the
- * same for the keyboard and open the blog. The first blog of a page is the `lead` and spans four cells.
+ * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
+ * tab of its category (docs/product.md §11.3), as the category's link does. The first blog of a page is the `lead` and
+ * spans four cells.
  */
 export function BlogCard({
   post,
@@ -41,13 +42,16 @@ export function BlogCard({
 
   return (
     <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
-      <BlogPattern
-        className={styles.pattern}
-        seed={post._id + post.title}
-        tone={tone}
-        columns={isLead ? 8 : 12}
-        rows={isLead ? 4 : 1}
-      />
+      {/* For the pointer; the keyboard and screen readers have the headline. */}
+      <Link to={paths.blogPost(post._id)} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+        <BlogPattern
+          className={styles.pattern}
+          seed={post._id + post.title}
+          tone={tone}
+          columns={isLead ? 8 : 12}
+          rows={isLead ? 4 : 1}
+        />
+      </Link>
       <div className={styles.content}>
         <p className={styles.meta}>
           <Link to={blogListHref(post.category)} preventScrollReset className={styles.category}>
@@ -56,7 +60,9 @@ export function BlogCard({
           </Link>
           <span className={styles.date}>{post.date}</span>
         </p>
-        <h3 className={styles.title}>{post.title}</h3>
+        <h3 className={styles.title}>
+          <Link to={paths.blogPost(post._id)}>{post.title}</Link>
+        </h3>
         <p className={styles.snippet}>{post.snippet}</p>
         <p className={styles.footer}>
           <span className={styles.author}>
