@@ -34,7 +34,12 @@ export const prerenderedPages: SsrModule['prerenderedPages'] = [
   { path: paths.home, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
   { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
   { path: paths.about, module: 'src/pages/About/About.tsx' },
-  { path: paths.services, module: 'src/pages/Services/Services.tsx', startsAtTop: true },
+  {
+    path: paths.services,
+    module: 'src/pages/Services/Services.tsx',
+    startsAtTop: true,
+    scrollsToAnchor: true,
+  },
   { path: paths.careers, module: 'src/pages/Careers/Careers.tsx' },
   { path: paths.inquiry, module: 'src/pages/Inquiry.tsx' },
   { path: paths.contact, module: 'src/pages/Contact.tsx' },

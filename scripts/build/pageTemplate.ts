@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/contract/htmlTemplate.ts';
+import type { PrerenderedPage } from '../../src/contract/ssrModule.ts';
+import { anchorScript } from './anchorScript.ts';
 import { bootScript } from './bootScript.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
@@ -57,7 +59,13 @@ export async function createTemplates(
      * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first paint. The sheets are
      * also linked, disabled, so that Vite's preload does not load them again.
      */
-    async page(modules: string[], startsAtTop = false): Promise<string> {
+    async page(
+      modules: string[],
+      {
+        startsAtTop = false,
+        scrollsToAnchor = false,
+      }: Pick<PrerenderedPage, 'startsAtTop' | 'scrollsToAnchor'> = {},
+    ): Promise<string> {
       const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
       const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
       const disabledLinks = toUrls(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
@@ -71,7 +79,8 @@ export async function createTemplates(
         .replace(BUILT_TAGS, '')
         .replace(
           '</head>',
-          () => `<style>${css.join('').replaceAll('\n', '')}</style>${disabledLinks.join('')}</head>`,
+          () =>
+            `<style>${css.join('').replaceAll('\n', '')}</style>${disabledLinks.join('')}${scrollsToAnchor ? `<script>${anchorScript}</script>` : ''}</head>`,
         )
         .replace(ROOT, () => `<div id="root" data-rendered>${BODY_MARKER}</div>${DATA_MARKER}`)
         .replace(

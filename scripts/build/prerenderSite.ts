@@ -34,8 +34,9 @@ export async function prerenderSite(folder: string): Promise<void> {
   );
   const inline: Record<string, InlineBlocks> = { 'shell.html': hashInlineBlocks(templates.shell) };
 
-  const writePage = async (file: string, { path, module, startsAtTop }: PrerenderedPage) => {
-    const template = await templates.page([module], startsAtTop);
+  const writePage = async (file: string, page: PrerenderedPage) => {
+    const { path, module } = page;
+    const template = await templates.page([module], page);
     inline[file] = hashInlineBlocks(template);
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, await entry.render(path))));
   };

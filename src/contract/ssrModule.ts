@@ -21,6 +21,8 @@ export type PrerenderedPage = {
   module: string;
   /** Whether the page starts at its top when it is loaded again. */
   startsAtTop?: boolean;
+  /** Scrolls smoothly to the part that the URL names when the page is loaded. */
+  scrollsToAnchor?: boolean;
 };
 
 export type SsrModule = {
