@@ -17,8 +17,8 @@ export const homePage = {
   about: {
     heading: 'The shop, the customer and the business, joined up',
     paragraphs: [
-      `Sanyog means a coming together. ${company.name} was founded in ${company.foundedYear} to bring together the people on both sides of a payment: the household with a bill, the shopkeeper who takes the money, and the business that wants it to arrive.`,
-      'We make the app, the counter and the API ourselves, so what is paid on one side is seen on the other.',
+      `Sanyog means coming together. Since ${company.foundedYear}, ${company.name} has connected everyone in a payment: the household with a bill, the shopkeeper who collects it and the business waiting for the money.`,
+      'We build the app, the counter screen and the API ourselves, so a payment made on one shows up on the others.',
     ],
     more: { label: 'Learn More', rest: 'about us' },
     image: {

@@ -10,6 +10,7 @@ import { homeJsonLd } from './homeJsonLd';
 import { Journey } from './Journey';
 import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
+import { VisitorLinks } from './VisitorLinks';
 
 export default function Home() {
   return (
@@ -18,6 +19,7 @@ export default function Home() {
       <Hero />
       <DeferredSection>
         <JsonLd nodes={homeJsonLd} />
+        <VisitorLinks />
         <AboutTeaser />
         <ServiceCards />
         <SolutionCards />

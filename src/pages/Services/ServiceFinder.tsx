@@ -1,15 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { services } from '../../content/services';
-import { servicesPage } from '../../content/servicesPage';
+import { serviceTitles } from '../../content/serviceTitles';
+import { visitors, visitorsHeading } from '../../content/visitors';
 import { paths } from '../../paths';
 import styles from './ServiceFinder.module.css';
-
-const { heading, visitors } = servicesPage.finder;
-
-function getTitle(id: string): string {
-  return services.find((service) => service.id === id)?.title ?? id;
-}
 
 /** For each kind of visitor, links to the cards of the services to look at first. */
 export function ServiceFinder() {
@@ -17,7 +11,7 @@ export function ServiceFinder() {
     <nav className={styles.finder} aria-labelledby="finder-title">
       <div className={styles.inner}>
         <h2 id="finder-title" className={styles.heading}>
-          {heading}
+          {visitorsHeading}
         </h2>
         <div className={styles.visitors}>
           {visitors.map((visitor) => (
@@ -28,7 +22,7 @@ export function ServiceFinder() {
                 {visitor.services.map((id) => (
                   <li key={id}>
                     <Link to={paths.service(id)} className={styles.link}>
-                      {getTitle(id)}
+                      {serviceTitles[id]}
                       <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
                     </Link>
                   </li>
