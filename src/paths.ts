@@ -16,6 +16,7 @@ export const paths = {
   job: (id: string) => `/careers#job-${encodeURIComponent(id)}`,
   inquiry: '/cst',
   contact: '/contact',
+  contactAbout: (service: string) => `/contact?service=${encodeURIComponent(service)}`,
   blog: '/blog',
   blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
   blogDashboard: '/blogdashboard',

@@ -5,6 +5,10 @@ export type Company = {
   foundedYear: number;
   copyrightYear: number;
   email: string;
+  /** With country code, such as +91 98xxx xxxxx; empty where there is none, and then it is shown nowhere. */
+  phone: string;
+  /** The number of the company on WhatsApp, in the same form. */
+  whatsapp: string;
   address: { street: string; city: string; region: string; postalCode: string; country: string };
   /** The place of the office, in degrees; the embedded map is centred on it. */
   location: { latitude: number; longitude: number };
@@ -18,6 +22,8 @@ export const company: Company = {
   foundedYear: 2021,
   copyrightYear: 2025,
   email: 'hello@sanyog.example',
+  phone: '',
+  whatsapp: '',
   address: {
     street: '2nd Floor, 14 Sample Marg, Lalbagh',
     city: 'Lucknow',

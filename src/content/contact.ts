@@ -21,9 +21,12 @@ export const contactPage = {
   heading: 'Tell us what you need',
   lead: 'Pick what it is about, leave your details, and the right person writes back to you.',
   emailHeading: 'Write to us',
+  phoneHeading: 'Call us',
+  whatsappHeading: 'WhatsApp',
   addressHeading: 'Visit us',
   mapTitle: `Map of the office of ${company.name}`,
   showMap: 'Show the live map',
+  hideMap: 'Back to the drawn map',
   mapEmbedUrl: `${mapOrigin}/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
   mapLink: {
     label: 'Open the map in a new tab',

@@ -1,4 +1,5 @@
 import type { Interest } from '../contract/inquiry';
+import { serviceTitles } from './serviceTitles';
 
 /** A choice of step 1. */
 type InterestCard = { value: Interest; label: string; description: string };
@@ -15,6 +16,16 @@ const interests: [InterestCard, InterestCard] = [
     description: 'Funding, a partnership or another way to grow with us.',
   },
 ];
+
+/** Services that are not on /services (docs/product.md §9.3). */
+const otherServices = {
+  'web-development': 'Web development',
+  'mobile-app': 'Mobile app',
+  'digital-marketing': 'Digital marketing',
+  ecommerce: 'E-commerce',
+  consultation: 'Consultation',
+  other: 'Other',
+};
 
 /** Texts of the two-step inquiry form; its messages are in messages.ts. */
 export const inquiryForm = {
@@ -41,14 +52,11 @@ export const inquiryForm = {
   },
   optional: 'optional',
   chooseNone: 'Choose one',
-  services: {
-    'web-development': 'Web development',
-    'mobile-app': 'Mobile app',
-    'digital-marketing': 'Digital marketing',
-    ecommerce: 'E-commerce',
-    consultation: 'Consultation',
-    other: 'Other',
-  },
+  /** The groups of the service list; the values are stored as the topic of an inquiry. */
+  serviceGroups: [
+    { label: 'Our services', topics: serviceTitles },
+    { label: 'Other services', topics: otherServices },
+  ],
   investmentInterests: {
     'seed-funding': 'Seed funding',
     'series-a': 'Series A',
@@ -60,6 +68,14 @@ export const inquiryForm = {
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
+  /** Above the empty form once an inquiry is stored. */
+  sent: {
+    topic: 'About',
+    name: 'Name',
+    replyTo: 'We reply by email to',
+    another: 'Send another inquiry',
+    correct: 'Not your address? Correct it and send again',
+  },
   /** Below the banner of a failed submit: what happened, what is still there, what to do. */
   failed: {
     byStatus: { 400: 'The server did not accept it as it is. Everything you typed is still here.' },
@@ -82,3 +98,8 @@ export const inquiryForm = {
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
   needsScript: 'This form needs JavaScript. You can also reach us by e-mail at',
 };
+
+/** The label of each topic that the form sends, by its value. */
+export const topicLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...serviceTitles, ...otherServices, ...inquiryForm.investmentInterests }),
+);

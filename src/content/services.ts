@@ -1,6 +1,8 @@
+import { type ServiceId, serviceTitles } from './serviceTitles';
+
 /** A service (docs/product.md §20.6). Its id is its anchor on /services; the image is a file under public/, 480 by 320. */
 export type Service = {
-  id: string;
+  id: ServiceId;
   title: string;
   description: string;
   features: string[];
@@ -10,7 +12,7 @@ export type Service = {
 export const services: Service[] = [
   {
     id: 'bill-payment',
-    title: 'Bill Payment',
+    title: serviceTitles['bill-payment'],
     description:
       'Your customers pay electricity, water, gas and other household bills at your counter or on their own phone, and leave with a receipt.',
     features: [
@@ -26,7 +28,7 @@ export const services: Service[] = [
   },
   {
     id: 'recharge-services',
-    title: 'Recharge Services',
+    title: serviceTitles['recharge-services'],
     description:
       'Mobile, DTH and data plans from one screen, with prices and validity side by side, so that nobody buys the wrong plan.',
     features: [
@@ -42,7 +44,7 @@ export const services: Service[] = [
   },
   {
     id: 'custom-software',
-    title: 'Custom Software',
+    title: serviceTitles['custom-software'],
     description: 'Web and mobile software built around the way your business already works.',
     features: [
       'Web and mobile applications',
@@ -58,7 +60,7 @@ export const services: Service[] = [
   },
   {
     id: 'api-integration',
-    title: 'API Integration',
+    title: serviceTitles['api-integration'],
     description: 'Bill payment and recharge inside your own app or website, through one documented JSON API.',
     features: [
       'One API for bills and for mobile, DTH and data recharges',
@@ -74,7 +76,7 @@ export const services: Service[] = [
   },
   {
     id: 'retailer-solutions',
-    title: 'Retailer Solutions',
+    title: serviceTitles['retailer-solutions'],
     description: 'One counter screen for every sale, the wallet balance, and a day-end sheet that adds up.',
     features: [
       'Bill payments and recharges from one counter screen',
@@ -89,7 +91,7 @@ export const services: Service[] = [
   },
   {
     id: 'payment-gateway',
-    title: 'Payment Gateway',
+    title: serviceTitles['payment-gateway'],
     description:
       'Take UPI, cards and netbanking on your website or in your app, and see each payment settle.',
     features: [
@@ -105,7 +107,7 @@ export const services: Service[] = [
   },
   {
     id: 'cloud-solutions',
-    title: 'Cloud Solutions',
+    title: serviceTitles['cloud-solutions'],
     description: 'We move, run and watch over the servers behind your software, backups included.',
     features: [
       'Moving software you already run to the cloud',
@@ -121,7 +123,7 @@ export const services: Service[] = [
   },
   {
     id: 'data-analytics',
-    title: 'Data Analytics',
+    title: serviceTitles['data-analytics'],
     description: 'The day’s transactions as figures to act on: what sells, where, and what has settled.',
     features: [
       'Dashboards for sales, outlets and settlements',

@@ -1,16 +1,21 @@
-import { ExternalLink, Mail, MapPin } from 'lucide-react';
+import { ExternalLink, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { DeferredSection } from '../app/DeferredSection';
 import { company } from '../content/company';
 import { contactPage } from '../content/contact';
+import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 import { InquiryForm } from '../features/inquiryForm/InquiryForm';
 import { PageMeta } from '../layouts/PageMeta';
 import { PostalAddress } from '../layouts/PostalAddress';
+import { telHref, whatsappHref } from '../lib/contactLinks';
 import { paths } from '../paths';
 import { ClickToLoadEmbed } from '../ui/ClickToLoadEmbed';
 import styles from './Contact.module.css';
 
 /** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
 export default function Contact() {
+  const [searchParams] = useSearchParams();
   return (
     <>
       <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
@@ -21,7 +26,7 @@ export default function Contact() {
         </div>
         <div className={styles.form}>
           <DeferredSection>
-            <InquiryForm />
+            <InquiryForm service={parseServiceId(searchParams.get('service'))} />
           </DeferredSection>
         </div>
         <ContactMethods />
@@ -33,38 +38,71 @@ export default function Contact() {
   );
 }
 
-/** E-mail and postal address, next to the form. */
+/** The service of a link such as "Ask about Bill Payment"; undefined for any other text. */
+function parseServiceId(text: string | null): ServiceId | undefined {
+  return text !== null && Object.hasOwn(serviceTitles, text) ? (text as ServiceId) : undefined;
+}
+
+/** How to reach the company besides the form; a channel without a value is left out. */
 function ContactMethods() {
+  const { email, phone, whatsapp } = company;
   return (
     <div className={styles.contactMethods}>
-      <section className={styles.contactMethod}>
-        <Mail className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
-        <div>
-          <h2 className={styles.contactMethodTitle}>{contactPage.emailHeading}</h2>
-          <a href={`mailto:${company.email}`} className={styles.email}>
-            {company.email}
+      <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
+        <a href={`mailto:${email}`} className={styles.link}>
+          {email}
+        </a>
+      </ContactMethod>
+      {phone && (
+        <ContactMethod icon={Phone} heading={contactPage.phoneHeading}>
+          <a href={telHref(phone)} className={styles.link}>
+            {phone}
           </a>
-        </div>
-      </section>
-      <section className={styles.contactMethod}>
-        <MapPin className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
-        <div>
-          <h2 className={styles.contactMethodTitle}>{contactPage.addressHeading}</h2>
-          <PostalAddress className={styles.address} />
-        </div>
-      </section>
+        </ContactMethod>
+      )}
+      {whatsapp && (
+        <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
+          <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            {whatsapp}
+          </a>
+        </ContactMethod>
+      )}
+      <ContactMethod icon={MapPin} heading={contactPage.addressHeading}>
+        <PostalAddress className={styles.address} />
+      </ContactMethod>
     </div>
   );
 }
 
+function ContactMethod({
+  icon: Icon,
+  heading,
+  children,
+}: {
+  icon: LucideIcon;
+  heading: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.contactMethod}>
+      <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h2 className={styles.contactMethodTitle}>{heading}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 function OfficeMap() {
-  const { mapTitle, showMap, mapEmbedUrl, mapLink } = contactPage;
+  const { mapTitle, showMap, hideMap, mapEmbedUrl, mapLink } = contactPage;
   return (
     <section className={styles.office} aria-label={contactPage.addressHeading}>
       <ClickToLoadEmbed
         src={mapEmbedUrl}
         title={mapTitle}
         showLabel={showMap}
+        hideLabel={hideMap}
         className={styles.map}
         picture={<img src="/images/contact-map.svg" alt="" width="640" height="420" loading="lazy" />}
       />

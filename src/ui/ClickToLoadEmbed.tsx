@@ -9,29 +9,38 @@ import styles from './ClickToLoadEmbed.module.css';
  * it when it is near the viewport. A page cannot tell whether a cross-origin iframe has loaded, so the picture
  * hides a possible error page, and scrolling does not get stuck in a map.
  * @param showLabel the label of the button that removes the picture
+ * @param hideLabel the label of the button that brings it back, for a frame that stays empty
  * @param picture all that is shown without script
  */
 export function ClickToLoadEmbed({
   src,
   title,
   showLabel,
+  hideLabel,
   picture,
   className,
 }: {
   src: string;
   title: string;
   showLabel: string;
+  hideLabel: string;
   picture: ReactNode;
   className?: string;
 }) {
   const isPageLoaded = useSyncExternalStore(onPageLoad, hasPageLoaded, () => false);
   const [isShown, setIsShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
 
   function show(): void {
     // The iframe is inert, and cannot take the focus, until the state is applied.
     flushSync(() => setIsShown(true));
     frame.current?.focus();
+  }
+
+  function hide(): void {
+    flushSync(() => setIsShown(false));
+    showButton.current?.focus();
   }
 
   return (
@@ -47,15 +56,16 @@ export function ClickToLoadEmbed({
           className={styles.frame}
         />
       )}
-      {!isShown && (
-        <div className={styles.cover}>
-          {picture}
-          {isPageLoaded && (
-            <Button variant="secondary" className={styles.show} onClick={show}>
-              {showLabel}
-            </Button>
-          )}
-        </div>
+      {!isShown && <div className={styles.cover}>{picture}</div>}
+      {isPageLoaded && (
+        <Button
+          ref={showButton}
+          variant="secondary"
+          className={styles.toggle}
+          onClick={isShown ? hide : show}
+        >
+          {isShown ? hideLabel : showLabel}
+        </Button>
       )}
     </div>
   );

@@ -17,11 +17,15 @@ export function ErrorSummary<Name extends string>({
   return (
     <Notice tone="error" className={className}>
       {title(fields.length)}
-      {fields.map(({ name, label }) => (
-        <button key={name} type="button" className={styles.field} onClick={() => onSelect(name)}>
-          {label}
-        </button>
-      ))}
+      <ul className={styles.list}>
+        {fields.map(({ name, label }) => (
+          <li key={name}>
+            <button type="button" className={styles.field} onClick={() => onSelect(name)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

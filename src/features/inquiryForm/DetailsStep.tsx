@@ -29,7 +29,7 @@ export function DetailsStep({
   interest,
   form: { register, setFocus, formState },
   isSubmitting,
-  failureNote,
+  failure,
   onBack,
   headingRef,
   submitRef,
@@ -38,16 +38,13 @@ export function DetailsStep({
   form: InquiryFormApi;
   isSubmitting: boolean;
   /** Shown under the banner of a failed submit. */
-  failureNote: string | undefined;
+  failure: { alert: string; note: string } | undefined;
   onBack: () => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   submitRef: RefObject<HTMLButtonElement | null>;
 }) {
   const { errors } = formState;
   const topicField = TOPIC_FIELD_BY_INTEREST[interest];
-  const topics = Object.entries(
-    interest === 'services' ? inquiryForm.services : inquiryForm.investmentInterests,
-  );
   const field = (name: DetailField) => ({
     ...register(name),
     label: fields[name],
@@ -85,11 +82,15 @@ export function DetailsStep({
         <div className={styles.fullWidth}>
           <SelectField key={topicField} {...optionalField(topicField)}>
             <option value="">{inquiryForm.chooseNone}</option>
-            {topics.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {interest === 'services' ? (
+              inquiryForm.serviceGroups.map(({ label, topics }) => (
+                <optgroup key={label} label={label}>
+                  <TopicOptions topics={topics} />
+                </optgroup>
+              ))
+            ) : (
+              <TopicOptions topics={inquiryForm.investmentInterests} />
+            )}
           </SelectField>
         </div>
         <div className={styles.fullWidth}>
@@ -98,10 +99,11 @@ export function DetailsStep({
         <Honeypot register={register} />
       </div>
 
-      {failureNote && (
+      {failure && (
         <Notice tone="error" className={styles.failure}>
           <p className={styles.failureTitle}>{messages.inquiry.inlineError}</p>
-          <p className={styles.failureNote}>{failureNote}</p>
+          <p className={styles.failureNote}>{failure.alert}</p>
+          <p className={styles.failureNote}>{failure.note}</p>
         </Notice>
       )}
       <div className={stepStyles.actions}>
@@ -124,6 +126,14 @@ export function DetailsStep({
       </p>
     </>
   );
+}
+
+function TopicOptions({ topics }: { topics: Record<string, string> }) {
+  return Object.entries(topics).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }
 
 /** A field that people neither see nor reach. It is moved out of the window, since robots skip what is not displayed. */

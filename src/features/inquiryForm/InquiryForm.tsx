@@ -3,14 +3,16 @@ import { type FormEvent, startTransition, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { messages } from '../../content/messages';
+import type { ServiceId } from '../../content/serviceTitles';
 import type { Interest } from '../../contract/inquiry';
 import { classNames } from '../../lib/classNames';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
-import { Notice } from '../../ui/Notice';
+import { importWithRetry } from '../../lib/importWithRetry';
 import { dismissToast, getToasts, showToast } from '../../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
+import { InquirySent } from './InquirySent';
 import { InterestStep, readCheckedInterest } from './InterestStep';
 import { clearDraft, type InquiryDraft, readDraft, saveDraft } from './inquiryDraft';
 import { describeFailure, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
@@ -23,8 +25,9 @@ import {
 } from './inquiryFormSchema';
 
 type Submission =
-  | { state: 'idle' | 'submitting' | 'success' }
-  | { state: 'error'; failure: SubmitFailure; note: string };
+  | { state: 'idle' | 'submitting' }
+  | { state: 'success'; sent: InquiryFormOutput }
+  | { state: 'error'; failure: SubmitFailure; alert: string; note: string };
 
 /** The current step, and what is sent with the inquiry. */
 type Progress = Omit<InquiryDraft, 'values'>;
@@ -34,14 +37,15 @@ const START: Progress = { step: 1 };
 /** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
 async function loadSubmit() {
   if (!navigator.onLine) throw new Error('The browser is offline');
-  return import('./submitInquiry');
+  return importWithRetry(() => import('./submitInquiry'));
 }
 
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
  * step 1, whose Next button is disabled until the script has loaded.
+ * @param service of the link that led here (docs/product.md §9.3): step 2 opens with it chosen
  */
-export function InquiryForm() {
+export function InquiryForm({ service }: { service?: ServiceId }) {
   const form = useForm<InquiryFormValues, unknown, InquiryFormOutput>({
     defaultValues: emptyInquiryForm,
     resolver: standardSchemaResolver(inquiryFormSchema),
@@ -55,7 +59,7 @@ export function InquiryForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
-  const successRef = useRef<HTMLDivElement>(null);
+  const sentRef = useRef<HTMLElement>(null);
   const { step, formToken } = progress;
   const isTouched = interest !== undefined;
   const isSubmitting = submission.state === 'submitting';
@@ -64,16 +68,18 @@ export function InquiryForm() {
   useEffect(() => {
     const draft = readDraft();
     const checked = formRef.current && readCheckedInterest(formRef.current);
-    if (draft) {
-      const { values, ...rest } = draft;
-      startTransition(() => {
-        reset({ ...emptyInquiryForm, ...values });
-        setProgress(rest);
-      });
-    } else if (checked) {
-      setValue('interest', checked);
+    const { values, ...rest } = draft ?? { ...START, values: undefined };
+    const isNewLink = service !== undefined && service !== rest.linkedService;
+    if (!draft && !isNewLink) {
+      if (checked) setValue('interest', checked);
+      return;
     }
-  }, [reset, setValue]);
+    startTransition(() => {
+      const linked = isNewLink && ({ interest: 'services', service } as const);
+      reset({ ...emptyInquiryForm, ...values, ...linked });
+      setProgress(isNewLink ? { ...rest, step: 2, linkedService: service } : rest);
+    });
+  }, [reset, setValue, service]);
 
   useEffect(() => {
     if (!isTouched) return undefined;
@@ -102,7 +108,9 @@ export function InquiryForm() {
 
   useEffect(() => {
     if (!failure) return undefined;
-    return onRetryPossible(failure, (note) => setSubmission({ state: 'error', failure, note }));
+    return onRetryPossible(failure, (note) =>
+      setSubmission((current) => (current.state === 'error' ? { ...current, note } : current)),
+    );
   }, [failure]);
 
   function goTo(next: Progress['step']): void {
@@ -142,34 +150,55 @@ export function InquiryForm() {
     const failed = await submit(values);
     isSending.current = false;
     if (failed) showFailure(failed, values.interest);
-    else showSuccess();
+    else showSuccess(values);
   }
 
-  function showSuccess(): void {
-    showToast('success', messages.inquiry.alertSuccess);
+  function showSuccess(sent: InquiryFormOutput): void {
+    // The visitor has left the page.
+    if (!formRef.current) {
+      clearDraft();
+      showToast('success', messages.inquiry.alertSuccess);
+      return;
+    }
     flushSync(() => {
       reset(emptyInquiryForm);
       setProgress(START);
-      setSubmission({ state: 'success' });
+      setSubmission({ state: 'success', sent });
     });
     clearDraft();
-    successRef.current?.focus();
+    sentRef.current?.focus();
+  }
+
+  function sendAnother(): void {
+    flushSync(() => setSubmission({ state: 'idle' }));
+    headingRef.current?.focus();
+  }
+
+  function correctAddress(sent: InquiryFormOutput): void {
+    flushSync(() => {
+      reset({ ...emptyInquiryForm, ...sent });
+      setProgress({ step: 2 });
+      setSubmission({ state: 'idle' });
+    });
+    setFocus('email', { shouldSelect: true });
   }
 
   function showFailure(failed: SubmitFailure, about: Interest): void {
     const { alert, note } = describeFailure(failed);
     const fieldErrors = getFieldErrors(failed, about);
-    showToast('error', alert);
     // The visitor has left the page, and the focus and scroll position belong to another one.
-    if (!formRef.current) return;
+    if (!formRef.current) {
+      showToast('error', alert);
+      return;
+    }
     flushSync(() => {
       for (const [name, message] of fieldErrors) setError(name, { type: 'server', message });
-      setSubmission({ state: 'error', failure: failed, note });
+      setSubmission({ state: 'error', failure: failed, alert, note });
     });
     const [first] = fieldErrors;
     if (first) setFocus(first[0]);
     else submitRef.current?.focus();
-    // The toast covers the lower edge of the window.
+    // The banner is above the button, and the header covers the upper edge of the window.
     document.activeElement?.scrollIntoView({ block: 'center' });
   }
 
@@ -183,9 +212,12 @@ export function InquiryForm() {
     <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={isSubmitting}>
       <NeedsScript />
       {submission.state === 'success' && (
-        <div ref={successRef} tabIndex={-1} className={styles.success}>
-          <Notice tone="success">{messages.inquiry.inlineSuccess}</Notice>
-        </div>
+        <InquirySent
+          ref={sentRef}
+          inquiry={submission.sent}
+          onAnother={sendAnother}
+          onCorrect={() => correctAddress(submission.sent)}
+        />
       )}
       <Progress step={step} />
       <div
@@ -197,7 +229,7 @@ export function InquiryForm() {
             interest={interest}
             form={form}
             isSubmitting={isSubmitting}
-            failureNote={submission.state === 'error' ? submission.note : undefined}
+            failure={submission.state === 'error' ? submission : undefined}
             onBack={() => goTo(1)}
             headingRef={headingRef}
             submitRef={submitRef}

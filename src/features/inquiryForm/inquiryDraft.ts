@@ -9,6 +9,8 @@ const draftSchema = z.object({
   step: z.literal([1, 2]),
   idempotencyKey: z.optional(z.string()),
   formToken: z.optional(z.string()),
+  /** The service of the link that led here: it was chosen in the form once, and may have been changed since. */
+  linkedService: z.optional(z.string()),
   values: z.catchall(z.object({ interest: z.enum(INTERESTS) }), z.nullish(z.string())),
 });
 /** What was entered and not sent yet in this tab, whether or not it is valid. */

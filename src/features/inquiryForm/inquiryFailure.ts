@@ -13,7 +13,7 @@ function isOffline(failure: SubmitFailure): boolean {
   return (failure === 'not-loaded' || failure.status === undefined) && !navigator.onLine;
 }
 
-/** `alert` is the text of the toast; `note` says that the entries are still there and what to do. */
+/** `alert` is the message of §9.7 of docs/product.md; `note` says that the entries are still there and what to do. */
 export function describeFailure(failure: SubmitFailure): { alert: string; note: string } {
   const { badRequest, serverError, otherError } = messages.inquiry;
   const { failed } = inquiryForm;

@@ -30,7 +30,7 @@ export function ServiceCard({ service: { id, title, description, features, image
             </li>
           ))}
         </ul>
-        <Link to={paths.contact} className={styles.inquiryLink}>
+        <Link to={paths.contactAbout(id)} className={styles.inquiryLink}>
           {servicesPage.list.ask} {title}
           <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>

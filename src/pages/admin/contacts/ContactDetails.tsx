@@ -1,12 +1,12 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactsPage } from '../../../content/admin';
-import { inquiryForm } from '../../../content/inquiryForm';
+import { inquiryForm, topicLabels } from '../../../content/inquiryForm';
 import type { Inquiry } from '../../../contract/inquiry';
+import { mailtoHref, telHref } from '../../../lib/contactLinks';
 import { buttonClass } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import styles from './ContactDetails.module.css';
-import { mailtoHref, telHref } from './contactLinks';
 import { SpamReasons } from './SpamReasons';
 import { SpamToggleButton } from './SpamToggleButton';
 import type { SpamStatus } from './useSpamStatus';
@@ -15,7 +15,6 @@ const { fields } = contactsPage;
 const INTEREST_LABELS = new Map<string, string>(
   inquiryForm.interests.map(({ value, label }) => [value, label]),
 );
-const TOPIC_LABELS = new Map(Object.entries({ ...inquiryForm.services, ...inquiryForm.investmentInterests }));
 
 /**
  * All values that a visitor sent, and the actions on them.
@@ -56,7 +55,7 @@ export function ContactDetails({
           <Field label={fields.phone}>{phone && dial ? <a href={dial}>{phone}</a> : phone}</Field>
           <Field label={fields.company}>{company}</Field>
           <Field label={fields.interest}>{interest && (INTEREST_LABELS.get(interest) ?? interest)}</Field>
-          <Field label={fields.topic}>{topic && (TOPIC_LABELS.get(topic) ?? topic)}</Field>
+          <Field label={fields.topic}>{topic && (topicLabels.get(topic) ?? topic)}</Field>
           <Field label={fields.received}>
             <DateTime iso={createdAt} format="weekdayAndTime" />
           </Field>

@@ -6,14 +6,7 @@ import { emailSettings } from '../../../../src/config/env';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { messages } from '../../../../src/content/messages';
 import { getToasts } from '../../../../src/ui/toasts';
-import {
-  fillForm,
-  getField,
-  getNotifications,
-  getSubmitButton,
-  readInquiries,
-  renderForm,
-} from '../../../support/inquiryForm';
+import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
 import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
 
 const sendEmail = vi.hoisted(() => vi.fn<() => Promise<void>>());
@@ -44,9 +37,10 @@ test.each([
   await fillForm(user);
   failNextRequest('POST', '/api/contact', failure);
   await user.click(getSubmitButton());
-  expect(await getNotifications().findByText(text)).toBeVisible();
-  expect(screen.getByText(copy.inlineError)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Everything you typed is still here.');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(copy.inlineError);
+  expect(alert).toHaveTextContent(text);
+  expect(alert).toHaveTextContent('Everything you typed is still here.');
   expect(getField(/^Name/)).toHaveValue('Asha Verma');
   expect(getField(/^Email/)).toHaveValue('asha@example.com');
   await waitFor(() => expect(getSubmitButton()).toHaveFocus());
@@ -59,7 +53,7 @@ test('a request that times out shows its message', async () => {
   const timeout = new AxiosError('timeout of 20000ms exceeded', AxiosError.ECONNABORTED);
   vi.spyOn(http, 'post').mockRejectedValueOnce(timeout);
   await user.click(getSubmitButton());
-  expect(await getNotifications().findByText(copy.otherError)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.otherError);
   expect(screen.getByRole('alert')).toHaveTextContent(inquiryForm.failed.timedOut);
 });
 

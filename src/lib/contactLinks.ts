@@ -10,3 +10,8 @@ export function telHref(phone: string): string | undefined {
   if (digits.length < 3) return undefined;
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
+
+/** Opens a chat on WhatsApp; its links take the number with country code, digits only. */
+export function whatsappHref(phone: string): string {
+  return `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
+}

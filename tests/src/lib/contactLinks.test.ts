@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoHref, telHref } from '../../../../../src/pages/admin/contacts/contactLinks';
+import { mailtoHref, telHref } from '../../../src/lib/contactLinks';
 
 test('a reply has the address and the subject', () => {
   expect(mailtoHref('ravi@shop.example', 'Re: Service Inquiry')).toBe(
