@@ -8,7 +8,17 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
  * each file fewer is one name fewer in the list of scripts to preload that this file carries.
  */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|Notice|Reveal|Section|StatCounter)|content[\\/]claims)|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors))|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
+
+/** What forms and lists say and do about failures. */
+const MESSAGE_MODULES =
+  /src[\\/](api[\\/](errors|responseFields)|content[\\/](messages|states)|lib[\\/](idempotencyKey|retryAfter))/;
+
+/** The form library, the schemas and the fields, for every screen with a form. */
+const FORM_MODULES = /[\\/](react-hook-form|@hookform|zod)[\\/]|src[\\/](contract[\\/](inquiry|list|text)|ui[\\/](Field|ErrorSummary))/;
+
+/** The data library, for every screen with data of the server. */
+const DATA_MODULES = /[\\/]@tanstack[\\/]|src[\\/]api[\\/](queries|queryClient)/;
 
 /**
  * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML
@@ -33,7 +43,14 @@ export default defineConfig({
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
             assetFileNames: 'static/assets/[name]-[hash][extname]',
-            codeSplitting: { groups: [{ name: 'common', test: COMMON_MODULES }] },
+            codeSplitting: {
+              groups: [
+                { name: 'common', test: COMMON_MODULES, priority: 2 },
+                { name: 'messages', test: MESSAGE_MODULES, priority: 1 },
+                { name: 'forms', test: FORM_MODULES },
+                { name: 'data', test: DATA_MODULES },
+              ],
+            },
           },
         },
       },
