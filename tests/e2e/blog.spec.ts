@@ -51,7 +51,7 @@ test('clicking a card opens its tab with the blogs in view; Read More opens the 
   await page.goto('/blog');
   const last = page.getByRole('article').last();
   const category = await last.getByRole('link').first().textContent();
-  await last.getByRole('heading').click();
+  await last.getByText(/^By /).click();
   await expect(page).toHaveURL(/\?category=/);
   await expect(page.locator('main [aria-current="page"]')).toHaveText(category ?? '');
   await expect(page.getByRole('heading', { name: 'Featured Articles' })).toBeInViewport();
@@ -63,6 +63,17 @@ test('clicking a card opens its tab with the blogs in view; Read More opens the 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
   await expect(page).toHaveURL('/blog');
+});
+
+test('the headline and the picture of a card open its blog', async ({ page }) => {
+  await page.goto('/blog');
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await card.click({ position: { x: 40, y: 40 } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test.describe('with the request for a missing blog', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/e2eTest';
+import { fillInInquiry } from '../support/fillInInquiry';
 
 const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
 
@@ -59,6 +60,37 @@ test('a first page whose script stays missing has one title and no canonical URL
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+});
+
+test.describe('a script that never arrives', () => {
+  const WAIT_MS = 120_000;
+
+  test('leaves a loaded page readable for 120 seconds, then shows the error once', async ({ page }) => {
+    await page.clock.install();
+    await page.route(CONTACT_CHUNK, () => {});
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Tell us what you need');
+    await page.waitForFunction(() => document.querySelectorAll('link[rel="modulepreload"]').length > 0);
+    await page.clock.runFor(WAIT_MS - 5_000);
+    await expect(heading).toHaveText('Tell us what you need');
+    await page.clock.runFor(10_000);
+    await expect(heading).toHaveText('Unexpected Application Error');
+    await expect(page.getByText('ChunkLoadError: Loading the chunk failed (timeout)')).toBeVisible();
+  });
+
+  test('ends a submit with a message after 120 seconds, and the text is still there', async ({ page }) => {
+    await page.clock.install();
+    await page.route(/\/static\/js\/submitInquiry-/, () => {});
+    await page.goto('/cst');
+    await page.clock.resume();
+    await fillInInquiry(page, 'Asha');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await page.clock.fastForward(WAIT_MS + 1_000);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+  });
 });
 
 test('with data saving on, hovering a link prefetches nothing', async ({ page }) => {

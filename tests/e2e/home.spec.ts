@@ -43,15 +43,54 @@ test('the customer journey is laid out in a row on a desktop and in a column on 
   expect(await places()).toEqual({ right: 0, down: expect.any(Number) });
 });
 
-test('the numbers count up to the values in the HTML', async ({ page }) => {
+for (const { path, timing, count, seconds } of [
+  { path: '/', timing: 'from the first paint', count: 2, seconds: 2 },
+  { path: '/about', timing: 'when it comes into view', count: 4, seconds: 3 },
+]) {
+  test(`each number of ${path} counts up once, ${timing}, for ${seconds} s`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.addInitScript(() => {
+      const started: number[] = [];
+      Object.assign(window, { started });
+      addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
+        const style = target instanceof Element ? getComputedStyle(target, pseudoElement) : undefined;
+        if (animationName.includes('count')) started.push(Number.parseFloat(style?.animationDuration ?? ''));
+      });
+    });
+    await page.goto(path);
+    const started = () => page.evaluate(() => (window as unknown as { started: number[] }).started);
+    if (path === '/about') {
+      expect(await started()).toEqual([]);
+      await page.getByRole('heading', { level: 1 }).hover();
+      // In steps, as a person scrolls, until the numbers come into view.
+      await expect(async () => {
+        await page.mouse.wheel(0, 200);
+        expect(await started()).toHaveLength(count);
+      }).toPass();
+    }
+    await expect.poll(started).toEqual(Array.from({ length: count }, () => seconds));
+  });
+}
+
+test('a count shows no number that falls, ends at the number of the text, and leaves 24/7 alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const numbers = page.getByRole('definition');
-  const counts = numbers.locator('[aria-hidden="true"]');
-  await expect(counts).toHaveCount(3);
-  await expect(counts).toHaveText(['50k+', '24/7', '5+']);
-  for (const [index, text] of ['50k+', '24/7', '5+'].entries()) {
-    await expect(numbers.nth(index).locator('span').first()).toHaveText(text);
+  await expect(numbers).toHaveText(['50k+', '24/7', '5+']);
+  const counts = await numbers
+    .locator('[data-numbers]')
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('data-numbers')?.split('\n') ?? []),
+    );
+  expect(counts.map((texts) => [texts[0], texts.at(-1)])).toEqual([
+    ['0k+', '50k+'],
+    ['0+', '5+'],
+  ]);
+  for (const texts of counts) {
+    const values = texts.map((text) => Number.parseInt(text, 10));
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
   }
 });
 
@@ -59,18 +98,25 @@ test('cards animate in when they are scrolled into view, and end in their final 
   page,
 }) => {
   await page.goto('/');
-  // The animation loads on the first scroll.
-  const animationScript = page.waitForResponse(/\/static\/js\/animateEntrance-/);
   await page.mouse.wheel(0, 50);
-  await animationScript;
   const cards = page.getByRole('region', { name: 'Our Solutions' }).getByRole('listitem');
-  await page.waitForLoadState('networkidle');
-  await cards.first().scrollIntoViewIfNeeded();
   const look = () =>
     cards.evaluateAll((items) =>
       items.map((item) => [getComputedStyle(item).opacity, getComputedStyle(item).transform]),
     );
-  await expect.poll(() => cards.first().evaluate((card) => card.getAttribute('style'))).toContain('opacity');
+  const timings = cards.first().evaluate(
+    (card) =>
+      new Promise((resolve) => {
+        const watch = () => {
+          const [animation] = card.getAnimations().filter((one) => !(one instanceof CSSAnimation));
+          if (animation) resolve(animation.effect?.getTiming().duration);
+          else requestAnimationFrame(watch);
+        };
+        watch();
+      }),
+  );
+  await cards.first().scrollIntoViewIfNeeded();
+  expect(await timings).toBe(500);
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(look).toEqual(Array.from({ length: 4 }, () => ['1', 'none']));
 });
@@ -81,6 +127,48 @@ test('the entire surface of a service card links to its section on /services', a
   const card = services.getByRole('listitem').filter({ hasText: 'Data Analytics' });
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/services#data-analytics$/);
+});
+
+test('cards in the first view enter with the first paint, 0.1 s apart, and are never invisible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await page.getByRole('article').first().waitFor();
+  const cards = await page.getByRole('article').evaluateAll((articles) =>
+    articles.slice(0, 3).map((article) => {
+      const { animationDuration, animationDelay } = getComputedStyle(article);
+      const [animation] = article.getAnimations();
+      const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+      return { animationDuration, animationDelay, opacity: Number(frames[0]?.opacity ?? 1) };
+    }),
+  );
+  expect(cards.map(({ animationDuration }) => animationDuration)).toEqual(['0.5s', '0.5s', '0.5s']);
+  expect(cards.map(({ animationDelay }) => animationDelay)).toEqual(['0s', '0.1s', '0.2s']);
+  for (const { opacity } of cards) expect(opacity).toBeGreaterThan(0.2);
+});
+
+test('a card that is waiting to enter is visible at once when it gets the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.wheel(0, 50);
+  const last = page.getByRole('region', { name: 'Our Solutions' }).getByRole('listitem').last();
+  await last.getByRole('link').focus();
+  expect(await last.evaluate((card) => getComputedStyle(card).opacity)).toBe('1');
+});
+
+test('each kind of visitor has a way to the right service directly below the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const ways = page.getByRole('navigation', { name: 'Start from where you stand' });
+  await expect(ways.getByRole('link')).toHaveText([
+    'I run a shop',
+    'I supply many shops',
+    'I have my own app',
+  ]);
+  const services = await page.getByRole('heading', { name: 'Our Services' }).boundingBox();
+  expect(services?.y).toBeLessThan(2 * 780);
+  await ways.getByRole('link', { name: 'I have my own app' }).click();
+  await expect(page).toHaveURL('/services#api-integration');
 });
 
 test('a card shows the focus of its link', async ({ page }) => {
@@ -100,7 +188,7 @@ test.describe('with reduced motion', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.getByRole('region', { name: 'Our Solutions' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('definition').locator('[aria-hidden="true"]')).toHaveCount(0);
+    for (const count of await page.locator('[data-numbers]').all()) await expect(count).toBeHidden();
     await expect(page.getByRole('main').locator('[style]')).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });

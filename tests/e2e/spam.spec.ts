@@ -116,7 +116,7 @@ test('a submit that times out shows its message, and sending it again stores one
   await getSubmitButton(page).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(page.getByText(failed.timedOut)).toBeVisible();
-  await expect(getNotifications(page)).toContainText(copy.otherError);
+  await expect(page.getByRole('alert')).toContainText(copy.otherError);
   await expect.poll(() => getStatuses(request, name)).toEqual(['new']);
   await expect(getNameField(page)).toHaveValue(name);
   await getSubmitButton(page).click();
