@@ -15,7 +15,8 @@ const MESSAGE_MODULES =
   /src[\\/](api[\\/](errors|responseFields)|content[\\/](messages|states)|lib[\\/](idempotencyKey|retryAfter))/;
 
 /** The form library, the schemas and the fields, for every screen with a form. */
-const FORM_MODULES = /[\\/](react-hook-form|@hookform|zod)[\\/]|src[\\/](contract[\\/](inquiry|list|text)|ui[\\/](Field|ErrorSummary))/;
+const FORM_MODULES =
+  /[\\/](react-hook-form|@hookform|zod)[\\/]|src[\\/](contract[\\/](inquiry|list|text)|ui[\\/](Field|ErrorSummary))/;
 
 /** The data library, for every screen with data of the server. */
 const DATA_MODULES = /[\\/]@tanstack[\\/]|src[\\/]api[\\/](queries|queryClient)/;

@@ -13,8 +13,11 @@ export const anchorScript = [
   "history.replaceState(history.state,'',hash);",
   'const card=document.getElementById(hash.slice(1));',
   "const behavior=matchMedia('(prefers-reduced-motion: reduce)').matches?'instant':'smooth';",
-  'card?.scrollIntoView({behavior});',
-  "card?.querySelector('h2')?.focus({preventScroll:true})",
+  'if(!card)return;',
+  // A card that is still entering is offset by its animation.
+  'for(const animation of card.getAnimations())animation.finish();',
+  'card.scrollIntoView({behavior});',
+  "card.querySelector('h2').focus({preventScroll:true})",
   '},100))',
   '})()',
 ].join('');

@@ -6,7 +6,7 @@ import styles from './StatCounter.module.css';
 const STEPS = 20;
 
 /** Starts this far below the viewport, so that a number that was painted does not fall back to 0. */
-const MARGIN = '0px 0px 48px 0px';
+const MARGIN = '0px 0px 160px 0px';
 
 /**
  * A number that counts up once (docs/product.md §21.1). The number itself is plain text, for screen readers, without

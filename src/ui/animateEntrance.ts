@@ -15,6 +15,7 @@ export function animateEntrance(elements: Element[]): () => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
+        if (target.contains(document.activeElement)) continue;
         const now = performance.now();
         const start = Math.max(now, nextStart);
         nextStart = start + CARD_STAGGER_MS;

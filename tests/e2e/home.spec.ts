@@ -64,7 +64,7 @@ for (const { path, timing, count, seconds } of [
       await page.getByRole('heading', { level: 1 }).hover();
       // In steps, as a person scrolls, until the numbers come into view.
       await expect(async () => {
-        await page.mouse.wheel(0, 200);
+        await page.mouse.wheel(0, 100);
         expect(await started()).toHaveLength(count);
       }).toPass();
     }

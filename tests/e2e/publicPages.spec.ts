@@ -53,6 +53,7 @@ test('a shared link scrolls from the top to its card, smoothly, and focuses it',
   });
   // A busy machine may render too few frames to see it the first time.
   await expect(async () => {
+    await page.goto('about:blank', { waitUntil: 'load' });
     await page.goto('/services#payment-gateway');
     await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
     await expect(page).toHaveURL('/services#payment-gateway');
@@ -60,7 +61,6 @@ test('a shared link scrolls from the top to its card, smoothly, and focuses it',
     const passed = await page.evaluate(() => (window as unknown as { passed: number[] }).passed);
     expect(passed[0]).toBeLessThan(end / 2);
     expect(passed.filter((y) => y > 0 && y < end - 1).length).toBeGreaterThan(1);
-    await page.goto('about:blank');
   }).toPass({ timeout: 40_000 });
 });
 

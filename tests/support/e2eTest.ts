@@ -60,6 +60,15 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 
 /** Checks the page with axe: WCAG 2.2 A and AA, and axe's best-practice rules. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Cards that are entering are pale for a moment.
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .map(({ effect, finished }) =>
+        effect?.getComputedTiming().endTime === Infinity ? undefined : finished.catch(() => undefined),
+      );
+    await Promise.all(ends);
+  });
   await expectNoViolations(new AxeBuilder({ page }).withTags(RULES));
 }
 

@@ -14,7 +14,7 @@ import {
   readInquiries,
   renderForm,
 } from '../../../support/inquiryForm';
-import { failNextRequest, getSentRequests, holdNextRequest } from '../../../support/network';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 
 const { inlineSuccess, alertSuccess, inlineError } = messages.inquiry;
 const serviceSelect = () => screen.getByRole('combobox', { name: /^Service/ });
@@ -76,7 +76,7 @@ test('a failure is described beside the button, and in no toast', async () => {
 test('the result of an inquiry whose page was left is shown in a toast', async () => {
   const user = renderForm();
   await fillForm(user);
-  const release = holdNextRequest('POST', '/api/contact');
+  const release = holdRequests('POST', '/api/contact');
   await user.click(getSubmitButton());
   await screen.findByRole('button', { name: messages.inquiry.submitting });
   cleanup();
