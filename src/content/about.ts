@@ -85,8 +85,8 @@ export const aboutPage = {
     'A household pays with our app, a shop with our counter, a business through our API. What one side pays, the other side sees.',
   ],
   image: {
-    src: '/images/about-team.svg',
-    alt: 'A kirana store with a code to scan on its counter, and a phone that shows a paid bill of 1,284 rupees',
+    src: '/images/about-shop.svg',
+    alt: 'Sunita Verma behind the counter of her shop, Verma Kirana, with a code to scan; a scooter and a house in the same street',
   },
   mission: {
     heading: 'Our mission',

@@ -45,7 +45,7 @@ export const careersPage = {
   lead: 'Bring bill payments and recharges to the counters of your own area, and be paid for it every month.',
   image: {
     src: '/images/careers-field.svg',
-    alt: 'A street map with a route from shop to shop, and a list of today’s four shops with two of them done',
+    alt: 'A street map with a route from shop to shop, and a list of Friday’s four shops with two of them done',
   },
   role: {
     eyebrow: 'Open role',

@@ -22,8 +22,8 @@ export const homePage = {
     ],
     more: { label: 'Learn More', rest: 'about us' },
     image: {
-      src: '/images/about-team.svg',
-      alt: 'A kirana store with a code to scan on its counter, and in front of it a phone on which a bill was just paid',
+      src: '/images/home-counter.svg',
+      alt: 'A shop’s counter with scales and a code to scan, and a phone after a mobile recharge of 239 rupees',
     },
   },
   services: {

@@ -1,12 +1,16 @@
 import { type ServiceId, serviceTitles } from './serviceTitles';
 
-/** A service (docs/product.md §20.6). Its id is its anchor on /services; the image is a file under public/, 480 by 320. */
+/**
+ * A service (docs/product.md §20.6). Its id is its anchor on /services, where `image` is; `card` is the smaller picture of
+ * the home page. Both are files under public/, 480 by 320.
+ */
 export type Service = {
   id: ServiceId;
   title: string;
   description: string;
   features: string[];
   image: { src: string; alt: string };
+  card: { src: string; alt: string };
 };
 
 export const services: Service[] = [
@@ -23,8 +27,9 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-bill-payment.svg',
-      alt: 'A phone with an electricity bill of 1,284 rupees, a Pay button, and the receipt of the paid bill',
+      alt: 'A household’s bills, a Pay button for the gas bill of 540 rupees, and its printed receipt',
     },
+    card: { src: '/images/card-bill-payment.svg', alt: 'A water bill of 316 rupees, paid' },
   },
   {
     id: 'recharge-services',
@@ -39,7 +44,11 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-recharge-services.svg',
-      alt: 'A recharge screen with tabs for mobile, DTH and data, and three plans to choose from',
+      alt: 'Three mobile plans side by side, with that of 299 rupees chosen',
+    },
+    card: {
+      src: '/images/card-recharge-services.svg',
+      alt: 'A television after a DTH recharge of 450 rupees',
     },
   },
   {
@@ -55,8 +64,9 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-custom-software.svg',
-      alt: 'A screen being designed: an approval step is dragged into its place in a form',
+      alt: 'A stock order being designed: its approval step is dragged into place',
     },
+    card: { src: '/images/card-custom-software.svg', alt: 'A block dragged to its place on a screen' },
   },
   {
     id: 'api-integration',
@@ -73,6 +83,10 @@ export const services: Service[] = [
       src: '/images/service-api-integration.svg',
       alt: 'A recharge request to the API and its reply: status success, with a receipt number',
     },
+    card: {
+      src: '/images/card-api-integration.svg',
+      alt: 'Braces of code around the mark of Sanyog Digital',
+    },
   },
   {
     id: 'retailer-solutions',
@@ -88,6 +102,7 @@ export const services: Service[] = [
       src: '/images/service-retailer-solutions.svg',
       alt: 'A printed day-end sheet with its total, beside the wallet balance and a Top up button',
     },
+    card: { src: '/images/card-retailer-solutions.svg', alt: 'A list of payments under a shop’s awning' },
   },
   {
     id: 'payment-gateway',
@@ -102,8 +117,9 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-payment-gateway.svg',
-      alt: 'A checkout for 2,499 rupees with UPI chosen, and a note that the money has settled to the bank',
+      alt: 'A checkout for 2,499 rupees with UPI chosen, and the steps until the money has settled',
     },
+    card: { src: '/images/card-payment-gateway.svg', alt: 'A bank card beside a phone with a paid order' },
   },
   {
     id: 'cloud-solutions',
@@ -120,6 +136,7 @@ export const services: Service[] = [
       src: '/images/service-cloud-solutions.svg',
       alt: 'A release going from build to test to live, above an app, a database and backups that are running',
     },
+    card: { src: '/images/card-cloud-solutions.svg', alt: 'A cloud above two servers' },
   },
   {
     id: 'data-analytics',
@@ -133,7 +150,8 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-data-analytics.svg',
-      alt: 'A bar chart of a week of settlements with Friday the highest, beside a ring chart',
+      alt: 'A bar chart of a shop’s week with Friday the highest, beside a ring chart',
     },
+    card: { src: '/images/card-data-analytics.svg', alt: 'A bar chart with the last bar the highest' },
   },
 ];

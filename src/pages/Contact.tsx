@@ -104,7 +104,7 @@ function OfficeMap() {
         showLabel={showMap}
         hideLabel={hideMap}
         className={styles.map}
-        picture={<img src="/images/contact-map.svg" alt="" width="640" height="420" loading="lazy" />}
+        picture={<img src="/images/contact-map.svg" alt="" width="1200" height="480" loading="lazy" />}
       />
       <a href={mapLink.url} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
         {mapLink.label}

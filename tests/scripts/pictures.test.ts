@@ -36,7 +36,7 @@ async function readSiteTokens(): Promise<Tokens> {
 }
 
 test('every picture exists and has a source', async () => {
-  expect(pictures).toHaveLength(20);
+  expect(pictures).toHaveLength(29);
   const served = (await readdir('public/images')).filter((name) => name.endsWith('.svg'));
   expect(pictures.filter(({ drawn }) => drawn).map(({ file }) => file)).toEqual(
     served.map((name) => `public/images/${name}`).toSorted(),

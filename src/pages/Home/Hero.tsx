@@ -37,7 +37,7 @@ export function Hero() {
           </dl>
         </div>
         <div className={styles.picture}>
-          <DeferredSection fallback={<svg viewBox="0 0 640 640" width="640" height="640" />}>
+          <DeferredSection fallback={<svg viewBox="0 0 600 600" width="600" height="600" />}>
             <HeroPicture label={picture} />
           </DeferredSection>
         </div>

@@ -15,12 +15,12 @@ export function ServiceCards() {
   return (
     <Section id="services" title={heading} lead={lead} tone="sunk">
       <Reveal as="ul" className={styles.cards}>
-        {services.map(({ id, title, description, image }) => (
+        {services.map(({ id, title, description, card }) => (
           <Card as="li" key={id} className={styles.card}>
             <img
               className={styles.picture}
-              src={image.src}
-              alt={image.alt}
+              src={card.src}
+              alt={card.alt}
               width="480"
               height="320"
               loading="lazy"

@@ -31,7 +31,7 @@ export function SolutionCards() {
               src={image.src}
               alt={image.alt}
               width="560"
-              height="400"
+              height="376"
               loading="lazy"
               decoding="async"
             />
