@@ -60,7 +60,7 @@ async function card(): Promise<string> {
     .ground, .app { position: absolute }
     .ground { left: 590px; top: -150px; width: 900px; height: 900px; opacity: 0.6 }
     .app { right: -8px; bottom: 0 }
-    .app svg { display: block; width: 700px; height: 500px }
+    .app svg { display: block; width: 660px; height: 443px }
     i { position: absolute; left: 72px; bottom: 118px; width: 72px; height: 6px; border-radius: 3px; background: ${token('--accent')} }
   </style>
   <svg class="ground" viewBox="0 0 32 32" fill="${token('--brand-tint-strong')}"><path d="${LEAF}"/></svg>

@@ -14,6 +14,19 @@ import {
 } from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
 
+/** The minimum size of text on a screen 360 px wide, in pixels. */
+const READABLE = 11;
+/** The widths of the pictures there, by the first part of their names. The map fills the height of its frame. */
+const WIDTHS_ON_A_PHONE: Record<string, number> = {
+  about: 328,
+  card: 326,
+  careers: 328,
+  contact: (318 * 1200) / 480,
+  home: 328,
+  not: 328,
+  service: 326,
+  solution: 302,
+};
 /** The maximum size of a compressed picture in bytes; texts as paths are up to 6 kB of it. */
 const BUDGET = 9_000;
 const RAW_COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|(?:rgb|hsl|oklch|oklab|lab|lch|hwb|color)a?\(/i;
@@ -74,6 +87,27 @@ test.each(pictures)('$file is small, and has no script, no external URL and no f
   expect(text.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
     /<script|<filter|<image|<foreignObject|https?:|url\(/i,
   );
+});
+
+test.each(pictures)('$file has no text that is too small on a phone', ({ file, drawing }) => {
+  const width = WIDTHS_ON_A_PHONE[/(\w+?)-[^/]*$/.exec(file)?.[1] ?? ''] ?? 0;
+  const scale = width / Number(/viewBox="0 0 (\d+)/.exec(drawing)?.[1]);
+  const sizes = [...drawing.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);
+  expect(Math.min(READABLE, ...sizes)).toBe(READABLE);
+});
+
+test('every receipt in a picture has one amount in docs/pictures.md', async () => {
+  const hero = await readFile('src/pages/Home/HeroPicture.tsx', 'utf8');
+  const story = await readFile('docs/pictures.md', 'utf8');
+  const told = new Map<string, Set<string | undefined>>();
+  for (const [, amount, receipt = ''] of story.matchAll(/\| (₹[\d,]+) \| (SD-\w{4}) \|/g)) {
+    told.set(receipt, (told.get(receipt) ?? new Set()).add(amount));
+  }
+  expect([...told.values()].filter((amounts) => amounts.size !== 1)).toEqual([]);
+  const drawn = [hero, ...pictures.map(({ drawing }) => drawing)].flatMap((text) =>
+    [...text.matchAll(/SD-\w{4}/g)].map(([receipt]) => receipt),
+  );
+  expect(drawn.filter((receipt) => !told.has(receipt))).toEqual([]);
 });
 
 test('no two pictures are the same', () => {
