@@ -1,8 +1,9 @@
 import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /**
- * A service (docs/product.md §20.6). Its id is its anchor on /services, where `image` is; `card` is the smaller picture of
- * the home page. Both are files under public/, 480 by 320.
+ * A service (docs/product.md §20.6). Its id is its anchor on /services and the name of the picture on its card of the home
+ * page, `/images/card-ID.svg`, which `cardAlt` describes. The image is the picture on /services, a file under public/.
+ * Both are 480 by 320.
  */
 export type Service = {
   id: ServiceId;
@@ -10,7 +11,7 @@ export type Service = {
   description: string;
   features: string[];
   image: { src: string; alt: string };
-  card: { src: string; alt: string };
+  cardAlt: string;
 };
 
 export const services: Service[] = [
@@ -27,9 +28,9 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-bill-payment.svg',
-      alt: 'A household’s bills, a Pay button for the gas bill of 540 rupees, and its printed receipt',
+      alt: 'Bills of a household, a Pay button for 540 rupees, and the printed receipt',
     },
-    card: { src: '/images/card-bill-payment.svg', alt: 'A water bill of 316 rupees, paid' },
+    cardAlt: 'A water bill of 316 rupees, paid',
   },
   {
     id: 'recharge-services',
@@ -44,7 +45,7 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-recharge-services.svg',
-      alt: 'Three mobile plans side by side, with that of 299 rupees chosen',
+      alt: 'Three plans side by side; that of 299 rupees is chosen',
     },
     card: {
       src: '/images/card-recharge-services.svg',
@@ -64,9 +65,9 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-custom-software.svg',
-      alt: 'A stock order being designed: its approval step is dragged into place',
+      alt: 'An approval step is dragged into its place in a stock order',
     },
-    card: { src: '/images/card-custom-software.svg', alt: 'A block dragged to its place on a screen' },
+    cardAlt: 'A block dragged to its place on a screen',
   },
   {
     id: 'api-integration',
@@ -102,7 +103,7 @@ export const services: Service[] = [
       src: '/images/service-retailer-solutions.svg',
       alt: 'A printed day-end sheet with its total, beside the wallet balance and a Top up button',
     },
-    card: { src: '/images/card-retailer-solutions.svg', alt: 'A list of payments under a shop’s awning' },
+    cardAlt: 'A list of payments under a shop’s awning',
   },
   {
     id: 'payment-gateway',
@@ -119,7 +120,7 @@ export const services: Service[] = [
       src: '/images/service-payment-gateway.svg',
       alt: 'A checkout for 2,499 rupees with UPI chosen, and the steps until the money has settled',
     },
-    card: { src: '/images/card-payment-gateway.svg', alt: 'A bank card beside a phone with a paid order' },
+    cardAlt: 'A bank card beside a phone with a paid order',
   },
   {
     id: 'cloud-solutions',
@@ -134,9 +135,9 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-cloud-solutions.svg',
-      alt: 'A release going from build to test to live, above an app, a database and backups that are running',
+      alt: 'A release going from build to test to live, above an app, a database and its backups',
     },
-    card: { src: '/images/card-cloud-solutions.svg', alt: 'A cloud above two servers' },
+    cardAlt: 'A cloud above two servers',
   },
   {
     id: 'data-analytics',
@@ -152,6 +153,6 @@ export const services: Service[] = [
       src: '/images/service-data-analytics.svg',
       alt: 'A bar chart of a shop’s week with Friday the highest, beside a ring chart',
     },
-    card: { src: '/images/card-data-analytics.svg', alt: 'A bar chart with the last bar the highest' },
+    cardAlt: 'A bar chart with the last bar the highest',
   },
 ];

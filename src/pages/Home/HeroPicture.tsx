@@ -28,7 +28,6 @@ export function HeroPicture({ label }: { label: string }) {
       viewBox="20 20 600 600"
       width="600"
       height="600"
-      preserveAspectRatio="xMidYMin"
       role="img"
       aria-label={label}
     >
@@ -75,7 +74,7 @@ function Phone() {
           October bill
         </text>
       </g>
-      <g className={styles.success} transform="translate(120 178)">
+      <g transform="translate(120 178)">
         <circle r="42" fill="var(--success-tint)" />
         <circle r="28" fill="var(--success)" />
         <g transform="scale(1.9)">
@@ -90,7 +89,7 @@ function Phone() {
           Paid at 10:42 am
         </text>
       </g>
-      <g className={styles.details}>
+      <g>
         <path d="M30 326h180" stroke="var(--line-strong)" strokeWidth="1.5" strokeDasharray="3 5" />
         <text x="30" y="356" className={styles.soft}>
           Receipt

@@ -15,12 +15,12 @@ export function ServiceCards() {
   return (
     <Section id="services" title={heading} lead={lead} tone="sunk">
       <Reveal as="ul" className={styles.cards}>
-        {services.map(({ id, title, description, card }) => (
+        {services.map(({ id, title, description, cardAlt }) => (
           <Card as="li" key={id} className={styles.card}>
             <img
               className={styles.picture}
-              src={card.src}
-              alt={card.alt}
+              src={`/images/card-${id}.svg`}
+              alt={cardAlt}
               width="480"
               height="320"
               loading="lazy"
