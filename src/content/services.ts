@@ -47,10 +47,7 @@ export const services: Service[] = [
       src: '/images/service-recharge-services.svg',
       alt: 'Three plans side by side; that of 299 rupees is chosen',
     },
-    card: {
-      src: '/images/card-recharge-services.svg',
-      alt: 'A television after a DTH recharge of 450 rupees',
-    },
+    cardAlt: 'A television after a DTH recharge of 450 rupees',
   },
   {
     id: 'custom-software',
@@ -84,10 +81,7 @@ export const services: Service[] = [
       src: '/images/service-api-integration.svg',
       alt: 'A recharge request to the API and its reply: status success, with a receipt number',
     },
-    card: {
-      src: '/images/card-api-integration.svg',
-      alt: 'Braces of code around the mark of Sanyog Digital',
-    },
+    cardAlt: 'Braces of code around the mark of Sanyog Digital',
   },
   {
     id: 'retailer-solutions',
