@@ -86,7 +86,7 @@ export const aboutPage = {
   ],
   image: {
     src: '/images/about-shop.svg',
-    alt: 'Sunita Verma behind the counter of her shop, Verma Kirana, with a code to scan; a scooter and a house in the same street',
+    alt: 'Sunita Verma behind the counter of her shop, Verma Kirana, with a code to scan',
   },
   mission: {
     heading: 'Our mission',

@@ -23,7 +23,7 @@ export const homePage = {
     more: { label: 'Learn More', rest: 'about us' },
     image: {
       src: '/images/home-counter.svg',
-      alt: 'A shop’s counter with scales and a code to scan, and a phone after a mobile recharge of 239 rupees',
+      alt: 'A shop’s counter with a code to scan, and a phone after a recharge of 239 rupees',
     },
   },
   services: {

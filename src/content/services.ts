@@ -112,7 +112,7 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-payment-gateway.svg',
-      alt: 'A checkout for 2,499 rupees with UPI chosen, and the steps until the money has settled',
+      alt: 'A checkout for 2,499 rupees with UPI chosen, and the steps to its settlement',
     },
     cardAlt: 'A bank card beside a phone with a paid order',
   },

@@ -17,7 +17,7 @@ export const solutions: Solution[] = [
       'Households pay bills and recharge mobile, DTH and data plans from one app, with every receipt kept.',
     image: {
       src: '/images/solution-b2c.svg',
-      alt: 'The customer app: 1,824 rupees still due for electricity and gas, after the water bill is paid',
+      alt: 'The customer app: 1,824 rupees still due, after the water bill is paid',
     },
     url: 'https://pay.sanyog.example',
   },
@@ -29,7 +29,7 @@ export const solutions: Solution[] = [
       'Shops serve customers from one counter screen; distributors see every outlet, balance and commission.',
     image: {
       src: '/images/solution-retailer.svg',
-      alt: 'The retailer panel, with the wallet balance and the last payments: one is pending, two are paid',
+      alt: 'The retailer panel, with the wallet balance and the last payments',
     },
     url: 'https://partner.sanyog.example',
   },
@@ -40,7 +40,7 @@ export const solutions: Solution[] = [
     description: 'Add bill payment and recharge to your own product through one documented JSON API.',
     image: {
       src: '/images/solution-api.svg',
-      alt: 'An API console with the last three requests and the reply to a recharge of 199 rupees',
+      alt: 'An API console with its requests and the reply to a recharge',
     },
     url: 'https://connect.sanyog.example',
   },
@@ -51,7 +51,7 @@ export const solutions: Solution[] = [
     description: 'One back office for companies with many outlets: users, limits, settlement and reports.',
     image: {
       src: '/images/solution-b2b.svg',
-      alt: 'The business suite: four outlets, what each took on Friday, and 11,380 rupees settled',
+      alt: 'The business suite: four outlets, what each took on Friday, and the settlement',
     },
     url: 'https://suite.sanyog.example',
   },
