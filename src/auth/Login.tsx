@@ -18,7 +18,6 @@ import { Button } from '../ui/Button';
 import { TextField } from '../ui/Field';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
-import { dismissToast, showToast } from '../ui/toasts';
 import { clearSessionExpired, hasSessionExpired, markSessionExpired } from './expiredNotice';
 import styles from './Login.module.css';
 import { readToken, readUser, saveSession, subscribeToSession } from './session';
@@ -136,7 +135,7 @@ function useLogin() {
     client,
   );
 
-  /** @returns dismisses the toast and stops the wait */
+  /** @returns stops the wait */
   const showFailure = useEffectEvent((): (() => void) | undefined => {
     const failure = toApiFailure(error);
     const text = getFailureText(failure, FAILURE_TEXTS);
@@ -149,9 +148,8 @@ function useLogin() {
       return startTimer(failure.retryAfterSeconds, () => setError('root', { type: WAIT_OVER, message }));
     }
     if (failure.status !== 401) return undefined;
-    const toast = showToast('error', text);
     setFocus('password', { shouldSelect: true });
-    return () => dismissToast(toast);
+    return undefined;
   });
   useEffect(() => (error ? showFailure() : undefined), [error]);
 

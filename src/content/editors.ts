@@ -42,6 +42,7 @@ export const blogEditor = {
     loading: 'Loading the preview…',
     failed: 'The preview could not be loaded. Your text is not affected.',
   },
+  viewPost: 'View post',
 };
 
 export const jobEditor = {
@@ -58,7 +59,13 @@ export const jobEditor = {
 
 export const editorCopy = {
   loading: (recordName: string) => `Loading the ${recordName}…`,
-  fetchFailed: 'It is still there. Please check your connection and try again.',
+  fetchFailures: {
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
+    timedOut: 'The server took too long to answer. Try again.',
+    tooMany: (wait = 'a minute') => `Too many requests in a short time. Wait ${wait}, then try again.`,
+    serverError: 'The server has a problem. Try again in a few minutes.',
+    other: () => 'Try again.',
+  },
   cancel: 'Cancel',
   adding: 'Adding…',
   updating: 'Saving…',
@@ -70,7 +77,6 @@ export const editorCopy = {
     notStored: 'Unsaved changes. This browser cannot keep them: save before you leave',
   },
   missing: {
-    title: (recordName: string) => `This ${recordName} is not there`,
     text: 'It may have been deleted, or the address may have a typing mistake.',
     draft: 'What you typed is still on this device.',
     continueAsNew: (recordName: string) => `Continue it as a new ${recordName}`,
@@ -90,8 +96,7 @@ export const editorCopy = {
     byStatus: {
       413: 'The text is too large for the server. Everything you typed is still here; please shorten it.',
     },
-    serverError:
-      'The server has a problem. Everything you typed is still here; please try again in a few minutes.',
+    serverError: 'The server has a problem. Everything you typed is still here.',
     invalidFields: 'The server did not accept what is marked below. Everything you typed is still here.',
     other: (message: string | undefined) =>
       message ? `${message}. Everything you typed is still here.` : 'Everything you typed is still here.',
@@ -101,7 +106,7 @@ export const editorCopy = {
     stored: 'What you typed stays on this device and is offered back when you return.',
     notStored: 'This browser cannot keep what you typed: it will be lost.',
     stay: 'Keep editing',
-    leave: 'Leave',
+    leave: 'Leave, keep draft',
     discard: 'Discard changes',
   },
   draftBanner: {

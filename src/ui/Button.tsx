@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames';
 import styles from './Button.module.css';
 
 type ButtonStyle = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'onBand';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'onBand';
   size?: 'small' | 'medium' | 'large';
 };
 

@@ -5,6 +5,8 @@ export type Toast = {
   text: string;
   /** Shown below the text, such as the name of a record. */
   detail?: string;
+  /** The id of the record, or the kind of event, that it reports; the next toast about it replaces this one. */
+  about?: string;
   /** Running it dismisses the toast. */
   action?: ToastAction;
 };
@@ -24,17 +26,20 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short text in the live region (docs/product.md §17.1). It replaces a toast with the same text, unless
- * that offers an action, which would be lost.
+ * Shows a short text in the live region (docs/product.md §17.1). It replaces a toast about the same record, whose news
+ * is out of date, and one with the same text, unless that offers an action, which would be lost.
  * @returns its id, to dismiss it when it is no longer true
  */
 export function showToast(
   tone: Toast['tone'],
   text: string,
-  more: Pick<Toast, 'detail' | 'action'> = {},
+  more: Pick<Toast, 'detail' | 'about' | 'action'> = {},
 ): number {
   lastId += 1;
-  const others = toasts.filter((toast) => toast.text !== text || toast.action);
+  const others = toasts.filter(
+    (toast) =>
+      (toast.text !== text || toast.action) && (more.about === undefined || toast.about !== more.about),
+  );
   if (others.length >= MAX_TOASTS) {
     const removed = others.find((toast) => toast.tone !== 'error') ?? others[0];
     others.splice(

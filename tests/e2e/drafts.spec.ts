@@ -111,7 +111,7 @@ test('leaving a changed form asks for confirmation, also on Back', async ({ page
   await expect(page).toHaveURL(/\/admin\/jobs\/add$/);
   await expect(page.getByLabel('Position')).toHaveValue('Changed');
   await page.goBack();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave, keep draft' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
@@ -136,7 +136,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
     await expect(page.getByLabel('Position')).toHaveValue('Tester');
     await expectAccessibleInEachTheme(page);
     await page.goto('/admin/jobs/edit/00000000-0000-7000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'This job is not there' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Failed to fetch job details.' })).toBeVisible();
     await expectAccessibleInEachTheme(page);
   });
 
@@ -159,7 +159,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
     await expect(page.getByRole('tabpanel').getByText('twice')).toBeVisible();
     await expectAccessibleInEachTheme(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Leave, keep draft' }).click();
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('link', { name: 'Continue Another title' })).toBeVisible();
     await expectAccessibleInEachTheme(page);

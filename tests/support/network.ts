@@ -76,15 +76,20 @@ export function failNextRequest(
   network.use(handlers[method](path, respond, { once: true }));
 }
 
-/** Delays requests to `path` until the returned function is called. */
-export function holdRequests(method: Method, path: string): () => void {
+/**
+ * Delays requests to `path` until the returned function is called.
+ * @param failure the status of their responses; without it the requests reach the server
+ */
+export function holdRequests(method: Method, path: string, failure?: number): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const respondLater = async (info: { request: Request }) => {
     await released;
-    return passToServer(info);
+    return failure === undefined
+      ? passToServer(info)
+      : HttpResponse.json({ message: 'Failed on purpose' }, { status: failure });
   };
   network.use(handlers[method](path, respondLater));
   return () => release();

@@ -2,10 +2,11 @@ import type { Blocker } from 'react-router-dom';
 import { editorCopy } from '../../content/editors';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import styles from './LeaveDialog.module.css';
 
 const copy = editorCopy.leave;
 
-/** Asks whether to leave a changed form, while its navigation is blocked. */
+/** Asks whether to leave a changed form, while its navigation is blocked (docs/product.md §16.3). */
 export function LeaveDialog({
   blocker,
   isStored,
@@ -28,15 +29,15 @@ export function LeaveDialog({
       onClose={blocker.reset}
       actions={
         <>
-          <Button variant="secondary" onClick={blocker.reset}>
+          <Button variant={isStored ? 'secondary' : 'primary'} onClick={blocker.reset}>
             {copy.stay}
           </Button>
-          <Button variant="secondary" onClick={discard}>
-            {copy.discard}
-          </Button>
-          <Button variant={isStored ? 'primary' : 'danger'} onClick={blocker.proceed}>
-            {copy.leave}
-          </Button>
+          {isStored && <Button onClick={blocker.proceed}>{copy.leave}</Button>}
+          <div className={styles.apart}>
+            <Button variant="dangerQuiet" onClick={discard}>
+              {copy.discard}
+            </Button>
+          </div>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
-import { toApiFailure } from '../../api/errors';
+import { getFailureText, toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
 import { editorCopy } from '../../content/editors';
 import { messages as siteMessages } from '../../content/messages';
@@ -18,7 +18,13 @@ import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
 import { type Draft, openDraft } from './drafts/draftStorage';
 import { useDrafts } from './drafts/useDrafts';
-import type { EditableResource, EditorCopy, EditorMessages, RecordFields } from './editableResource';
+import type {
+  AddedAction,
+  EditableResource,
+  EditorCopy,
+  EditorMessages,
+  RecordFields,
+} from './editableResource';
 import styles from './RecordEditor.module.css';
 import { RecordForm } from './RecordForm';
 
@@ -28,6 +34,7 @@ type EditorProps<Fields extends RecordFields> = {
   messages: EditorMessages;
   /** Where to navigate after a save; undefined clears the form for the next record. */
   redirect?: { to: string; delayMs: number };
+  added?: AddedAction;
   /** The fields of the form. */
   children: (form: UseFormReturn<Fields>) => ReactNode;
 };
@@ -56,6 +63,7 @@ function Editor<Fields extends RecordFields>({
   copy,
   messages,
   redirect,
+  added,
   children,
 }: EditorProps<Fields> & { id: string | undefined }) {
   const [owner] = useState(() => readUser()?.email);
@@ -87,7 +95,7 @@ function Editor<Fields extends RecordFields>({
     return (
       <RecordForm
         key={draftId}
-        {...{ resource, copy, messages, redirect, owner, draftId, draft, children }}
+        {...{ resource, copy, messages, redirect, added, owner, draftId, draft, children }}
         record={data}
         onRestore={(stored) => void restore(stored)}
         onStartNew={() => showSession(newSession())}
@@ -96,13 +104,20 @@ function Editor<Fields extends RecordFields>({
   }
   if (isFetching)
     return <Loading fields={resource.fieldNames.length} text={editorCopy.loading(copy.recordName)} />;
-  if (toApiFailure(error).status === 404) {
-    return <RecordNotFound {...{ id, owner, resource, copy }} onRestore={(stored) => void restore(stored)} />;
+  const failure = toApiFailure(error);
+  if (failure.status === 404) {
+    return (
+      <RecordNotFound
+        {...{ id, owner, resource, copy }}
+        title={messages.fetchFailed}
+        onRestore={(stored) => void restore(stored)}
+      />
+    );
   }
   return (
     <RetryNotice label={siteMessages.states.retry} onRetry={() => void refetch()}>
       <p className={styles.strong}>{messages.fetchFailed}</p>
-      <p>{editorCopy.fetchFailed}</p>
+      <p>{getFailureText(failure, editorCopy.fetchFailures)}</p>
     </RetryNotice>
   );
 }
@@ -144,19 +159,22 @@ function RecordNotFound<Fields extends RecordFields>({
   owner,
   resource,
   copy,
+  title,
   onRestore,
 }: {
   id: string;
   owner: string | undefined;
   resource: EditableResource<Fields>;
   copy: EditorCopy;
+  /** The exact message. */
+  title: string;
   onRestore: (draft: Draft) => void;
 }) {
   const drafts = useDrafts(owner).filter((draft) => draft.kind === resource.name && draft.recordId === id);
   const { missing } = editorCopy;
   return (
     <div className={styles.missing}>
-      <h2 className={styles.missingTitle}>{missing.title(copy.recordName)}</h2>
+      <h2 className={styles.missingTitle}>{title}</h2>
       <p>{missing.text}</p>
       {drafts.map((draft) => (
         <Notice key={draft.id} tone="info">

@@ -69,7 +69,11 @@ export function RecordForm<Fields extends RecordFields>({
             api.focusField(firstField);
           }}
         />
-        <LeaveDialog blocker={blocker} isStored={draft.isStored} onDiscard={draft.remove} />
+        <LeaveDialog
+          blocker={blocker}
+          isStored={draft.isStored && !draft.hasStorageFailed}
+          onDiscard={draft.remove}
+        />
       </>
     );
   }
@@ -119,9 +123,10 @@ export function RecordForm<Fields extends RecordFields>({
         {children(form)}
       </div>
       <div className={styles.bar}>
-        {api.failureText && (
+        {api.failure && (
           <Notice tone="error" className={styles.failure}>
-            {api.failureText}
+            <p className={styles.strong}>{api.failure.message}</p>
+            <p>{api.failure.reason}</p>
           </Notice>
         )}
         <p className={api.isChanged ? styles.changed : styles.state}>{getStateText(api)}</p>
@@ -132,7 +137,11 @@ export function RecordForm<Fields extends RecordFields>({
           {getSubmitLabel(copy, isNew, isBusy)}
         </Button>
       </div>
-      <LeaveDialog blocker={blocker} isStored={draft.isStored} onDiscard={draft.remove} />
+      <LeaveDialog
+        blocker={blocker}
+        isStored={draft.isStored && !draft.hasStorageFailed}
+        onDiscard={draft.remove}
+      />
     </form>
   );
 }

@@ -25,6 +25,9 @@ export type EditableResource<Fields extends RecordFields> = {
   /** The rules of the contract, with their messages. */
   schema: $ZodType<Fields, Fields>;
   empty: Fields;
+  /** What the form of a new record starts with; it does not count as typed. */
+  getPrefilled?: (owner: string | undefined) => Partial<Fields>;
+  onCreated?: (fields: Fields, owner: string | undefined) => void;
   load: (id: string, signal: AbortSignal) => Promise<SavedRecord<Fields>>;
   create: (fields: Fields, idempotencyKey: string) => Promise<SavedRecord<Fields>>;
   update: (id: string, fields: Fields, etag: string | undefined) => Promise<SavedRecord<Fields>>;
@@ -51,6 +54,9 @@ export type EditorMessages = {
   fetchFailed: string;
   updateFailed: string;
 };
+
+/** An action of the toast after a record was added, such as "View post". */
+export type AddedAction = { label: string; to: (id: string) => string };
 
 export function hasSameText(a: RecordFields, b: RecordFields): boolean {
   return Object.entries(a).every(([name, text]) => b[name] === text);

@@ -9,7 +9,7 @@ import {
 } from './editableResource';
 
 export type SaveOutcome<Fields extends RecordFields> =
-  | { status: 'saved' }
+  | { status: 'saved'; id: string }
   /** Another admin has saved it since. */
   | { status: 'conflict'; theirs: SavedRecord<Fields> }
   /** Another admin has deleted it since. */
@@ -29,9 +29,10 @@ export async function saveRecord<Fields extends RecordFields>(
   idempotencyKey: string,
 ): Promise<SaveOutcome<Fields>> {
   try {
-    if (id === undefined) await resource.create(fields, idempotencyKey);
-    else await resource.update(id, fields, etag);
-    return { status: 'saved' };
+    const saved = await (id === undefined
+      ? resource.create(fields, idempotencyKey)
+      : resource.update(id, fields, etag));
+    return { status: 'saved', id: saved.id };
   } catch (error) {
     const { status } = toApiFailure(error);
     if (status === 404 && id !== undefined) return { status: 'deleted' };
@@ -42,7 +43,7 @@ export async function saveRecord<Fields extends RecordFields>(
       // The record of this key was deleted after its creation: this creates another one.
       return saveRecord(resource, fields, {}, createIdempotencyKey());
     }
-    if (hasSameText(fields, theirs.fields)) return { status: 'saved' };
+    if (hasSameText(fields, theirs.fields)) return { status: 'saved', id: theirs.id };
     // An earlier attempt was stored, and the text was changed in this form since.
     if (id === undefined && FIRST_VERSION.test(theirs.etag ?? '')) {
       return saveRecord(resource, fields, theirs, idempotencyKey);

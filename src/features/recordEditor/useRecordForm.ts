@@ -1,15 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BaseSyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
-import { dismissToast, showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/toasts';
 import type { Draft } from './drafts/draftStorage';
 import { useDraft } from './drafts/useDraft';
 import {
+  type AddedAction,
   type BaseVersion,
   type EditableResource,
   type EditorMessages,
@@ -39,6 +40,8 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   draft: Draft | undefined;
   /** Where to navigate after a save; undefined clears the form for the next record. */
   redirect: { to: string; delayMs: number } | undefined;
+  /** What the message of an added record offers. */
+  added: AddedAction | undefined;
   onStartNew: () => void;
 };
 
@@ -48,7 +51,8 @@ function isStale<Fields extends RecordFields>(draft: Draft, record: SavedRecord<
 }
 
 function getInitialState<Fields extends RecordFields>({
-  resource: { empty },
+  resource,
+  owner,
   record,
   draft,
 }: RecordFormOptions<Fields>): {
@@ -56,7 +60,8 @@ function getInitialState<Fields extends RecordFields>({
   base: BaseVersion<Fields>;
   conflict: Conflict<Fields> | undefined;
 } {
-  const current: BaseVersion<Fields> = record ?? { fields: empty };
+  const { empty } = resource;
+  const current: BaseVersion<Fields> = record ?? { fields: { ...empty, ...resource.getPrefilled?.(owner) } };
   if (!draft) return { fields: current.fields, base: current, conflict: undefined };
   const mine = { ...empty, ...draft.fields };
   if (!record || !isStale(draft, record)) return { fields: mine, base: current, conflict: undefined };
@@ -66,7 +71,7 @@ function getInitialState<Fields extends RecordFields>({
 
 /** The state of one form: its fields, its draft, its save, and the conflicts of that save. */
 export function useRecordForm<Fields extends RecordFields>(options: RecordFormOptions<Fields>) {
-  const { resource, messages, owner, draftId, record, redirect, onStartNew } = options;
+  const { resource, messages, added, owner, draftId, record, redirect, onStartNew } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [initial] = useState(() => getInitialState(options));
@@ -93,19 +98,38 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const onFieldsChange = useEffectEvent(() => setIsChanged(draft.update(readFields(), base)));
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onFieldsChange() }), [subscribe]);
 
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   const mutationKey = ['save record', draftId];
   const save = useMutation({
     mutationKey,
     mutationFn: (attempt: { fields: Fields; base: BaseVersion<Fields> }) =>
       saveRecord(resource, attempt.fields, attempt.base, draftId),
-    onSuccess({ status }, attempt) {
-      if (status !== 'saved') return;
+    onSuccess(outcome, attempt) {
+      if (outcome.status !== 'saved') return;
       draft.remove();
       // From the toast on, leaving needs no confirmation.
       flushSync(() => setIsChanged(false));
-      showToast('success', attempt.base.id === undefined ? messages.added : messages.updated);
+      const isNew = attempt.base.id === undefined;
+      if (isNew) resource.onCreated?.(attempt.fields, owner);
+      const action = isNew && added && { label: added.label, run: () => void navigate(added.to(outcome.id)) };
+      showToast('success', isNew ? messages.added : messages.updated, {
+        about: `saved ${resource.name}`,
+        ...(action && { action }),
+      });
       // Removed rather than invalidated: no page may show the old text while the new one loads.
       client.removeQueries({ queryKey: resource.queryKey });
+    },
+    onError(error, attempt) {
+      // Whoever has left the form does not see its message.
+      if (isMounted.current || toApiFailure(error).status === 401) return;
+      showToast('error', attempt.base.id === undefined ? messages.addFailed : messages.updateFailed);
     },
   });
 
@@ -143,23 +167,16 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   // After a 401 the HTTP client navigates to the login.
   const failure = save.error && toApiFailure(save.error);
   const reportedFailure = failure?.status === 401 ? null : failure;
-  const showFailure = useEffectEvent((): number | undefined => {
-    if (!reportedFailure) return undefined;
+  const showFieldErrors = useEffectEvent((): void => {
+    if (!reportedFailure) return;
     const rejected = resource.fieldNames.filter((name) => reportedFailure.fields[name]);
     for (const name of rejected) {
       form.setError(name as Path<Fields>, { type: 'server', message: reportedFailure.fields[name] });
     }
     if (rejected[0]) setFocus(rejected[0] as Path<Fields>);
-    return showToast(
-      'error',
-      save.variables?.base.id === undefined ? messages.addFailed : messages.updateFailed,
-    );
   });
   useEffect(() => {
-    const toast = save.error ? showFailure() : undefined;
-    return () => {
-      if (toast !== undefined) dismissToast(toast);
-    };
+    if (save.error) showFieldErrors();
   }, [save.error]);
 
   /** Bases the form on another version, and fills it with these fields. */
@@ -179,7 +196,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     isSaved,
     isDeleted,
     conflict,
-    failureText: reportedFailure && getFailureText(reportedFailure, editorCopy.failures),
+    /** The exact message of a failed save, and its reason. */
+    failure: reportedFailure && {
+      message: save.variables?.base.id === undefined ? messages.addFailed : messages.updateFailed,
+      reason: getFailureText(reportedFailure, editorCopy.failures),
+    },
     submit,
     isStale: (stored: Draft) => record !== undefined && isStale(stored, record),
     rebase,

@@ -2,20 +2,24 @@ import type { ListedJob } from '../../api/jobs';
 import { jobsPage as copy } from '../../content/adminLists';
 import { paths } from '../../paths';
 import { DeletedRecordTable, type DeletedTableProps } from './DeletedRecordTable';
-import { type Columns, RecordTable } from './RecordTable';
-import { RowAction, RowLink } from './RowAction';
+import { type Column, type Columns, RecordTable } from './RecordTable';
+import { RowAction, RowLink, TitleLink } from './RowAction';
 import { ShortDate } from './ShortDate';
 import type { Sorting } from './SortableHeader';
 import { StatusChip } from './StatusChip';
 
 const { columns } = copy;
 
-const common: Columns<ListedJob> = [
-  { label: columns.position, defaultSort: 'position', cell: (job) => job.position },
-  { label: columns.department, width: 'medium', defaultSort: 'department', cell: (job) => job.department },
-  { label: columns.location, width: 'medium', defaultSort: 'location', cell: (job) => job.location },
+const position = { label: columns.position, defaultSort: 'position' };
+const common: Column<ListedJob>[] = [
+  { label: columns.department, width: 'small', defaultSort: 'department', cell: (job) => job.department },
+  { label: columns.location, width: 'small', defaultSort: 'location', cell: (job) => job.location },
 ];
 const listColumns: Columns<ListedJob> = [
+  {
+    ...position,
+    cell: (job) => <TitleLink to={paths.admin.editJob(job._id)}>{job.position}</TitleLink>,
+  },
   ...common,
   {
     label: columns.posted,
@@ -25,6 +29,9 @@ const listColumns: Columns<ListedJob> = [
   },
   { label: columns.status, width: 'tiny', cell: (job) => <StatusChip status={job.status} /> },
 ];
+/** A deleted job has no editor. */
+const deletedColumns: Columns<ListedJob> = [{ ...position, cell: (job) => job.position }, ...common];
+
 /** @param hasViewLink whether each row links to the job on the careers page */
 export function JobsTable({
   jobs,
@@ -71,7 +78,7 @@ export function DeletedJobsTable({ jobs, ...props }: DeletedTableProps<ListedJob
       {...props}
       copy={copy}
       rows={jobs}
-      columns={common}
+      columns={deletedColumns}
       dateWidth="narrow"
       getName={(job) => job.position}
     />

@@ -3,9 +3,9 @@ import { classNames } from '../../lib/classNames';
 import styles from './RecordTable.module.css';
 import { SortableHeader, type Sorting } from './SortableHeader';
 
-type Column<Row> = {
+export type Column<Row> = {
   label: string;
-  width?: 'tiny' | 'narrow' | 'medium';
+  width?: 'tiny' | 'narrow' | 'small' | 'medium';
   /** The order after a first click on its header; a column without it is not sortable. */
   defaultSort?: string;
   cell: (row: Row) => ReactNode;

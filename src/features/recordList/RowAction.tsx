@@ -23,9 +23,8 @@ export function RowAction({
 }) {
   return (
     <Button
-      variant="quiet"
+      variant={tone === 'danger' ? 'dangerQuiet' : 'quiet'}
       size="small"
-      className={tone === 'danger' ? styles.danger : undefined}
       data-row-action={id}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => event.detail <= 1 && onAction()}
@@ -40,6 +39,15 @@ export function RowLink({ to, itemName, children }: { to: string; itemName: stri
   return (
     <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
       {children} <span className="visually-hidden">{itemName}</span>
+    </Link>
+  );
+}
+
+/** The title of a row as a link to the editor of its record. */
+export function TitleLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.title}>
+      {children}
     </Link>
   );
 }

@@ -43,6 +43,9 @@ export function useDeletion<Item extends Row>({
   const { api, copy, queries } = RESOURCES[resource];
   const mutationKey = [resource, 'deletion'];
 
+  /** A toast about a record replaces the one before: after Restore nothing offers to undo its deletion. */
+  const describe = (row: Item) => ({ about: row._id, detail: getName(row) });
+
   async function reload(): Promise<void> {
     await Promise.all([
       client.invalidateQueries({ queryKey: queries.all }),
@@ -61,12 +64,12 @@ export function useDeletion<Item extends Row>({
     mutationFn: (row: Item) => api.remove(row._id),
     onSuccess(_, row) {
       const action = { label: copy.undo, run: () => undo.mutate(row) };
-      showToast('success', copy.deleted, { detail: getName(row), action });
+      showToast('success', copy.deleted, { ...describe(row), action });
     },
     onError(error, row) {
       const { status } = toApiFailure(error);
-      if (status === 404) showToast('info', copy.alreadyDeleted);
-      else if (status !== 401) showToast('error', copy.failed, { detail: getName(row) });
+      if (status === 404) showToast('info', copy.alreadyDeleted, { about: row._id });
+      else if (status !== 401) showToast('error', copy.failed, describe(row));
     },
     onSettled(_, error, row) {
       flushSync(onSettled);
@@ -77,7 +80,7 @@ export function useDeletion<Item extends Row>({
   const restoration = useMutation({
     mutationKey,
     mutationFn: (row: Item) => api.restore(row._id),
-    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: getName(row) }),
+    onSuccess: (_, row) => void showToast('success', copy.restored, describe(row)),
     onError: (error, row) => reportRestoreError(error, row),
     onSettled(_, error, row) {
       if (hasLeftList(error)) removeFromLists(row);
@@ -86,7 +89,7 @@ export function useDeletion<Item extends Row>({
 
   const undo = useMutation({
     mutationFn: (row: Item) => api.restore(row._id),
-    onSuccess: (_, row) => void showToast('success', copy.restored, { detail: getName(row) }),
+    onSuccess: (_, row) => void showToast('success', copy.restored, describe(row)),
     onError: (error, row) =>
       reportRestoreError(error, row, { label: copy.retry, run: () => undo.mutate(row) }),
     onSettled: () => void reload(),
@@ -94,8 +97,8 @@ export function useDeletion<Item extends Row>({
 
   function reportRestoreError(error: unknown, row: Item, action?: ToastAction): void {
     const { status } = toApiFailure(error);
-    if (status === 404) showToast('info', copy.notRestorable);
-    else if (status !== 401) showToast('error', copy.restoreFailed, { detail: getName(row), action });
+    if (status === 404) showToast('info', copy.notRestorable, { about: row._id });
+    else if (status !== 401) showToast('error', copy.restoreFailed, { ...describe(row), action });
   }
 
   /** `isPending` is updated by the next rendering, which is too late for a double click. */

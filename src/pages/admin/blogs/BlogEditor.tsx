@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 import { BlogFields } from './BlogFields';
 import { blogResource } from './blogResource';
 
+const added = { label: blogEditor.viewPost, to: paths.blogPost };
 const redirectAfterUpdate = { to: paths.blogDashboard, delayMs: 0 };
 
 /** /admin/blogs/add, which stays open for the next blog, and /admin/blogs/edit/{id} (docs/product.md §15.3). */
@@ -16,6 +17,7 @@ export default function BlogEditor() {
       resource={blogResource}
       copy={blogEditor}
       messages={messages.blog}
+      added={added}
       redirect={id === undefined ? undefined : redirectAfterUpdate}
     >
       {(form) => <BlogFields form={form} />}

@@ -3,8 +3,8 @@ import { blogsPage as copy } from '../../../content/adminLists';
 import { getCategoryTone } from '../../../content/blog';
 import { CategoryMark } from '../../../features/blog/BlogPattern';
 import { DeletedRecordTable, type DeletedTableProps } from '../../../features/recordList/DeletedRecordTable';
-import { type Columns, RecordTable } from '../../../features/recordList/RecordTable';
-import { RowAction, RowLink } from '../../../features/recordList/RowAction';
+import { type Column, type Columns, RecordTable } from '../../../features/recordList/RecordTable';
+import { RowAction, RowLink, TitleLink } from '../../../features/recordList/RowAction';
 import type { Sorting } from '../../../features/recordList/SortableHeader';
 import { StatusChip } from '../../../features/recordList/StatusChip';
 import { paths } from '../../../paths';
@@ -12,34 +12,33 @@ import styles from './BlogsTable.module.css';
 
 const { columns } = copy;
 
-const common: Columns<ReadBlog> = [
-  {
-    label: columns.title,
-    defaultSort: 'title',
-    cell: (blog) => (
-      <>
-        <span className={styles.title}>{blog.title}</span>
-        <span className={styles.author}>{blog.author}</span>
-      </>
-    ),
-  },
-  {
-    label: columns.category,
-    width: 'medium',
-    defaultSort: 'category',
-    cell: (blog) => (
-      <span className={styles.category}>
-        <CategoryMark tone={getCategoryTone(blog.category)} />
-        {blog.category}
-      </span>
-    ),
-  },
-];
+const renderTitle = ({ title, author }: ReadBlog, editor?: string) => (
+  <>
+    <span className={styles.title}>{editor ? <TitleLink to={editor}>{title}</TitleLink> : title}</span>
+    <span className={styles.author}>{author}</span>
+  </>
+);
+const titleColumn = { label: columns.title, defaultSort: 'title' };
+const category: Column<ReadBlog> = {
+  label: columns.category,
+  width: 'medium',
+  defaultSort: 'category',
+  cell: (blog) => (
+    <span className={styles.category}>
+      <CategoryMark tone={getCategoryTone(blog.category)} />
+      {blog.category}
+    </span>
+  ),
+};
 const listColumns: Columns<ReadBlog> = [
-  ...common,
+  { ...titleColumn, cell: (blog) => renderTitle(blog, paths.admin.editBlog(blog._id)) },
+  category,
   { label: columns.date, width: 'medium', cell: (blog) => blog.date },
   { label: columns.status, width: 'narrow', cell: (blog) => <StatusChip status={blog.status} /> },
 ];
+
+/** A deleted blog has no editor. */
+const deletedColumns: Columns<ReadBlog> = [{ ...titleColumn, cell: (blog) => renderTitle(blog) }, category];
 
 export function BlogsTable({
   blogs,
@@ -80,7 +79,7 @@ export function DeletedBlogsTable({ blogs, ...props }: DeletedTableProps<ReadBlo
       {...props}
       copy={copy}
       rows={blogs}
-      columns={common}
+      columns={deletedColumns}
       dateWidth="medium"
       getName={(blog) => blog.title}
     />

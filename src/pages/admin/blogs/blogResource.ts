@@ -4,6 +4,8 @@ import type { Versioned } from '../../../api/records';
 import { blogEditor } from '../../../content/editors';
 import { type BlogInput, blogInput } from '../../../contract/blog';
 import type { EditableResource, SavedRecord } from '../../../features/recordEditor/editableResource';
+import { dateFormats } from '../../../lib/dates';
+import { safeLocalStorage } from '../../../lib/safeStorage';
 
 export const blogResource: EditableResource<BlogInput> = {
   name: 'blog',
@@ -12,6 +14,8 @@ export const blogResource: EditableResource<BlogInput> = {
   labels: blogEditor.labels,
   schema: blogInput,
   empty: { title: '', author: '', date: '', category: '', snippet: '', content: '' },
+  getPrefilled: (owner) => ({ author: readLastAuthor(owner), date: dateFormats.longDay.format(new Date()) }),
+  onCreated: ({ author }, owner) => saveLastAuthor(owner, author),
   load: async (id, signal) => toSavedRecord(await blogApi.get(id, { signal })),
   create: async (fields, key) => toSavedRecord(await blogApi.create(fields, key)),
   update: async (id, fields, etag) => toSavedRecord(await blogApi.update(id, fields, etag)),
@@ -20,6 +24,17 @@ export const blogResource: EditableResource<BlogInput> = {
     return current && toSavedRecord(current);
   },
 };
+
+/** Each admin of the device has an own one. */
+const lastAuthorKey = (owner: string) => `last-author:${encodeURIComponent(owner)}`;
+
+function readLastAuthor(owner: string | undefined): string {
+  return (owner && safeLocalStorage.getItem(lastAuthorKey(owner))) || '';
+}
+
+function saveLastAuthor(owner: string | undefined, author: string): void {
+  if (owner) safeLocalStorage.setItem(lastAuthorKey(owner), author);
+}
 
 /** Older records may lack a field; the form needs a text for each. */
 function toSavedRecord({

@@ -38,7 +38,7 @@ export function useSpamStatus(list: {
         label: copy.undo,
         run: () => undo.mutate({ inquiry, status: OPPOSITE[status] }),
       };
-      showToast('success', copy.done[status], { detail: inquiry.name, action });
+      showToast('success', copy.done[status], { about: inquiry._id, detail: inquiry.name, action });
       removeFromLists(inquiry, OPPOSITE[status]);
     },
     onError: (error, variables) => reportError(error, variables),
@@ -48,7 +48,7 @@ export function useSpamStatus(list: {
   const undo = useMutation({
     mutationFn: setStatus,
     onSuccess(_, { inquiry, status }) {
-      showToast('success', copy.done[status], { detail: inquiry.name });
+      showToast('success', copy.done[status], { about: inquiry._id, detail: inquiry.name });
     },
     onError: (error, variables) =>
       reportError(error, variables, { label: copy.retry, run: () => undo.mutate(variables) }),
@@ -82,5 +82,5 @@ function setStatus({ inquiry, status }: Change): Promise<Inquiry> {
 
 function reportError(error: unknown, { inquiry, status }: Change, action?: ToastAction): void {
   if (toApiFailure(error).status === 401) return;
-  showToast('error', copy.failed[status], { detail: inquiry.name, action });
+  showToast('error', copy.failed[status], { about: inquiry._id, detail: inquiry.name, action });
 }

@@ -58,6 +58,7 @@ const editors: Editor[] = [
 ];
 
 const getButton = (name: string) => screen.getByRole('button', { name });
+const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
 const getLabels = ({ fields }: Editor) => Object.keys(fields);
 const getFirstLabel = (editor: Editor) => getLabels(editor)[0] ?? '';
 
@@ -81,8 +82,9 @@ async function changeStored(editor: Editor) {
 test.for(editors)('$noun: every field is required, and the first is focused', async (editor) => {
   await signIn();
   const { user } = await renderRoute(editor.addPath);
-  await user.click(getButton(`Add ${editor.noun}`));
   const labels = getLabels(editor);
+  for (const label of labels) await fillField(user, label, '');
+  await user.click(getButton(`Add ${editor.noun}`));
   for (const [index, label] of labels.entries()) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
       `Please enter ${editor.required[index]}`,
@@ -112,6 +114,9 @@ test.for(editors.flatMap((editor) => failures.map(([failure, note]) => ({ ...edi
     const message = `Failed to add ${editor.noun}. Please try again.`;
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText(note)).toBeVisible();
+    // One message for one event: it is in the form, and nothing repeats it in a toast.
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(getNotifications()).toBeEmptyDOMElement();
     expect(getValues(...getLabels(editor))).toEqual(Object.values(editor.fields));
     await user.click(getButton(`Add ${editor.noun}`));
     expect(await screen.findByText(`${editor.Noun} added successfully!`)).toBeVisible();
@@ -156,6 +161,17 @@ test.for(editors.flatMap((editor) => ([500, 'offline'] as const).map((failure) =
   },
 );
 
+test.for(editors)('$noun: a save that fails after leaving the form shows a toast', async (editor) => {
+  const { user, router, path } = await changeStored(editor);
+  const release = holdRequests('PUT', path, 500);
+  await user.click(getButton(`Update ${editor.noun}`));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(getButton('Leave, keep draft'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(editor.listPath));
+  release();
+  expect(await within(getNotifications()).findByText(`Failed to update ${editor.noun}`)).toBeVisible();
+});
+
 test.for(editors)('$noun: repeating an update whose response was lost is no conflict', async (editor) => {
   const { user, path } = await changeStored(editor);
   dropNextResponse('PUT', path);
@@ -175,21 +191,36 @@ test.for(editors)('$noun: a loading record shows a status', async (editor) => {
   expect(await screen.findByLabelText(getFirstLabel(editor))).not.toHaveValue('');
 });
 
-test.for(editors)('$noun: a record that fails to load shows an error, and Retry loads it', async (editor) => {
-  await signIn();
-  const { _id } = await editor.addRecord();
-  failNextRequest('GET', `${editor.api}/${_id}`, 'offline');
-  const { user } = await renderRoute(editor.editPath(_id));
-  expect(await screen.findByText(`Failed to fetch ${editor.noun} details.`)).toBeVisible();
-  await user.click(getButton('Retry'));
-  expect(await screen.findByLabelText(getFirstLabel(editor))).not.toHaveValue('');
-});
+const loadFailures = [
+  ['offline', 'The server cannot be reached. Check your connection and try again.'],
+  [500, 'The server has a problem. Try again in a few minutes.'],
+] as const;
+
+test.for(
+  editors.flatMap((editor) => loadFailures.map(([failure, reason]) => ({ ...editor, failure, reason }))),
+)(
+  '$noun: a record that fails to load ($failure) says why and no more than is known; Retry loads it',
+  async ({ failure, reason, ...editor }) => {
+    await signIn();
+    const { _id } = await editor.addRecord();
+    failNextRequest('GET', `${editor.api}/${_id}`, failure);
+    const { user } = await renderRoute(editor.editPath(_id));
+    const texts = within(await screen.findByRole('alert')).getAllByRole('paragraph');
+    expect(texts.map(({ textContent }) => textContent)).toEqual([
+      `Failed to fetch ${editor.noun} details.`,
+      reason,
+    ]);
+    await user.click(getButton('Retry'));
+    expect(await screen.findByLabelText(getFirstLabel(editor))).not.toHaveValue('');
+  },
+);
 
 test.for(editors)('$noun: a missing record shows a message with a link to the list', async (editor) => {
   await signIn();
   await renderRoute(editor.editPath('00000000-0000-7000-8000-000000000000'));
-  const title = `This ${editor.noun} is not there`;
+  const title = `Failed to fetch ${editor.noun} details.`;
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(screen.getByText(/^It may have been deleted/)).toBeVisible();
   const links = screen.getAllByRole('link', { name: `All ${editor.noun}s` });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([editor.listPath, editor.listPath]);
 });

@@ -20,7 +20,7 @@ function discardElsewhere(): void {
   }
 }
 
-test('leaving a changed form opens a dialog; Keep editing stays, Leave navigates and stores the draft', async () => {
+test('leaving a changed form opens a dialog; Keep editing stays, Leave, keep draft navigates and stores the draft', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addJob);
   await fillField(user, 'Position', 'Tester');
@@ -30,7 +30,7 @@ test('leaving a changed form opens a dialog; Keep editing stays, Leave navigates
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(getValues('Position')).toEqual(['Tester']);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(getDialog().getByRole('button', { name: 'Leave' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
   await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
 });
@@ -62,7 +62,7 @@ test('a navigation right after Escape opens the dialog again', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(getDialog().getByRole('heading', { name: 'Leave without saving?' })).toBeVisible();
   expect(document.querySelector('dialog')).toHaveAttribute('open');
-  await user.click(getDialog().getByRole('button', { name: 'Leave' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
 });
 
@@ -92,7 +92,7 @@ test('a save that ends after leaving the editor does not navigate', async () => 
   await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await screen.findByRole('button', { name: 'Saving…' });
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(getDialog().getByRole('button', { name: 'Leave' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
   release();
   await screen.findByText('Blog updated successfully!');

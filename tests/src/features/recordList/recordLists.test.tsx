@@ -186,6 +186,27 @@ test.for(adminLists)(
   },
 );
 
+test.for(adminLists)('$path: after Restore nothing offers to undo the deletion', async (list) => {
+  await signIn();
+  await list.add('Tester');
+  const route = await renderRoute(list.path);
+  await deleteRecord(route, list, 'Tester');
+  await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} deleted.`));
+  await route.user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  await route.user.click(await findButton('Restore Tester'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} restored.`));
+  expect(getNotifications()).not.toHaveTextContent(`${list.Noun} deleted.`);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+test.for(adminLists)('$path: the title of a record opens its editor', async (list) => {
+  await signIn();
+  const { _id } = await list.add('Tester');
+  await renderRoute(list.path);
+  const editor = list.editor.replace('7', _id);
+  expect(await screen.findByRole('link', { name: 'Tester' })).toHaveAttribute('href', editor);
+});
+
 test.for([paths.admin.blogs, paths.blogDashboard])(
   '%s: deleting opens a dialog; Escape and Keep it close it and return the focus',
   async (path) => {

@@ -11,15 +11,16 @@ import { renderRoute } from '../../../../support/renderRoute';
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
+const TODAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }).format();
 const getSubmitButton = () => screen.getByRole('button', { name: 'Add blog' });
 
-test('a blog is added as typed, and the form is cleared for the next one', async () => {
+test('a blog is added as typed, and the form is cleared for the next one by the same author', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addBlog);
   await fillBlog(user, BLOG);
   await user.click(getSubmitButton());
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();
-  expect(getValues(...ALL)).toEqual(['', '', '', '', '', '']);
+  expect(getValues(...ALL)).toEqual(['', BLOG.author, TODAY, '', '', '']);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(router.state.location.pathname).toBe('/admin/blogs/add');
   expect(getSentRequests('POST', '/api/blogs')[0]?.body).toEqual(BLOG);
@@ -58,6 +59,29 @@ test('repeating an add whose response was lost stores one blog, even after a cha
   await screen.findByText('Blog added successfully!');
   const [blog, ...others] = await readRecord<Blog[]>('/api/blogs');
   expect([blog?.title, others]).toEqual(['A better title', []]);
+});
+
+test('a new blog has the last author and the date of today, which need no saving', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  expect(getValues(...ALL)).toEqual(['', '', TODAY, '', '', '']);
+  await fillBlog(user, BLOG);
+  await user.click(getSubmitButton());
+  await screen.findByText('Blog added successfully!');
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
+});
+
+test('View post opens the added blog', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillBlog(user, BLOG);
+  await user.click(getSubmitButton());
+  await user.click(await screen.findByRole('button', { name: /^View post/ }));
+  const [blog] = await readRecord<Blog[]>('/api/blogs');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/blogs/${blog?._id}`));
 });
 
 test('the category suggests the known ones and accepts any text', async () => {

@@ -31,6 +31,7 @@ test('each job has a row with View, Edit and Delete; Add is the primary action',
   const row = within(await screen.findByRole('row', { name: /^Tester/ }));
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells.slice(0, 4)).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'Open']);
+  expect(row.getByRole('link', { name: 'Tester' })).toHaveAttribute('href', `/admin/jobs/edit/${_id}`);
   expect(row.getByRole('link', { name: 'View Tester' })).toHaveAttribute('href', `/careers#job-${_id}`);
   expect(row.getByRole('link', { name: 'Edit Tester' })).toHaveAttribute('href', `/admin/jobs/edit/${_id}`);
   expect(screen.getByRole('link', { name: 'Add a job' })).toHaveAttribute('href', '/admin/jobs/add');
@@ -90,6 +91,17 @@ test('a job is deleted without confirmation and restored by keyboard, each with 
   expect(getNotifications()).toHaveTextContent('Job restored.Middle');
   await waitFor(async () => expect(await findButton('Delete Last')).toHaveFocus());
   expect(getSentRequests('POST', `/api/jobs/${_id}/restore`)).toHaveLength(1);
+});
+
+test('after Restore nothing offers to undo the deletion', async () => {
+  await addJob('Tester');
+  const { user } = await renderRoute(paths.admin.jobs);
+  await user.click(await findButton('Delete Tester'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('Job deleted.'));
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  await user.click(await findButton('Restore Tester'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent('Job restored.'));
+  expect(getNotifications()).not.toHaveTextContent('Job deleted.');
 });
 
 test('a double click or a repeated key deletes no other job', async () => {
