@@ -69,9 +69,15 @@ export const ssrPages: SsrModule['ssrPages'] = isOwnApi
     ]
   : [];
 
+const isUnknownAddress = (pattern: string) => pattern.endsWith('/*');
+
+export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] =
+  getPatterns(routes).filter(isUnknownAddress);
+
 export const shellPatterns: SsrModule['shellPatterns'] = getPatterns(routes).filter(
   (pattern) =>
     pattern !== '*' &&
+    !isUnknownAddress(pattern) &&
     !prerenderedPages.some(({ path }) => path === pattern) &&
     !ssrPages.some((page) => page.pattern === pattern),
 );

@@ -3,6 +3,7 @@ export const patterns = {
   blogPost: '/blogs/:id',
   editBlog: '/admin/blogs/edit/:id',
   editJob: '/admin/jobs/edit/:id',
+  unknownAdmin: '/admin/*',
 } as const;
 
 /** Every URL of the site. Links are built here and nowhere else. */
@@ -33,6 +34,8 @@ export const paths = {
     addJob: '/admin/jobs/add',
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
     contacts: '/admin/contacts',
+    /** The list with this inquiry open. */
+    contact: (id: string) => `/admin/contacts#inquiry-${encodeURIComponent(id)}`,
     users: '/admin/users',
     settings: '/admin/settings',
     analytics: '/admin/analytics',

@@ -57,6 +57,7 @@ const adminPages: RouteObject[] = [
   { path: paths.admin.settings, lazy: placeholder },
   { path: paths.admin.analytics, lazy: placeholder },
   { path: paths.admin.backups, lazy: placeholder },
+  { path: patterns.unknownAdmin, lazy: lazyRoute(() => import('./pages/admin/AdminNotFound')) },
 ];
 
 /** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2.1). */

@@ -77,6 +77,7 @@ export async function prerenderSite(folder: string): Promise<void> {
         serverRendered,
         shell: 'shell.html',
         shellRoutes: entry.shellPatterns,
+        shellNotFoundRoutes: entry.shellNotFoundPatterns,
         notFound: '404.html',
       },
       null,

@@ -19,6 +19,8 @@ const pagesFile = z.object({
   shell: z.string(),
   /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */
   shellRoutes: texts,
+  /** Paths that get the plain shell with status 404. */
+  shellNotFoundRoutes: z._default(texts, []),
   /** The file of the page for unknown URLs. */
   notFound: z.string(),
 });

@@ -65,6 +65,9 @@ async function builtSite(
   const sendShell: RouteHandlerMethod = (request, reply) =>
     sendPageFile(request, reply.header('x-robots-tag', 'noindex'), site.shell);
   for (const url of site.shellRoutes) addPage(app, url, sendShell);
+  for (const url of site.shellNotFoundRoutes) {
+    addPage(app, url, (request, reply) => sendShell.call(app, request, reply.code(404)));
+  }
 
   const ssrPages =
     renderer &&

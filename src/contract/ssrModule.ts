@@ -33,6 +33,8 @@ export type SsrModule = {
   notFoundPage: PrerenderedPage;
   /** The patterns of all other routes: they get the plain shell. */
   shellPatterns: string[];
+  /** The patterns of unknown URLs whose not-found page the browser renders, since it is behind the guard. */
+  shellNotFoundPatterns: string[];
   /** The text of the plain shell for visitors without script. */
   shellNotice: string;
   /** Other origins that this build sends requests to, for the content security policy. */

@@ -40,6 +40,7 @@ test('the URLs of the site', () => {
       "/admin/jobs/add",
       "/admin/jobs/edit/a%2Fb",
       "/admin/contacts",
+      "/admin/contacts#inquiry-a%2Fb",
       "/admin/users",
       "/admin/settings",
       "/admin/analytics",
@@ -57,7 +58,7 @@ test('every internal URL has its own screen', () => {
   const { documents, ...screens } = paths;
   for (const address of getAddresses(screens)) {
     const [pathname = ''] = address.split('#');
-    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, address).not.toBe('*');
+    expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, address).not.toMatch(/\*$/);
   }
   expect(getAddresses(documents)).toHaveLength(5);
 });

@@ -25,6 +25,22 @@ test.for([
   expect(response.headers['cache-control']).toBe('no-cache');
 });
 
+test('an unknown address whose page the browser renders gets the shell with status 404', async () => {
+  const pages = JSON.parse(SITE_FILES['pages.json'] ?? '') as { shellRoutes: string[] };
+  const shellRoutes = ['/admin', '/admin/blogs'];
+  const manifest = { ...pages, shellRoutes, shellNotFoundRoutes: ['/admin/*'] };
+  const { request } = await startSite({ ...SITE_FILES, 'pages.json': JSON.stringify(manifest) });
+  for (const [path, status] of [
+    ['/admin', 200],
+    ['/admin/blogs', 200],
+    ['/admin/zzz', 404],
+    ['/admin/blogs/zzz', 404],
+  ] as const) {
+    const response = await request(`GET ${path}`);
+    expect([path, response.statusCode, response.body]).toEqual([path, status, 'shell']);
+  }
+});
+
 test('HTML contains the site URL in every encoding', async () => {
   const { request } = await startSite();
   const get = async (accept: string) => request('GET /', { headers: { 'accept-encoding': accept } });

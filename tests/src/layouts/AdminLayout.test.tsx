@@ -20,12 +20,30 @@ test.for([
   '/admin/settings',
   '/admin/analytics',
   '/admin/backups',
+  '/admin/zzz',
+  '/admin/blogs/zzz',
 ])('without a token %s leads to /login and sends no request', async (path) => {
   const rendered = await renderRoute(path);
   expect(getPath(rendered)).toBe('/login');
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(getSentRequests('GET', '/api/contacts/count')).toHaveLength(0);
 });
+
+test.for(['/admin/zzz', '/admin/blogs/edit', '/admin/Dashboard'])(
+  'the unknown address %s has a not-found page in the admin layout',
+  async (path) => {
+    await signIn();
+    await renderRoute(path);
+    expect(screen.getByRole('heading', { level: 1, name: 'There is no page at this address' })).toBeVisible();
+    expect(document.title).toBe('Page not found | Sanyog Digital');
+    expect(getNavigation().getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contacts' })).toHaveAttribute(
+      'href',
+      '/admin/contacts',
+    );
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  },
+);
 
 test('the side navigation has eight entries and marks the current one', async () => {
   await signIn();
