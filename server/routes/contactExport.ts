@@ -7,6 +7,7 @@ import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import type { AppContext } from '../http/context';
 import { toCsvLine } from '../inquiries/csvLine';
+import { toIndianTime } from '../inquiries/indianTime';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;
@@ -14,7 +15,7 @@ const BATCH_ROWS = 500;
 const BYTE_ORDER_MARK = '\ufeff';
 /** The columns of the file and their headings, in their order. */
 const HEADINGS = {
-  created_at: 'Received (UTC)',
+  created_at: 'Received (IST, India)',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -31,6 +32,10 @@ const COLUMNS = Object.keys(HEADINGS) as Column[];
 const csvText = z.unknown().meta({ type: 'string' });
 
 type Row = Pick<Selectable<Schema['inquiries']>, 'id' | Column>;
+
+function toCell(row: Row, column: Column): string | null {
+  return column === 'created_at' ? toIndianTime(row.created_at) : row[column];
+}
 
 /** The inquiries as a CSV file, newest first; needs a session. */
 export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod {
@@ -68,13 +73,13 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         async function* toCsv(first: Row[]): AsyncGenerator<string> {
           yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
           for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1))) {
-            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => row[column]))).join('');
+            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
           }
         }
 
         // Read before the response starts, so that an unavailable database still gets 503.
         const first = await readBatch(undefined);
-        const day = context.now().toISOString().slice(0, 10);
+        const [day] = toIndianTime(context.now().toISOString()).split(' ');
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)

@@ -47,10 +47,11 @@ test.for(engines)('$name: the file contains every inquiry once, newest first', a
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  expect(response.body.startsWith('\ufeff"Received (UTC)","Name"')).toBe(true);
+  expect(response.body.startsWith('\ufeff"Received (IST, India)","Name"')).toBe(true);
   const [, ...rows] = parseCsv(response.body);
   const newestFirst = many.map(({ name }) => name).toReversed();
   expect(rows.map(([, name]) => name)).toEqual([...newestFirst, SAMPLE_INQUIRY.name]);
+  expect(rows.at(-1)?.[0]).toBe('2026-01-01 05:30:00');
   expect(rows.at(-1)?.[8]).toBe('a "quoted", word\nand a line');
 
   const spam = parseCsv((await request('GET /api/contact/export?status=spam', { token })).body);

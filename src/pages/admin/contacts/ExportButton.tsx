@@ -4,6 +4,7 @@ import { toApiFailure } from '../../../api/errors';
 import { exportInquiries } from '../../../api/inquiries';
 import { contactsPage } from '../../../content/admin';
 import type { InquiryExportQuery } from '../../../contract/inquiry';
+import { dateFormats } from '../../../lib/dates';
 import { downloadFile } from '../../../lib/downloadFile';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toasts';
@@ -14,7 +15,7 @@ const copy = contactsPage.export;
 export function ExportButton({ query }: { query: InquiryExportQuery }) {
   const { mutate, isPending } = useMutation({
     mutationFn: exportInquiries,
-    onSuccess: (file) => downloadFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (file) => downloadFile(file, `inquiries-${dateFormats.isoDayInIndia.format(new Date())}.csv`),
     onError(error) {
       // After a 401 the HTTP client navigates to the login.
       if (toApiFailure(error).status !== 401) showToast('error', copy.failed);

@@ -1,0 +1,11 @@
+/** India has one time zone and no summer time. */
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/**
+ * Converts an ISO 8601 time to the wall clock of India, in a form that spreadsheets read as a date and time:
+ * `2026-01-31 18:05:00`.
+ */
+export function toIndianTime(iso: string): string {
+  const time = new Date(Date.parse(iso) + IST_OFFSET_MS);
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}
