@@ -23,6 +23,8 @@ export const BLOG_PAGE_POSTS = 9;
 
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;
+/** The newest inquiries on the dashboard. */
+export const DASHBOARD_INQUIRIES = 5;
 
 /** The longest search text and category that the lists of the API accept. */
 export const SEARCH_MAX_CHARACTERS = 200;

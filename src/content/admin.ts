@@ -84,7 +84,16 @@ export const dashboardPage = {
   title: 'Dashboard',
   description: 'Counts of blogs, jobs, contacts and admins, and the ways to manage them.',
   lead: 'What is on the site, and what came in.',
+  latest: {
+    heading: 'New inquiries',
+    count: (total: number) => `${total.toLocaleString('en-IN')} in the inbox`,
+    all: 'See all',
+    allItemName: 'inquiries',
+    none: 'The inbox is empty. What visitors send with the contact form arrives here.',
+    openForm: 'See the contact form',
+  },
   countsHeading: 'At a glance',
+  spam: (count: number) => `${count.toLocaleString('en-IN')} of them spam`,
   counts: { blogs: 'Blogs', jobs: 'Jobs', contacts: 'Contacts', admins: 'Admins' },
   sample: 'Sample',
   sampleNote: 'The figures below are samples, not yours. Nothing is lost: only the counting failed.',
@@ -149,7 +158,7 @@ export const contactsPage = {
   /** The label of each value of `SPAM_REASONS`. */
   reasons: {
     honeypot: 'Hidden field filled in',
-    'no-token': 'Not sent with the form',
+    'no-token': 'Not sent from our form',
     'forged-token': 'Forged form token',
     'too-fast': 'Filled in under 3 seconds',
     expired: 'Form open for over a day',
@@ -178,6 +187,7 @@ export const contactsPage = {
   empty: {
     none: 'What visitors send with the contact form arrives here.',
     noSpam: 'What looks like spam is kept here instead of in the inbox. There is none now.',
+    toInbox: 'Back to the inbox',
     searchAll: 'Search spam as well',
     openForm: 'See the contact form',
     noMatch: 'No inquiry contains',

@@ -32,8 +32,8 @@ export const listCopy = {
 };
 
 const deletedSorts = [
-  { value: '-deletedAt', label: 'Deleted last' },
-  { value: 'deletedAt', label: 'Deleted first' },
+  { value: '-deletedAt', label: 'Recently deleted first' },
+  { value: 'deletedAt', label: 'Earliest deleted first' },
 ] as const;
 
 const shared = {
@@ -54,6 +54,7 @@ export const blogsPage = {
   add: 'Add a blog',
   search: 'Search blogs',
   searchHelp: 'Title, author, category or snippet',
+  seeAll: 'See all blogs',
   results: 'Blogs found',
   category: 'Category',
   allCategories: 'All categories',
@@ -110,6 +111,7 @@ export const jobsPage = {
   add: 'Add a job',
   search: 'Search jobs',
   searchHelp: 'Position, department or location',
+  seeAll: 'See all jobs',
   results: 'Jobs found',
   columns: {
     position: 'Position',
@@ -131,8 +133,8 @@ export const jobsPage = {
     { value: '-department', label: 'Department, Z to A' },
     { value: 'location', label: 'Location, A to Z' },
     { value: '-location', label: 'Location, Z to A' },
-    { value: '-postedDate', label: 'Posted last' },
-    { value: 'postedDate', label: 'Posted first' },
+    { value: '-postedDate', label: 'Recently posted first' },
+    { value: 'postedDate', label: 'Earliest posted first' },
   ),
   deletedSorts: sorts(
     ...deletedSorts,

@@ -11,7 +11,7 @@ export const blogDashboard = {
   lead: 'Every post, newest first. Reading is open to all; editing and deleting ask you to sign in.',
   listLabel: 'Blogs',
   add: 'Add a blog',
-  emptyText: 'Once a post is written it stands here.',
+  emptyText: 'Once a post is written it appears here.',
 };
 
 export const jobDashboard = {
@@ -20,5 +20,5 @@ export const jobDashboard = {
   description: 'Every job opening, to edit or delete.',
   lead: 'Every opening, newest first. Editing and deleting ask you to sign in.',
   add: 'Add a job',
-  emptyText: 'Once an opening is added it stands here, and on the careers page.',
+  emptyText: 'Once an opening is added it appears here, and on the careers page.',
 };

@@ -80,7 +80,13 @@ export function RecordListPage<Item>({
             next={
               <>
                 <EmptyStateText>{isDeleted ? listCopy.empty.nothingDeleted : copy.empty.none}</EmptyStateText>
-                {!isDeleted && renderAddLink('secondary')}
+                {isDeleted ? (
+                  <Link to={params.viewHref(false)} className={buttonClass({ variant: 'secondary' })}>
+                    {copy.seeAll}
+                  </Link>
+                ) : (
+                  renderAddLink('secondary')
+                )}
               </>
             }
           />

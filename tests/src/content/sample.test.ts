@@ -18,6 +18,12 @@ test('reserved addresses, the sample postal address, drawn portraits and the sam
   for (const value of expected) expect(found).toContain(value);
 });
 
+test('every value is named in plain words', () => {
+  const found = findSampleValues();
+  expect(found).toContain('Photo of the Founder & CEO: /images/leader-ceo.svg');
+  for (const value of found) expect(value).toMatch(/^[A-Z][^.]+: /);
+});
+
 test('real values are not listed', () => {
   const found = findSampleValues().join('\n');
   expect(found).not.toContain(company.address.city);

@@ -1,10 +1,13 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { contactsPage } from '../../../content/admin';
+import { topicLabels } from '../../../content/inquiryForm';
 import type { Inquiry } from '../../../contract/inquiry';
 import { ExpandRowButton } from '../../../features/recordList/ExpandRowButton';
 import { StatusChip } from '../../../features/recordList/StatusChip';
 import { classNames } from '../../../lib/classNames';
-import { DateTime } from '../../../ui/DateTime';
+import { paths } from '../../../paths';
+import { Age } from '../../../ui/Age';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactRow.module.css';
 import { SpamReasons } from './SpamReasons';
@@ -27,24 +30,40 @@ export function ContactRow({
   spamStatus: SpamStatus;
 }) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const { opener, isLinked } = useLinkedRow(inquiry);
+  const [isOpen, setIsOpen] = useState(isLinked);
+  const topic = inquiry.topic && (topicLabels.get(inquiry.topic) ?? inquiry.topic);
   const hasAction = columns.includes('action');
   const cells: Record<ContactColumn, ReactNode> = {
     name: (
-      <ExpandRowButton
-        isOpen={isOpen}
-        aria-controls={id}
-        data-row-action={hasAction ? undefined : inquiry._id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {inquiry.name}
-      </ExpandRowButton>
+      <>
+        <ExpandRowButton
+          ref={opener}
+          isOpen={isOpen}
+          aria-controls={id}
+          data-row-action={hasAction ? undefined : inquiry._id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {inquiry.name}
+        </ExpandRowButton>
+        <Extra className={styles.company}>{inquiry.company}</Extra>
+      </>
     ),
-    email: inquiry.email,
-    subject: inquiry.subject,
+    email: (
+      <>
+        {inquiry.email}
+        <Extra>{inquiry.phone}</Extra>
+      </>
+    ),
+    subject: (
+      <>
+        {inquiry.subject}
+        <Extra>{topic}</Extra>
+      </>
+    ),
     message: inquiry.message ?? <span className={styles.placeholder}>{contactsPage.noMessage}</span>,
     status: <StatusChip status={inquiry.status} />,
-    received: <DateTime iso={inquiry.createdAt} />,
+    received: <Age iso={inquiry.createdAt} />,
     reasons: <SpamReasons reasons={inquiry.spamReasons} max={2} className={styles.reasonList} />,
     action: <SpamToggleButton inquiry={inquiry} spamStatus={spamStatus} />,
   };
@@ -64,4 +83,20 @@ export function ContactRow({
       </tr>
     </tbody>
   );
+}
+
+/** A second line of a cell, where there is something to say. */
+function Extra({ className, children }: { className?: string; children: string | null }) {
+  return children && <span className={classNames(styles.extra, className)}>{children}</span>;
+}
+
+/** Whether the URL names this inquiry, as the links of the dashboard do; then its row has the focus. */
+function useLinkedRow({ _id }: Inquiry) {
+  const { pathname, hash } = useLocation();
+  const [isLinked] = useState(pathname + hash === paths.admin.contact(_id));
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLinked) opener.current?.focus();
+  }, [isLinked]);
+  return { opener, isLinked };
 }

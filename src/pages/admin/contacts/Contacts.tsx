@@ -69,7 +69,7 @@ export default function Contacts() {
             elsewhere={
               !params.status && <Link to={params.statusHref('all')}>{contactsPage.empty.searchAll}</Link>
             }
-            next={isSpam ? <EmptyStateText>{contactsPage.empty.noSpam}</EmptyStateText> : <NoInquiriesYet />}
+            next={isSpam ? <NoSpam inboxTo={params.statusHref()} /> : <NoInquiriesYet />}
           />
         }
       >
@@ -102,6 +102,17 @@ function ContactViews({ params, spamCount }: { params: ListSearchParams; spamCou
         view(views.all, 'all'),
       ]}
     />
+  );
+}
+
+function NoSpam({ inboxTo }: { inboxTo: string }) {
+  return (
+    <>
+      <EmptyStateText>{contactsPage.empty.noSpam}</EmptyStateText>
+      <Link to={inboxTo} className={buttonClass({ variant: 'secondary' })}>
+        {contactsPage.empty.toInbox}
+      </Link>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { buttonClass } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
+import { LatestInquiries } from './LatestInquiries';
 
 const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = {
   add: Plus,
@@ -27,7 +28,7 @@ const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = 
   site: ExternalLink,
 };
 
-/** The counts of all records and links to manage them. */
+/** What needs work first, then the counts of all records and links to manage them. */
 export default function Dashboard() {
   return (
     <div className={styles.page}>
@@ -35,8 +36,9 @@ export default function Dashboard() {
       <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
       <UnsavedDrafts />
       <InitialPasswordNotice />
-      <SampleContentNote />
+      <LatestInquiries />
       <DashboardCounts />
+      <SampleContentNote />
       <section className={styles.section} aria-labelledby="manage">
         <h2 id="manage" className={styles.sectionTitle}>
           {dashboardPage.manageHeading}
@@ -131,9 +133,7 @@ function SampleContentNote() {
       </summary>
       <ul className={styles.sampleList}>
         {values.map((value) => (
-          <li key={value}>
-            <code>{value}</code>
-          </li>
+          <li key={value}>{value}</li>
         ))}
       </ul>
     </details>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardCounts as Counts } from '../../../api/counts';
-import { countQueries } from '../../../api/queries';
+import { countQueries, inquiryQueries } from '../../../api/queries';
 import { FALLBACK_COUNTS } from '../../../config/constants';
 import { dashboardPage } from '../../../content/admin';
 import { messages } from '../../../content/messages';
@@ -13,6 +13,8 @@ const ORDER: (keyof Counts)[] = ['blogs', 'jobs', 'contacts', 'admins'];
 /** The four count cards (docs/product.md §14.2). After a failure they show marked sample numbers below the error. */
 export function DashboardCounts() {
   const { data, isFetching, refetch } = useQuery(countQueries.dashboard());
+  // A failed count is not shown: the card still has the number of all inquiries.
+  const { data: spamCount = 0 } = useQuery(inquiryQueries.spamCount());
   const isLoading = !data && isFetching;
   const hasFailed = !data && !isFetching;
   const counts = hasFailed ? FALLBACK_COUNTS : data;
@@ -46,6 +48,9 @@ export function DashboardCounts() {
                 counts[name].toLocaleString('en-IN')
               )}
               {hasFailed && <span className={styles.sample}>{dashboardPage.sample}</span>}
+              {name === 'contacts' && data && spamCount > 0 && (
+                <span className={styles.note}> {dashboardPage.spam(spamCount)}</span>
+              )}
             </dd>
           </div>
         ))}

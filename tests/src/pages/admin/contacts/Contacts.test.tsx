@@ -4,7 +4,7 @@ import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, revoke, sendInquiry, setStatus, signIn } from '../../../../support/admin';
 import { findTable, getRows, sendInquiries } from '../../../../support/contactsScreen';
-import { failNextRequest, holdRequests } from '../../../../support/network';
+import { failNextRequest, getTestApp, holdRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -98,6 +98,33 @@ test('a row expands by keyboard to all details, and collapses', async () => {
   await user.keyboard(' ');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(details).not.toBeInTheDocument();
+});
+
+test('a row has the company below the name, the phone below the email and the topic below the subject', async () => {
+  await sendInquiry({ company: 'Kumar General Store', phone: '+91 98765 43210', topic: 'mobile-app' });
+  await renderRoute(paths.admin.contacts);
+  const [row] = await getRows();
+  expect(row?.slice(0, 3)).toEqual([
+    `${INQUIRY.name}Kumar General Store`,
+    `${INQUIRY.email}+91 98765 43210`,
+    `${INQUIRY.subject}Mobile app`,
+  ]);
+  expect(screen.getByRole('button', { name: INQUIRY.name })).toBeVisible();
+});
+
+test.for([
+  [30 * 60_000, '30 min ago'],
+  [2.5 * 3_600_000, '2 hr ago'],
+  [49 * 3_600_000, '2 days ago'],
+] as const)('an inquiry of %i ms ago is shown as %s, with its time as a tooltip', async ([ageMs, age]) => {
+  const { _id } = await sendInquiry();
+  const { database } = await getTestApp();
+  const created_at = new Date(Date.now() - ageMs - 1_000).toISOString();
+  await database.db.updateTable('inquiries').set({ created_at }).where('id', '=', _id).execute();
+  await renderRoute(paths.admin.contacts);
+  const time = within(await findTable()).getByRole('time');
+  expect(within(time).getByText(age)).toBeVisible();
+  expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}, \d{1,2}:\d{2} (am|pm)/));
 });
 
 test('missing values are marked, and without a phone number there is no Call link', async () => {

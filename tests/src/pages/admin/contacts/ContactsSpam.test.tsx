@@ -64,7 +64,7 @@ test('spam shows its reasons', async () => {
   const reasons = within(await findTable()).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Hidden field filled in',
-    'Not sent with the form',
+    'Not sent from our form',
   ]);
   const heads = within(await findTable()).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findSampleValues } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
-import { sendInquiry, signIn } from '../../../../support/admin';
+import { sendInquiry, setStatus, signIn } from '../../../../support/admin';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
@@ -22,6 +22,43 @@ test('the four counts come from the server, and contacts include spam', async ()
   await waitFor(() => expect(getCountsRegion()).toHaveAttribute('aria-busy', 'false'));
   expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
   expect(screen.queryByText('Sample')).toBeNull();
+});
+
+test('the number of contacts says how many of them are spam', async () => {
+  await signIn();
+  await sendInquiry();
+  await setStatus(await sendInquiry({ email: 'robot@shop.example' }), 'spam');
+  await renderRoute(paths.admin.dashboard);
+  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '2 1 of them spam' }));
+});
+
+test('the newest inquiries of the inbox come first, each a link that opens its row', async () => {
+  await signIn();
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+    await sendInquiry({ name, email: `${name}@shop.example`, topic: 'mobile-app' });
+  }
+  await setStatus(await sendInquiry({ name: 'Robot' }), 'spam');
+  const { user, router } = await renderRoute(paths.admin.dashboard);
+  const latest = screen.getByRole('region', { name: 'New inquiries' });
+  const rows = await within(latest).findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent.replace(/Mobile app.*/, ''))).toEqual([
+    'Six',
+    'Five',
+    'Four',
+    'Three',
+    'Two',
+  ]);
+  expect(within(latest).getByText('6 in the inbox')).toBeVisible();
+  await user.click(within(latest).getByRole('link', { name: /^Four/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/contacts'));
+  const opener = await screen.findByRole('button', { name: 'Four', expanded: true });
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('without inquiries the dashboard says where they arrive', async () => {
+  await signIn();
+  await renderRoute(paths.admin.dashboard);
+  expect(await screen.findByText(/^The inbox is empty\./)).toBeVisible();
 });
 
 test('the loading cards are shown without numbers and with a status', async () => {
@@ -99,9 +136,9 @@ test('the dashboard lists the sample content in place', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.dashboard);
   const values = findSampleValues();
-  expect(values).toContain('company.email: hello@sanyog.example');
+  expect(values).toContain('Email address of the company: hello@sanyog.example');
   await user.click(screen.getByText(`${values.length} sample values are still shown to visitors.`));
-  expect(screen.getByText('company.email: hello@sanyog.example')).toBeVisible();
+  expect(screen.getByText('Email address of the company: hello@sanyog.example')).toBeVisible();
 });
 
 test('each visit refetches the counts', async () => {
