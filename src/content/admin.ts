@@ -83,7 +83,7 @@ export const adminFrame = {
 export const dashboardPage = {
   title: 'Dashboard',
   description: 'Counts of blogs, jobs, contacts and admins, and the ways to manage them.',
-  lead: 'What is on the site, and what came in.',
+  lead: 'What came in, and what is on the site.',
   latest: {
     heading: 'New inquiries',
     count: (total: number) => `${total.toLocaleString('en-IN')} in the inbox`,

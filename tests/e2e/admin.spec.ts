@@ -1,4 +1,12 @@
-import { ADMIN, expect, expectAccessible, signIn, signInByForm, test } from '../support/e2eTest';
+import {
+  ADMIN,
+  expect,
+  expectAccessible,
+  expectAccessibleInEachTheme,
+  signIn,
+  signInByForm,
+  test,
+} from '../support/e2eTest';
 
 const INQUIRY = {
   name: 'Ravi Kumar',
@@ -170,5 +178,31 @@ test('long and hostile text breaks no layout at any width', async ({ page, reque
     await page.getByRole('button', { name: '<script>' }).first().click();
     await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('an unknown address below /admin', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('has status 404 and, after signing in, a page in the admin layout', async ({ page }) => {
+    expect((await page.goto('/admin/zzz'))?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page);
+    expect((await page.goto('/admin/blogs/zzz'))?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle('Page not found | Sanyog Digital');
+    await expectAccessibleInEachTheme(page);
+  });
+});
+
+test('no admin screen scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await signIn(page);
+  for (const path of ['dashboard', 'contacts?status=spam', 'blogs/add', 'jobs/add', 'users']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });

@@ -137,7 +137,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
         await page.goto(`/admin/${list}?search=${term}${query}`);
         await expect(page.getByText(/Active w|Deleted w|No (blogs|jobs) found/).first()).toBeVisible();
         await expectAccessibleInEachTheme(page);
-        for (const width of [390, 1280]) {
+        for (const width of [320, 360, 390, 768, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
