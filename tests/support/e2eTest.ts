@@ -64,8 +64,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document
       .getAnimations()
-      .map(({ effect, finished }) =>
-        effect?.getComputedTiming().endTime === Infinity ? undefined : finished.catch(() => undefined),
+      .flatMap(({ effect, finished }) =>
+        effect?.getComputedTiming().endTime === Infinity ? [] : [finished.catch(() => undefined)],
       );
     await Promise.all(ends);
   });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { siteFrame } from '../../src/content/navigation';
 import { InquiryForm } from '../../src/features/inquiryForm/InquiryForm';
@@ -19,7 +19,6 @@ export function renderForm(): UserEvent {
 export const getNextButton = () => screen.getByRole('button', { name: 'Next' });
 export const getSubmitButton = () => screen.getByRole('button', { name: 'Submit' });
 export const getField = (name: RegExp) => screen.getByRole('textbox', { name });
-export const getNotifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
 export async function openDetails(
   user: UserEvent,
