@@ -25,6 +25,7 @@ test('the URLs of the site', () => {
       "/careers#job-a%2Fb",
       "/cst",
       "/contact",
+      "/contact?service=a%2Fb",
       "/blog",
       "/blogs/a%2Fb",
       "/blogdashboard",
@@ -57,7 +58,7 @@ test('the URLs of the site', () => {
 test('every internal URL has its own screen', () => {
   const { documents, ...screens } = paths;
   for (const address of getAddresses(screens)) {
-    const [pathname = ''] = address.split('#');
+    const [pathname = ''] = address.split(/[#?]/);
     expect(matchRoutes(routes, pathname)?.at(-1)?.route.path, address).not.toMatch(/\*$/);
   }
   expect(getAddresses(documents)).toHaveLength(5);

@@ -41,7 +41,7 @@ export function InquirySent({
         </div>
         <div>
           <dt>{copy.replyTo}</dt>
-          <dd className={styles.email}>{email}</dd>
+          <dd>{email}</dd>
         </div>
       </dl>
       <div className={styles.actions}>

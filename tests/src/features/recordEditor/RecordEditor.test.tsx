@@ -162,12 +162,13 @@ test.for(editors.flatMap((editor) => ([500, 'offline'] as const).map((failure) =
 );
 
 test.for(editors)('$noun: a save that fails after leaving the form shows a toast', async (editor) => {
-  const { user, router, path } = await changeStored(editor);
+  const { user, path } = await changeStored(editor);
   const release = holdRequests('PUT', path, 500);
   await user.click(getButton(`Update ${editor.noun}`));
+  await screen.findByRole('button', { name: 'Saving…' });
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(getButton('Leave, keep draft'));
-  await waitFor(() => expect(router.state.location.pathname).toBe(editor.listPath));
+  await screen.findByRole('heading', { level: 1, name: `${editor.Noun}s` });
   release();
   expect(await within(getNotifications()).findByText(`Failed to update ${editor.noun}`)).toBeVisible();
 });
