@@ -10,13 +10,9 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 const COMMON_MODULES =
   /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors))|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
 
-/** What forms and lists say and do about failures. */
-const MESSAGE_MODULES =
-  /src[\\/](api[\\/](errors|responseFields)|content[\\/](messages|states)|lib[\\/](idempotencyKey|retryAfter))/;
-
-/** The form library, the schemas and the fields, for every screen with a form. */
+/** The form library, the schemas, the fields and the failures of a request, for every screen with a form. */
 const FORM_MODULES =
-  /[\\/](react-hook-form|@hookform|zod)[\\/]|src[\\/](contract[\\/](inquiry|list|text)|ui[\\/](Field|ErrorSummary))/;
+  /[\\/](react-hook-form|@hookform|zod)[\\/]|src[\\/](contract[\\/](inquiry|list|text)|ui[\\/](Field|ErrorSummary)|api[\\/]errors|lib[\\/](idempotencyKey|retryAfter))/;
 
 /** The data library, for every screen with data of the server. */
 const DATA_MODULES = /[\\/]@tanstack[\\/]|src[\\/]api[\\/](queries|queryClient)/;
@@ -47,7 +43,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'common', test: COMMON_MODULES, priority: 2 },
-                { name: 'messages', test: MESSAGE_MODULES, priority: 1 },
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'data', test: DATA_MODULES },
               ],
