@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames';
 import styles from './StatCounter.module.css';
 
 /** The animation in the style sheet shows this many numbers after the first. */
-const STEPS = 20;
+const STEPS = 10;
 
 /** Starts this far below the viewport, so that a number that was painted does not fall back to 0. */
 const MARGIN = '0px 0px 160px 0px';
