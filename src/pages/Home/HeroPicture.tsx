@@ -11,9 +11,9 @@ const DOWN = 'M280 280h116a48 48 0 0 1 48 48v20';
 
 /** The counter at 10:42 am (docs/pictures.md), the newest payment first. */
 const rows = [
-  { y: 0, icon: BOLT, name: 'Electricity', amount: '₹1,284' },
-  { y: 50, icon: PHONE, name: 'Mobile', amount: '₹299' },
-  { y: 100, icon: SCREEN, name: 'DTH', amount: '₹450' },
+  { icon: BOLT, name: 'Electricity', amount: '₹1,284' },
+  { icon: PHONE, name: 'Mobile', amount: '₹299' },
+  { icon: SCREEN, name: 'DTH', amount: '₹450' },
 ];
 
 /**
@@ -31,12 +31,12 @@ export function HeroPicture({ label }: { label: string }) {
       role="img"
       aria-label={label}
     >
-      <g className={styles.leaves} transform="translate(32 32) scale(18)">
+      <g transform="translate(32 32) scale(18)">
         <path d={logoPaths.upperLeaf} fill="var(--band-raised)" />
         <path d={logoPaths.lowerLeaf} fill="var(--band-line)" fillOpacity=".8" />
         <path d={logoPaths.overlap} fill="var(--accent)" />
       </g>
-      <g className={styles.lines} fill="none" stroke="var(--on-band-brand)" strokeWidth="2">
+      <g fill="none" stroke="var(--on-band-brand)" strokeWidth="2">
         <path d={UP} />
         <path d={DOWN} />
         <g className={styles.pulses} stroke="var(--on-band)" strokeWidth="5" strokeLinecap="round">
@@ -145,8 +145,8 @@ function Counter() {
         Today
       </text>
       <rect x="12" y="58" width="284" height="50" rx="13" fill="var(--accent-tint)" />
-      {rows.map(({ y, icon, name, amount }) => (
-        <g key={name} transform={`translate(12 ${58 + y})`}>
+      {rows.map(({ icon, name, amount }, index) => (
+        <g key={name} transform={`translate(12 ${58 + 50 * index})`}>
           <Icon d={icon} x={15} y={13} color="var(--ink-soft)" />
           <text x="52" y="31" className={styles.small}>
             {name}
