@@ -19,6 +19,7 @@ export const paths = {
   contact: '/contact',
   contactAbout: (service: string) => `/contact?service=${encodeURIComponent(service)}`,
   blog: '/blog',
+  blogCategory: (category: string) => `/blog?${new URLSearchParams({ category })}`,
   blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,
   blogDashboard: '/blogdashboard',
   jobDashboard: '/jobdashboard',

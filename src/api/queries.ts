@@ -37,8 +37,11 @@ export const blogQueries = {
     };
   },
 
-  /** The newest posts of a category: one more than is shown, since the post that is being read may be among them. */
-  related(category: string) {
+  /**
+   * The newest posts of a category, or of all: one more than is shown, since the post that is being read may be among
+   * them.
+   */
+  related(category?: string) {
     return {
       ...blogQueries.list({ category, limit: String(RELATED_POSTS + 1) }),
       staleTime: PUBLIC_DATA_FRESH_MS,

@@ -59,6 +59,9 @@ export const blogPostPage = {
   failedText: 'It is still there. Please check your connection and try again.',
   more: 'More in',
   moreLink: 'See every post in',
+  readNext: 'Read next',
+  all: 'See all posts',
+  brokenImage: 'This picture did not load',
   missing: {
     title: 'Post not found',
     description: 'There is no post at this address.',

@@ -43,10 +43,7 @@ export const careersPage = {
   description: `Become a field-executive partner of ${company.name}: ${fieldExecutive.pay.amount} a month fixed, performance incentives, no investment. And see our other open jobs.`,
   heading: 'You know the shops. We have the app for them.',
   lead: 'Bring bill payments and recharges to the counters of your own area, and be paid for it every month.',
-  image: {
-    src: '/images/careers-field.svg',
-    alt: 'A street map with a route from shop to shop, and a list of Friday’s four shops with two of them done',
-  },
+  otherJobs: 'See the other open jobs',
   role: {
     eyebrow: 'Open role',
     duties: 'What you do',
@@ -56,14 +53,30 @@ export const careersPage = {
       rest: `for the role of ${fieldExecutive.title.toLowerCase()} (opens in a new tab)`,
     },
     applyHelp: 'Opens our application form in a new tab.',
+    noFee: `${company.name} never asks applicants for money.`,
+    image: {
+      src: '/images/careers-field.svg',
+      alt: 'A street map with a route from shop to shop, and a list of Friday’s four shops with two of them done',
+    },
+    steps: {
+      heading: 'After you apply',
+      list: [
+        { title: 'You send the form', text: 'Tell us your area and how we can reach you.' },
+        { title: 'We talk', text: 'About your area, the shops in it and whatever you want to ask.' },
+        { title: 'You decide', text: 'If we both say yes, we agree on a day to start.' },
+      ],
+    },
   },
+  /** The links that ask about a job by e-mail; the subject names the job. */
+  ask: { label: 'Ask about this job', rest: 'by e-mail:', subject: (job: string) => `Job: ${job}` },
   jobs: {
     heading: 'Other open jobs',
     lead: 'Positions in our own teams, the newest first.',
+    notLoaded: 'The other open jobs did not load.',
+    retry: 'Retry',
     failed: 'Check your connection and try again. The role above is open all the same.',
     empty: 'No other jobs are open just now. A new one appears here as soon as there is one.',
     posted: 'Posted',
-    ask: { label: 'Ask about this job', rest: 'by e-mail:', subject: 'Job:' },
     withoutScript: 'The list of open jobs needs script. Without it, ask us by e-mail:',
   },
 };

@@ -1,10 +1,11 @@
 import { leaders } from './about';
+import { apiExample } from './apiExample';
 import { fieldExecutive } from './careers';
 import { company } from './company';
 import { solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
-const records = { company, solutions, leaders, fieldExecutive };
+const records = { company, solutions, leaders, fieldExecutive, apiExample };
 
 /** Reserved addresses, what says that it is a sample, and the drawn portraits. */
 const SAMPLE = /\.example\b|\bsample\b|^\/images\/leader-\w+\.svg$/i;

@@ -1,4 +1,21 @@
 import { paths } from '../paths';
+import type { ServiceId } from './serviceTitles';
+import { solutions } from './solutions';
+
+/** Where to read on: at the site of a product (`url`), or on this one (`to`). */
+type FurtherLink = { label: string } & ({ url: string } | { to: string });
+
+function productLink(solutionId: string): FurtherLink[] {
+  return solutions.filter(({ id }) => id === solutionId).map(({ name, url }) => ({ label: name, url }));
+}
+
+const productUpdates = paths.blogCategory('Product Updates');
+
+/** For some services, the product and what the blog says of it. */
+export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
+  'api-integration': [...productLink('api'), { label: 'The API on our blog', to: productUpdates }],
+  'retailer-solutions': [...productLink('retailer'), { label: 'The panel on our blog', to: productUpdates }],
+};
 
 /** The text of /services around the records of services.ts. */
 export const servicesPage = {

@@ -61,7 +61,25 @@ markdown.core.ruler.push('other-sites', ({ tokens, Token }) => {
   }
 });
 
+const TASK = /^\[([ x])\]\s+(?=\S)/i;
+
+/** A list item that begins with `[ ]` or `[x]` is a task: what is typed in brackets becomes a box. */
+markdown.core.ruler.push('tasks', ({ tokens, Token }) => {
+  for (const [index, item] of tokens.entries()) {
+    const line = tokens[index + 2];
+    const text = line?.children?.[0];
+    const mark = TASK.exec(line?.content ?? '')?.[1];
+    if (item.type !== 'list_item_open' || line?.type !== 'inline' || text?.type !== 'text' || !mark) continue;
+    item.attrSet('class', 'task');
+    text.content = text.content.replace(/^\[.\]\s*/, '');
+    line.children?.unshift(new Token(mark === ' ' ? 'open_task' : 'done_task', '', 0));
+  }
+});
+
 const { rules } = markdown.renderer;
+
+rules.open_task = () => '<span class="box" role="img" aria-label="Open">\u2610</span> ';
+rules.done_task = () => '<span class="box done" role="img" aria-label="Done">\u2713</span> ';
 
 rules.new_tab = () => '<span class="visually-hidden"> (opens in a new tab)</span>';
 

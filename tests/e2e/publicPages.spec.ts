@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/config/constants';
 import { expect, expectAccessible, test } from '../support/e2eTest';
 
-const PAGES = ['/about', '/services', '/careers'];
+const PAGES = ['/about', '/services'];
 
 /** The distance of an element from the top of the window, after scrolling has ended. */
 function distanceFromTop(page: Page, id: string): Promise<number> {
@@ -25,6 +25,26 @@ for (const path of PAGES) {
     ).toEqual([]);
   });
 }
+
+test('/careers loads the data library after the page has loaded, and its scripts never hold the page up', async ({
+  page,
+}) => {
+  const late: boolean[] = [];
+  page.on('request', (request) => {
+    if (!/\/api\/|JobList/.test(request.url())) return;
+    late.push(isLoaded);
+  });
+  let isLoaded = false;
+  page.on('load', () => {
+    isLoaded = true;
+  });
+  await page.goto('/careers');
+  await expect(
+    page.getByRole('region', { name: 'Other open jobs' }).getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible();
+  expect(late.length).toBeGreaterThan(0);
+  expect(late).not.toContain(false);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -130,19 +150,13 @@ test('Back restores the scroll position, and a link starts at the top', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the open jobs load near the viewport, and a link to one of them scrolls to it', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) requests.push(request.url());
-  });
+test('the open jobs load without scrolling, and a link to one of them scrolls to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/careers');
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
   const jobs = page.getByRole('region', { name: 'Other open jobs' });
-  await jobs.scrollIntoViewIfNeeded();
   const last = jobs.getByRole('heading', { level: 3 }).last();
   await expect(last).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const title = (await last.textContent()) ?? '';
   const id = await jobs.locator('li[id]').last().getAttribute('id');
   await expectAccessible(page);
@@ -152,4 +166,61 @@ test('the open jobs load near the viewport, and a link to one of them scrolls to
   const job = jobs.getByRole('heading', { level: 3, name: title });
   await expect(job).toBeFocused();
   await expect(job).toBeInViewport();
+});
+
+test('Apply is in the first view of a desktop and in the first one and a half of a phone', async ({
+  page,
+}) => {
+  const apply = page.getByRole('link', { name: /^Apply/ });
+  for (const [width, height, views] of [
+    [1440, 900, 1],
+    [360, 780, 1.5],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/careers');
+    const box = await apply.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(height * views);
+  }
+});
+
+test('on paper the header starts where the text does', async ({ page }) => {
+  // The width of A4.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/services', '/blog']) {
+    await page.goto(path);
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect([path, brand?.x, heading?.x]).toEqual([path, 0, 0]);
+  }
+});
+
+test('no row of the blog grid has a hole', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [700, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/blog', '/blog?category=Growth+Tips', '/blog?category=Industry+Trends']) {
+      await page.goto(path);
+      const last = page.getByRole('article').last();
+      await expect(last).toBeVisible();
+      const isFilled = await last.evaluate((card) => {
+        const [end, grid] = [card.getBoundingClientRect(), card.parentElement?.getBoundingClientRect()];
+        return Math.abs(end.right - (grid?.right ?? 0)) < 1 && Math.abs(end.bottom - (grid?.bottom ?? 0)) < 1;
+      });
+      expect([width, path, isFilled]).toEqual([width, path, true]);
+    }
+  }
+});
+
+test.describe('with a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
+
+  test('the links of the footer are 44 px high', async ({ page }) => {
+    await page.goto('/about');
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      if (!(await link.isVisible())) continue;
+      const box = await link.boundingBox();
+      expect([await link.textContent(), (box?.height ?? 0) >= 44]).toEqual([await link.textContent(), true]);
+    }
+  });
 });

@@ -74,6 +74,8 @@ const hostile = [
   '`<script>alert(1)</script>`',
   '| <script>alert(1)</script> |\n| --- |\n| <img src=x onerror=alert(1)> |',
   '# <script>alert(1)</script>',
+  '- [x] <img src=x onerror=alert(1)>',
+  '- [ ] [x](javascript:alert(1))',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '{style="position:fixed"} [x](https://a.example){onclick=alert(1)}',
 ];
@@ -140,6 +142,31 @@ test('a table is wrapped in a scroll container and has no inline style', () => {
     undefined,
   ]);
   expect(body.querySelector('[style]')).toBeNull();
+});
+
+test('a list item that begins with [ ] or [x] is a task with a box', () => {
+  const body = page(
+    '- [ ] **open** one\n- [x] done one\n- [X]  also done\n- [ ]\n- [y] other\n- a [x] within',
+  );
+  expect([...body.querySelectorAll('li')].map((item) => [item.className, item.textContent?.trim()])).toEqual([
+    ['task', '☐ open one'],
+    ['task', '✓ done one'],
+    ['task', '✓ also done'],
+    ['', '[ ]'],
+    ['', '[y] other'],
+    ['', 'a [x] within'],
+  ]);
+  expect([...body.querySelectorAll('[role=img]')].map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Open',
+    'Done',
+    'Done',
+  ]);
+});
+
+test('a task list with paragraphs and a numbered one have boxes too', () => {
+  expect(page('- [x] one\n\n- [ ] two').querySelectorAll('li.task > p > [role=img]')).toHaveLength(2);
+  expect(page('1. [x] one').querySelector('ol > li.task')?.textContent?.trim()).toBe('✓ one');
+  expect(page('[x] no list').textContent?.trim()).toBe('[x] no list');
 });
 
 test('code blocks can be scrolled by keyboard', () => {

@@ -5,5 +5,8 @@ import { productUpdates } from './productUpdates';
 
 export type SampleBlog = BlogInput & { createdAt: string };
 
-/** The sample blogs of a new database: two in each category. They make no claim that the site does not make. */
+/**
+ * The sample blogs of a new database: two in each category, each by a leader of the sample company
+ * (src/content/about.ts). They make no claim that the site does not make.
+ */
 export const sampleBlogs: SampleBlog[] = [...industryTrends, ...productUpdates, ...growthTips];

@@ -4,7 +4,7 @@ export const growthTips: SampleBlog[] = [
   {
     createdAt: '2025-05-28T05:00:00.000Z',
     title: 'Seven small habits that bring recharge customers back',
-    author: 'Sanyog Digital',
+    author: 'Imran Qureshi',
     date: '28 May 2025',
     category: 'Growth Tips',
     snippet:
@@ -56,7 +56,7 @@ A counter grows the way a shop grows: one person who was treated well tells the 
   {
     createdAt: '2025-09-10T05:00:00.000Z',
     title: 'Growing as a distributor: look after fewer shops, better',
-    author: 'Sanyog Digital',
+    author: 'Imran Qureshi',
     date: '10 September 2025',
     category: 'Growth Tips',
     snippet:

@@ -4,7 +4,7 @@ export const industryTrends: SampleBlog[] = [
   {
     createdAt: '2025-03-12T05:00:00.000Z',
     title: 'Why the shop next door became a payment counter',
-    author: 'Sanyog Digital',
+    author: 'Devika Rao',
     date: '12 March 2025',
     category: 'Industry Trends',
     snippet:
@@ -43,7 +43,7 @@ If you already sell things that people come back for every week, you have the ha
   {
     createdAt: '2025-08-19T05:00:00.000Z',
     title: 'One integration instead of ten: how businesses buy payments now',
-    author: 'Sanyog Digital',
+    author: 'Nandini Sen',
     date: '19 August 2025',
     category: 'Industry Trends',
     snippet:

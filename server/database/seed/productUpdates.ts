@@ -4,7 +4,7 @@ export const productUpdates: SampleBlog[] = [
   {
     createdAt: '2025-04-23T05:00:00.000Z',
     title: 'A tour of the retailer panel, from opening the shop to closing it',
-    author: 'Sanyog Digital',
+    author: 'Imran Qureshi',
     date: '23 April 2025',
     category: 'Product Updates',
     snippet:
@@ -48,7 +48,7 @@ If you run a shop, or supply shops, and would like to see the panel, send us an 
   {
     createdAt: '2025-07-02T05:00:00.000Z',
     title: 'Getting ready for our API: a checklist for your developers',
-    author: 'Sanyog Digital',
+    author: 'Devika Rao',
     date: '2 July 2025',
     category: 'Product Updates',
     snippet:

@@ -9,6 +9,9 @@ import { paths } from '../../paths';
 import styles from './BlogCard.module.css';
 import { blogListHref } from './blogListUrl';
 
+/** The tiles across a card that is as wide as the page. */
+const WIDE_COLUMNS = 32;
+
 /**
  * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
  * tab of its category (docs/product.md §11.3), as the category's link does. The first blog of a page is the `lead` and
@@ -17,13 +20,17 @@ import { blogListHref } from './blogListUrl';
 export function BlogCard({
   post,
   isLead,
+  isLast,
   onChoose,
 }: {
   post: ReadBlog;
   isLead: boolean;
+  /** Takes the cells that the row has left. */
+  isLast: boolean;
   onChoose: (category: string) => void;
 }) {
   const tone = getCategoryTone(post.category);
+  const columns = isLast ? WIDE_COLUMNS : 12;
   const card = useRef<HTMLElement>(null);
 
   const choose = useEffectEvent(({ target }: MouseEvent) => {
@@ -41,14 +48,14 @@ export function BlogCard({
   }, []);
 
   return (
-    <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
+    <article ref={card} className={classNames(styles.card, isLead && styles.lead, isLast && styles.last)}>
       {/* For the pointer; the keyboard and screen readers have the headline. */}
       <Link to={paths.blogPost(post._id)} tabIndex={-1} aria-hidden="true" className={styles.picture}>
         <BlogPattern
           className={styles.pattern}
           seed={post._id + post.title}
           tone={tone}
-          columns={isLead ? 8 : 12}
+          columns={isLead ? 8 : columns}
           rows={isLead ? 4 : 1}
         />
       </Link>

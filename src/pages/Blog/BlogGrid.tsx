@@ -36,7 +36,12 @@ export function BlogGrid({
 
   return (
     <section className={styles.posts} aria-labelledby="posts-title">
-      <BlogMeta category={category} page={page} isPastEnd={page > 1 && query.data?.items.length === 0} />
+      <BlogMeta
+        category={category}
+        page={page}
+        hasPosts={total > 0}
+        isPastEnd={page > 1 && query.data?.items.length === 0}
+      />
       <div className={styles.head}>
         <h2 id="posts-title" ref={heading} tabIndex={-1} className={styles.heading}>
           {blogPage.heading}
@@ -55,7 +60,13 @@ export function BlogGrid({
         {(posts) => (
           <Reveal className={styles.grid}>
             {posts.map((post, index) => (
-              <BlogCard key={post._id} post={post} isLead={index === 0} onChoose={chooseCategory} />
+              <BlogCard
+                key={post._id}
+                post={post}
+                isLead={index === 0}
+                isLast={index === posts.length - 1}
+                onChoose={chooseCategory}
+              />
             ))}
           </Reveal>
         )}

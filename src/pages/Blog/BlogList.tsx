@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { blogQueries } from '../../api/queries';
 import { DeferredSection, ViewportSpacer } from '../../app/DeferredSection';
 import { BlogGrid } from './BlogGrid';
 import { BlogHero } from './BlogHero';
@@ -11,10 +13,11 @@ import { CategoryTabs } from './CategoryTabs';
 /** The blog: tabs by category over a grid, newest first; tab and page are in the URL. */
 export default function BlogList() {
   const params = useBlogListParams();
+  const hasPosts = (useQuery(blogQueries.publicPage(params.category, params.page)).data?.total ?? 0) > 0;
   const { frame, heading } = useFocusAfterChange(`${params.category} ${params.page}`);
   const fallback = (
     <>
-      <BlogMeta {...params} />
+      <BlogMeta {...params} hasPosts={hasPosts} />
       <ViewportSpacer />
     </>
   );
@@ -22,7 +25,7 @@ export default function BlogList() {
     <>
       <BlogHero />
       <div ref={frame} className={styles.frame}>
-        <CategoryTabs current={params.category} />
+        <CategoryTabs current={params.category} hasPosts={hasPosts} />
         <DeferredSection fallback={fallback}>
           <BlogGrid {...params} heading={heading} />
         </DeferredSection>

@@ -5,10 +5,10 @@ import { blogListHref } from './blogListUrl';
 import styles from './CategoryTabs.module.css';
 
 /** All Posts and the categories, each with its own URL (docs/product.md §11.2). */
-export function CategoryTabs({ current }: { current: string | undefined }) {
-  const isUnknown = current !== undefined && !blogCategories.includes(current);
-  // A blog may have a category without a tab; it gets one while it is selected.
-  const categories = isUnknown ? [...blogCategories, current] : blogCategories;
+export function CategoryTabs({ current, hasPosts }: { current: string | undefined; hasPosts: boolean }) {
+  // A blog may have a category without a tab; it gets one while it is selected. What nobody has written in gets none.
+  const isExtra = hasPosts && current !== undefined && !blogCategories.includes(current);
+  const categories = isExtra ? [...blogCategories, current] : blogCategories;
   return (
     <nav aria-label={blogPage.tabsLabel}>
       <ul className={styles.tabs}>

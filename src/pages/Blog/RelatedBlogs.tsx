@@ -3,29 +3,36 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
-import { RELATED_POSTS } from '../../config/constants';
-import { blogPostPage, getCategoryTone } from '../../content/blog';
-import { BlogPattern } from '../../features/blog/BlogPattern';
+import { blogPage, blogPostPage, getCategoryTone } from '../../content/blog';
+import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { blogListHref } from './blogListUrl';
+import { fillsRelated, pickRelated } from './pickRelated';
 import styles from './RelatedBlogs.module.css';
 
-/** The newest other posts of the same category. Nothing is shown when they fail to load. */
+/**
+ * The newest other posts of the same category, and of the others where it has too few. Nothing is shown when they fail to
+ * load.
+ */
 export function RelatedBlogs({ post }: { post: ReadBlog }) {
   const { category } = post;
   const query = useQuery(blogQueries.related(category));
-  const related = query.data?.items.filter(({ _id }) => _id !== post._id).slice(0, RELATED_POSTS) ?? [];
+  const needsOthers = query.data !== undefined && !fillsRelated(query.data);
+  const others = useQuery({ ...blogQueries.related(), enabled: needsOthers });
+  if (needsOthers && others.isLoading) return null;
+  const related = pickRelated(post, query.data?.items ?? [], others.data?.items ?? []);
   if (related.length === 0) return null;
+  const isOfCategory = related.every((other) => other.category === category);
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id="related-title" className={styles.heading}>
-            {blogPostPage.more} {category}
+            {isOfCategory ? `${blogPostPage.more} ${category}` : blogPostPage.readNext}
           </h2>
-          <Link to={blogListHref(category)} className={styles.all}>
-            {blogPostPage.moreLink} {category}
+          <Link to={blogListHref(isOfCategory ? category : undefined)} className={styles.all}>
+            {isOfCategory ? `${blogPostPage.moreLink} ${category}` : blogPostPage.all}
             <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
           </Link>
         </div>
@@ -40,13 +47,21 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
                 rows={1}
               />
               <div className={styles.content}>
-                <p className={styles.date}>{other.date}</p>
+                <p className={styles.meta}>
+                  <span className={styles.category}>
+                    <CategoryMark tone={getCategoryTone(other.category)} />
+                    {other.category}
+                  </span>
+                  <span>{other.date}</span>
+                </p>
                 <h3 className={styles.title}>
                   <Link to={paths.blogPost(other._id)} className={cardLinkClass}>
                     {other.title}
                   </Link>
                 </h3>
-                <p className={styles.author}>{other.author}</p>
+                <p className={styles.author}>
+                  {blogPage.by} {other.author}
+                </p>
               </div>
             </Card>
           ))}

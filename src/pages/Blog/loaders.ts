@@ -5,6 +5,7 @@ import { blogQueries } from '../../api/queries';
 import { getQueryClient } from '../../api/queryClient';
 import { serverQueryClient } from '../../app/serverQueryClient';
 import { parseBlogListParams } from './blogListUrl';
+import { fillsRelated } from './pickRelated';
 
 /*
  * In the browser a loader only starts the request, while the script of the page loads: the page shows its skeleton
@@ -33,7 +34,8 @@ export async function blogLoader({ params: { id = '' }, context }: LoaderFunctio
   }
   const blog = await server.fetchQuery(query);
   if (!blog) return notFound();
-  await server.fetchQuery(blogQueries.related(blog.category));
+  const related = await server.fetchQuery(blogQueries.related(blog.category));
+  if (!fillsRelated(related)) await server.fetchQuery(blogQueries.related());
   return null;
 }
 

@@ -8,10 +8,11 @@ import styles from './Careers.module.css';
 import { FeaturedRole } from './FeaturedRole';
 import { jobsJsonLd } from './jobsJsonLd';
 import { OpenJobs } from './OpenJobs';
+import { RoleOffer } from './RoleOffer';
 
-const { title, description, heading, lead, image, jobs } = careersPage;
+const { title, description, heading, lead, otherJobs, jobs } = careersPage;
 
-/** The advertised role first, then the open jobs. */
+/** The advertised role first, with what it pays beside the heading, then the open jobs. */
 export default function Careers() {
   return (
     <>
@@ -21,14 +22,17 @@ export default function Careers() {
           <div>
             <h1 className={styles.title}>{heading}</h1>
             <p className={styles.lead}>{lead}</p>
+            <a href="#jobs-title" className={styles.otherJobs}>
+              {otherJobs}
+            </a>
           </div>
-          <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
+          <RoleOffer />
         </div>
       </div>
       <DeferredSection>
         <JsonLd nodes={jobsJsonLd} />
         <FeaturedRole />
-        <Section id="jobs" title={jobs.heading} lead={jobs.lead}>
+        <Section id="jobs" title={jobs.heading} lead={jobs.lead} tone="sunk">
           <OpenJobs />
         </Section>
       </DeferredSection>

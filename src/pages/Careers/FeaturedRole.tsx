@@ -1,70 +1,61 @@
-import { ArrowUpRight, HandCoins, Megaphone, Store, Target, TrendingUp, UsersRound } from 'lucide-react';
+import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
 import { careersPage, fieldExecutive } from '../../content/careers';
-import { buttonClass } from '../../ui/Button';
+import { AskAboutJob } from './AskAboutJob';
 import styles from './FeaturedRole.module.css';
 
 const { role } = careersPage;
-const { title, product, pay, responsibilities, applyUrl } = fieldExecutive;
+const { title, responsibilities } = fieldExecutive;
 
 /** In the order of the responsibilities. */
 const ICONS = [Store, Megaphone, UsersRound, Target];
 
-/** The role that is always open: its responsibilities on one side, its pay on the other. */
+/** What the advertised role asks for, and what follows an application. */
 export function FeaturedRole() {
+  const { image, steps } = role;
   return (
-    <section className={styles.section} aria-labelledby="role-title">
-      <div className={styles.card}>
-        <div className={styles.head}>
-          <p className={styles.eyebrow}>{role.eyebrow}</p>
-          <h2 id="role-title" className={styles.title}>
-            {title}
+    <div className={styles.role}>
+      <section className={styles.duties} aria-labelledby="duties-title">
+        <img
+          className={styles.picture}
+          src={image.src}
+          alt={image.alt}
+          width="640"
+          height="420"
+          loading="lazy"
+          decoding="async"
+        />
+        <div>
+          <h2 id="duties-title" className={styles.title}>
+            {role.duties}
           </h2>
-          <p className={styles.product}>{product}</p>
-        </div>
-        <div className={styles.pay}>
-          <h3 className={styles.subtitle}>{role.pay}</h3>
-          <p className={styles.salary}>
-            <span className={styles.amount}>{pay.amount}</span> <span>{pay.period}</span>
-          </p>
-          <ul className={styles.terms}>
-            <li className={styles.term}>
-              <TrendingUp size={22} strokeWidth={1.75} aria-hidden="true" />
-              {pay.incentives}
-            </li>
-            <li className={styles.term}>
-              <HandCoins size={22} strokeWidth={1.75} aria-hidden="true" />
-              {pay.investment}
-            </li>
-          </ul>
-          <a
-            href={applyUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${buttonClass({ size: 'large' })} ${styles.apply}`}
-          >
-            <span>
-              {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>
-            </span>
-            <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
-          </a>
-          <p className={styles.help}>{role.applyHelp}</p>
-        </div>
-        <div className={styles.responsibilities}>
-          <h3 className={styles.subtitle}>{role.duties}</h3>
-          <ul className={styles.duties}>
+          <ul className={styles.list}>
             {responsibilities.map((duty, index) => {
               const Icon = ICONS[index] ?? Target;
               return (
                 <li key={duty.title} className={styles.duty}>
-                  <Icon className={styles.dutyIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
-                  <h4 className={styles.dutyTitle}>{duty.title}</h4>
-                  <p className={styles.dutyText}>{duty.description}</p>
+                  <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+                  <h3 className={styles.dutyTitle}>{duty.title}</h3>
+                  <p className={styles.text}>{duty.description}</p>
                 </li>
               );
             })}
           </ul>
+          <AskAboutJob job={title} />
         </div>
-      </div>
-    </section>
+      </section>
+      <section className={styles.after} aria-labelledby="steps-title">
+        <h2 id="steps-title" className={styles.afterTitle}>
+          {steps.heading}
+        </h2>
+        <ol className={styles.steps}>
+          {steps.list.map((step) => (
+            <li key={step.title} className={styles.step}>
+              <h3 className={styles.dutyTitle}>{step.title}</h3>
+              <p className={styles.text}>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Building2, CalendarDays, Mail, MapPin } from 'lucide-react';
+import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedJob } from '../../api/jobs';
 import { jobQueries } from '../../api/queries';
 import { getQueryClient } from '../../api/queryClient';
 import { careersPage } from '../../content/careers';
-import { company } from '../../content/company';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
 import { toListState } from '../../features/recordList/toListState';
@@ -15,6 +14,7 @@ import { paths } from '../../paths';
 import { AsyncList } from '../../ui/AsyncList';
 import { DateTime } from '../../ui/DateTime';
 import { Reveal } from '../../ui/Reveal';
+import { AskAboutJob } from './AskAboutJob';
 import styles from './JobList.module.css';
 import { JobSkeleton } from './JobSkeleton';
 
@@ -71,7 +71,6 @@ function useJobAnchor(jobs: ListedJob[] | undefined): void {
 
 function Job({ job: { _id, position, department, location, postedDate } }: { job: ListedJob }) {
   const posted = new Date(postedDate);
-  const mail = `mailto:${company.email}?subject=${encodeURIComponent(`${copy.ask.subject} ${position}`)}`;
   return (
     <li id={`job-${_id}`} className={styles.job}>
       <div>
@@ -101,15 +100,7 @@ function Job({ job: { _id, position, department, location, postedDate } }: { job
           )}
         </ul>
       </div>
-      <a href={mail} className={styles.inquiryLink}>
-        <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span>
-          {copy.ask.label}{' '}
-          <span className="visually-hidden">
-            {copy.ask.rest} {position}
-          </span>
-        </span>
-      </a>
+      <AskAboutJob job={position} />
     </li>
   );
 }

@@ -2,20 +2,22 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { useLocation } from 'react-router-dom';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
-import { messages } from '../../content/messages';
 import { useInView } from '../../hooks/useInView';
+import { usePageIdle } from '../../hooks/usePageIdle';
 import { importWithRetry } from '../../lib/importWithRetry';
-import { AsyncList, type ListState } from '../../ui/AsyncList';
+import { Button } from '../../ui/Button';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
+
+const { jobs } = careersPage;
 
 const LOAD_MARGIN = '400px';
 
 const loadJobList = () => importWithRetry(() => import('./JobList'));
 
 /**
- * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when this section is near
- * the viewport, or at once when the URL names a job.
+ * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when the page is idle or this section
+ * is near the viewport, or at once when the URL names a job.
  */
 export function OpenJobs() {
   const container = useRef<HTMLDivElement>(null);
@@ -27,46 +29,43 @@ export function OpenJobs() {
     () => true,
     () => false,
   );
-  const isWanted = isNear || (isHydrated && hash.startsWith('#job-'));
-  const [attempt, setAttempt] = useState(0);
-  const [list, setList] = useState<ListState<ComponentType>>();
+  const isPageIdle = usePageIdle();
+  const isWanted = isNear || isPageIdle || (isHydrated && hash.startsWith('#job-'));
+  const [JobList, setJobList] = useState<ComponentType>();
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || hasFailed) return undefined;
     let isMounted = true;
-    const retry = () => {
-      setList(undefined);
-      setAttempt(attempt + 1);
-    };
     loadJobList().then(
-      ({ default: JobList }) => isMounted && setList({ state: 'ready', items: [JobList] }),
-      () => isMounted && setList({ state: 'error', retry }),
+      ({ default: Loaded }) => isMounted && setJobList(() => Loaded),
+      () => isMounted && setHasFailed(true),
     );
     return () => {
       isMounted = false;
     };
-  }, [isWanted, attempt]);
+  }, [isWanted, hasFailed]);
 
   return (
     <div ref={container} className={styles.container}>
       <noscript>
         <p>
-          {careersPage.jobs.withoutScript} <a href={`mailto:${company.email}`}>{company.email}</a>
+          {jobs.withoutScript}{' '}
+          <a href={`mailto:${company.email}?subject=${encodeURIComponent(jobs.heading)}`}>{company.email}</a>
         </p>
       </noscript>
       <div className={styles.list}>
-        {isWanted ? (
-          <AsyncList
-            list={list ?? { state: 'loading' }}
-            copy={messages.states}
-            skeleton={<JobSkeleton />}
-            failed={`${messages.lists.jobs.failed}. ${careersPage.jobs.failed}`}
-            empty={null}
-          >
-            {([JobList]) => JobList && <JobList />}
-          </AsyncList>
-        ) : (
-          <JobSkeleton />
+        {JobList && <JobList />}
+        {!JobList && !hasFailed && <JobSkeleton />}
+        {hasFailed && (
+          <div role="alert" className={styles.failure}>
+            <p>
+              {jobs.notLoaded} {jobs.failed}
+            </p>
+            <Button variant="secondary" onClick={() => setHasFailed(false)}>
+              {jobs.retry}
+            </Button>
+          </div>
         )}
       </div>
     </div>

@@ -1,13 +1,26 @@
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, ArrowUpRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { siteFrame } from '../../content/navigation';
 import type { Service } from '../../content/services';
-import { servicesPage } from '../../content/servicesPage';
+import { furtherLinks, servicesPage } from '../../content/servicesPage';
+import { classNames } from '../../lib/classNames';
 import { paths } from '../../paths';
 import styles from './ServiceCard.module.css';
 
-export function ServiceCard({ service: { id, title, description, features, image } }: { service: Service }) {
+/** @param isMirrored whether the picture is at the end, where a card is a row of its own */
+export function ServiceCard({
+  service: { id, title, description, features, image },
+  isMirrored,
+}: {
+  service: Service;
+  isMirrored: boolean;
+}) {
   return (
-    <article id={id} className={styles.card} aria-labelledby={`${id}-title`}>
+    <article
+      id={id}
+      className={classNames(styles.card, isMirrored && styles.mirrored)}
+      aria-labelledby={`${id}-title`}
+    >
       <img
         className={styles.picture}
         src={image.src}
@@ -34,6 +47,29 @@ export function ServiceCard({ service: { id, title, description, features, image
           {servicesPage.list.ask} {title}
           <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
         </Link>
+        {furtherLinks[id] && (
+          <p className={styles.further}>
+            {furtherLinks[id].map((link) =>
+              'url' in link ? (
+                <a
+                  key={link.label}
+                  href={link.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={styles.inquiryLink}
+                >
+                  {link.label}
+                  <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
+                  <span className="visually-hidden">{siteFrame.newTab}</span>
+                </a>
+              ) : (
+                <Link key={link.label} to={link.to} className={styles.inquiryLink}>
+                  {link.label}
+                </Link>
+              ),
+            )}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
 import { paths } from '../../paths';
 import { Reveal } from '../../ui/Reveal';
+import { ApiExample } from './ApiExample';
 import { ServiceCard } from './ServiceCard';
 import { ServiceFinder } from './ServiceFinder';
 import styles from './Services.module.css';
@@ -29,9 +30,10 @@ export default function Services() {
         <JsonLd nodes={servicesJsonLd} />
         <div className={styles.list}>
           <Reveal className={styles.cards}>
-            {services.map((service) => (
-              <ServiceCard key={service.id} service={service} />
-            ))}
+            {services.flatMap((service, index) => [
+              <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />,
+              service.id === 'api-integration' && <ApiExample key="example" />,
+            ])}
           </Reveal>
         </div>
         <CallToAction {...closing} />

@@ -3,6 +3,7 @@ import { openDatabase } from '../../../server/database/open';
 import { sampleBlogs } from '../../../server/database/seed/blogs';
 import { sampleJobs } from '../../../server/database/seed/jobs';
 import { seedOnce } from '../../../server/database/seed/seedOnce';
+import { leaders } from '../../../src/content/about';
 import { blogInput } from '../../../src/contract/blog';
 import { newJob } from '../../../src/contract/job';
 import { engines } from '../../support/engines';
@@ -53,4 +54,9 @@ test('the sample blogs match the contract: two in each category, 350 to 600 word
 
 test('the sample jobs match the contract', () => {
   expect(sampleJobs.map((job) => newJob.parse(job))).toEqual(sampleJobs);
+});
+
+test('each sample blog has a leader of the sample company as its author', () => {
+  const names = leaders.map(({ name }) => name);
+  for (const { title, author } of sampleBlogs) expect([title, names.includes(author)]).toEqual([title, true]);
 });

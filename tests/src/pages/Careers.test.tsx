@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldExecutive } from '../../../src/content/careers';
@@ -34,10 +34,11 @@ test('the role has JSON-LD only while it is open', () => {
 test('the field-executive role shows its pay, its duties and that it needs no investment', async () => {
   await renderRoute('/careers');
   const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
+  const duties = within(screen.getByRole('region', { name: 'What you do' }));
   expect(role.getByText('₹14,000').parentElement).toHaveTextContent('₹14,000 a month, fixed');
   expect(role.getByText(/performance incentives on top/i)).toBeVisible();
   expect(role.getByText(/no investment/i)).toBeVisible();
-  expect(role.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+  expect(duties.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Onboard local shops',
     'Promote the services',
     'Build relationships',
@@ -51,6 +52,29 @@ test('Apply opens the external form in a new tab and says so', async () => {
   expect(apply).toHaveAttribute('href', 'https://forms.sanyog.example/field-executive');
   expect(apply).toHaveAttribute('target', '_blank');
   expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('beside Apply stands that applicants pay nothing, and below it what follows', async () => {
+  await renderRoute('/careers');
+  expect(screen.getByRole('link', { name: /^Apply/ })).toHaveAccessibleDescription(
+    'Sanyog Digital never asks applicants for money.',
+  );
+  const steps = within(screen.getByRole('region', { name: 'After you apply' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('the role can be asked about by e-mail, with its name in the subject', async () => {
+  await renderRoute('/careers');
+  expect(
+    screen.getByRole('link', { name: 'Ask about this job by e-mail: Field-executive partner' }),
+  ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner');
+});
+
+test('the footer leads to the careers from every page but this one', async () => {
+  const { router } = await renderRoute('/careers');
+  expect(screen.queryByRole('link', { name: 'See careers' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/about'));
+  expect(await screen.findByRole('link', { name: 'See careers' })).toHaveAttribute('href', '/careers');
 });
 
 test('the open jobs follow the role, each with its own anchor', async () => {
@@ -136,9 +160,30 @@ test('jobs of all pages of the list are shown', async () => {
   expect(getJobsRegion().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
 });
 
-test('the jobs are not requested before their section is near the viewport', async () => {
+test('the jobs load when the page is idle, or their section is near the viewport, and not before', async () => {
+  const idle: (() => void)[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
+  await addJob('Node.js Developer');
   await renderRoute('/careers');
   expect(getJobsRegion().queryByRole('status')).not.toBeInTheDocument();
   expect(getSentRequests('GET', '/api/jobs')).toEqual([]);
+  act(() => {
+    for (const run of idle) run();
+  });
+  expect(await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
+});
+
+test('a browser without idle callbacks loads the jobs soon after the page', async () => {
+  vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
+  await addJob('Node.js Developer');
+  await renderRoute('/careers');
+  const title = await getJobsRegion().findByRole(
+    'heading',
+    { name: 'Node.js Developer' },
+    { timeout: 5_000 },
+  );
+  expect(title).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SERVICE_SCROLL_DELAY_MS, SERVICE_SCROLL_MARGIN_PX } from '../../../src/config/constants';
+import { apiExample } from '../../../src/content/apiExample';
 import { services } from '../../../src/content/services';
 import { renderRoute } from '../../support/renderRoute';
 
@@ -60,6 +61,52 @@ test('each of the eight cards has an anchor, title, description, features and pi
         .map((item) => item.textContent),
     ).toEqual(features);
     expect(within(card).getByRole('img', { name: image.alt })).toHaveAttribute('src', image.src);
+  }
+});
+
+test('the API has an example to copy, with a request and its response', async () => {
+  const { user } = await renderRoute('/services');
+  const example = within(screen.getByRole('region', { name: 'One recharge, as your server sends it' }));
+  const [request, response] = [apiExample.request.code, apiExample.response.code];
+  expect(
+    example.getByText((_, element) => element?.tagName === 'PRE' && element.textContent === request),
+  ).toBeVisible();
+  await user.click(example.getByRole('button', { name: 'Copy the request' }));
+  expect(await navigator.clipboard.readText()).toBe(request);
+  expect(await example.findByText('Copied')).toHaveAttribute('role', 'status');
+  example.getByRole('button', { name: 'Copy the response' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await navigator.clipboard.readText()).toBe(response);
+});
+
+test('without a clipboard the button selects the code and says so', async () => {
+  const { user } = await renderRoute('/services');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Copy the response' }));
+  expect(await screen.findByText('Selected. Press Ctrl+C to copy.')).toBeVisible();
+  expect(document.getSelection()?.toString()).toBe(apiExample.response.code);
+});
+
+test('the example names sample hosts only and is JSON that can be parsed', () => {
+  const { request, response } = apiExample;
+  expect(request.code.match(/https?:\/\/[\w.-]+/g)).toEqual(['https://api.sanyog.example']);
+  const sent: unknown = JSON.parse(/--data '([^']+)'/.exec(request.code)?.[1] ?? '');
+  const received: unknown = JSON.parse(response.code.slice(response.code.indexOf('{')));
+  expect(received).toMatchObject({ reference: 'order-1042', amount: 199, status: 'success' });
+  expect(sent).toMatchObject({ reference: 'order-1042', amount: 199 });
+});
+
+test('the API and the retailer card lead to their product and to the posts about it', async () => {
+  await renderRoute('/services');
+  for (const [service, product, url, posts] of [
+    ['API Integration', 'Sanyog Connect', 'https://connect.sanyog.example', 'The API on our blog'],
+    ['Retailer Solutions', 'Sanyog Partner', 'https://partner.sanyog.example', 'The panel on our blog'],
+  ] as const) {
+    const card = within(screen.getByRole('article', { name: service }));
+    const link = card.getByRole('link', { name: `${product} (opens in a new tab)` });
+    expect(link).toHaveAttribute('href', url);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(card.getByRole('link', { name: posts })).toHaveAttribute('href', '/blog?category=Product+Updates');
   }
 });
 

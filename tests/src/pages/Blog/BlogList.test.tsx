@@ -69,11 +69,11 @@ test('Back returns to the previous tab', async () => {
   expect(getCurrentTab()).toHaveTextContent('All Posts');
 });
 
-test.each(['heading', 'snippet'])('clicking the %s of a card opens the tab of its category', async (part) => {
-  await addBlog({ title: 'Trend', category: 'Industry Trends', snippet: 'Another.' });
+test.each(['date', 'snippet'])('clicking the %s of a card opens the tab of its category', async (part) => {
+  await addBlog({ title: 'Trend', category: 'Industry Trends', snippet: 'Another.', date: 'Tuesday' });
   await addBlog();
   const { user, router } = await renderRoute('/blog');
-  const text = part === 'heading' ? 'Keep a float' : 'How much cash is enough.';
+  const text = part === 'date' ? 'Monday, after the rain' : 'How much cash is enough.';
   await user.click(await screen.findByText(text));
   await waitFor(() => expect(getTitles()).toEqual(['Keep a float']));
   expect(router.state.location.search).toBe('?category=Growth+Tips');
@@ -206,6 +206,21 @@ test('a category without a tab gets one while it is open', async () => {
   await user.click(await screen.findByRole('heading', { level: 3 }));
   await waitFor(() => expect(getCurrentTab()).toHaveTextContent('Customer Stories'));
   expect(await screen.findByRole('article')).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a category that no post has is not named: it gets no tab and no title', async () => {
+  await addBlog();
+  await renderRoute('/blog?category=Anything');
+  expect(await screen.findByText('No posts here yet')).toBeVisible();
+  expect(
+    getTabs()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['All Posts', 'Industry Trends', 'Product Updates', 'Growth Tips']);
+  expect(getTabs().queryByRole('link', { current: 'page' })).toBeNull();
+  expect(screen.queryByText(/Anything/)).toBeNull();
+  expect(document.title).toBe('Blog | Sanyog Digital');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 

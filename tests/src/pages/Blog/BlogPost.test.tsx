@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { failNextRequest, holdRequests, network } from '../../../support/network';
@@ -65,6 +65,34 @@ test('up to three other blogs of the category are listed below', async () => {
   ]);
   await user.click(related.getByRole('link', { name: 'Post 4' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Post 4' })).toBeVisible();
+});
+
+test('a category with too few other blogs is followed by the newest of the others', async () => {
+  await addBlogs(4, { category: 'Industry Trends' });
+  await addBlog({ title: 'Older tip' });
+  const { _id } = await addBlog();
+  await renderRoute(`/blogs/${_id}`);
+  const related = within(await screen.findByRole('region', { name: 'Read next' }));
+  expect(related.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Growth Tips.*Older tip/),
+    expect.stringMatching(/^Industry Trends.*Post 4/),
+    expect.stringMatching(/^Industry Trends.*Post 3/),
+  ]);
+  expect(related.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', '/blog');
+});
+
+test('an image that does not load is replaced by its alternative text, a decorative one by nothing', async () => {
+  const { _id } = await addBlog({
+    content: 'See ![A shop at night](https://a.example/a.png) and ![](https://a.example/b.png)',
+  });
+  await renderRoute(`/blogs/${_id}`);
+  const image = await screen.findByRole('img', { name: 'A shop at night' });
+  const article = screen.getByRole('article');
+  for (const broken of article.querySelectorAll('img')) fireEvent.error(broken);
+  expect(image).not.toBeInTheDocument();
+  expect(screen.getByText('A shop at night')).toBeVisible();
+  expect(screen.getAllByText('This picture did not load')).toHaveLength(1);
+  expect(article.querySelector('img')).toBeNull();
 });
 
 test('the only blog of its category has no related blogs', async () => {

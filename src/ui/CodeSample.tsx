@@ -1,0 +1,62 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './Button';
+import styles from './CodeSample.module.css';
+
+const MESSAGE_MS = 4_000;
+
+/**
+ * Code with a button that copies it. Where the page has no clipboard (without HTTPS) the button selects the code instead.
+ * @param copy `rest` says what the button copies, for a screen reader; `copied` and `failed` are announced
+ */
+export function CodeSample({
+  label,
+  code,
+  copy,
+}: {
+  label: string;
+  code: string;
+  copy: { label: string; rest: string; copied: string; failed: string };
+}) {
+  const block = useRef<HTMLPreElement>(null);
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    if (!message) return undefined;
+    const timer = setTimeout(() => setMessage(''), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  async function copyCode(): Promise<void> {
+    setMessage('');
+    try {
+      await navigator.clipboard.writeText(code);
+      setMessage(copy.copied);
+    } catch {
+      if (block.current) document.getSelection()?.selectAllChildren(block.current);
+      setMessage(copy.failed);
+    }
+  }
+
+  const Icon = message === copy.copied ? Check : Copy;
+  return (
+    <figure className={styles.sample}>
+      <figcaption className={styles.head}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.message} role="status">
+          {message}
+        </span>
+        <Button variant="quiet" size="small" className={styles.copy} onClick={() => void copyCode()}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {copy.label} <span className="visually-hidden">{copy.rest}</span>
+          </span>
+        </Button>
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long line scrolls, also by keyboard. */}
+      <pre ref={block} tabIndex={0} className={styles.code}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

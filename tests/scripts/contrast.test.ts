@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readTokens } from '../../scripts/pictures/tokens';
+
+const { light, dark } = readTokens(readFileSync('src/styles/tokens.css', 'utf8'));
+const AAA = 7;
+const AA = 4.5;
+
+/** The relative luminance of a colour such as #06383a (WCAG 2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const pairs: [string, string, number][] = [
+  ['--ink', '--paper', AAA],
+  ['--ink-soft', '--paper', AAA],
+  ['--ink-soft', '--paper-sunk', AAA],
+  ['--ink-soft', '--surface', AAA],
+  ['--ink', '--brand-tint', AAA],
+  ['--on-band', '--band', AAA],
+  ['--on-band-soft', '--band', AAA],
+  ['--on-band-raised', '--band-raised', AAA],
+  ['--on-band-label', '--band', AAA],
+  ['--on-band-label', '--band-raised', AA],
+  ['--on-band-brand', '--band-raised', AA],
+  ['--ornament', '--paper-sunk', AA],
+  ['--brand', '--paper', AA],
+  ['--focus', '--paper', 3],
+  ['--focus', '--paper-sunk', 3],
+  ['--focus', '--brand-tint', 3],
+  ['--accent', '--band', 3],
+];
+
+test.each(pairs)('%s is readable on %s in both schemes (%d:1)', (text, ground, least) => {
+  for (const scheme of [light, new Map([...light, ...dark])]) {
+    const [front = '', back = ''] = [scheme.get(text), scheme.get(ground)];
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
+  }
+});
