@@ -14,6 +14,9 @@ const COMMON_MODULES =
 const FORM_MODULES =
   /[\\/](react-hook-form|@hookform|zod)[\\/]|src[\\/](contract[\\/](inquiry|list|text)|ui[\\/](Field|ErrorSummary)|api[\\/]errors|lib[\\/](idempotencyKey|retryAfter))/;
 
+/** What lists of records show while they load and after a failure. */
+const LIST_MODULES = /src[\\/](ui[\\/](AsyncList|RetryNotice)|features[\\/]recordList[\\/]toListState)/;
+
 /** The data library, for every screen with data of the server. */
 const DATA_MODULES = /[\\/]@tanstack[\\/]|src[\\/]api[\\/](queries|queryClient)/;
 
@@ -45,6 +48,7 @@ export default defineConfig({
                 { name: 'common', test: COMMON_MODULES, priority: 2 },
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'data', test: DATA_MODULES },
+                { name: 'lists', test: LIST_MODULES },
               ],
             },
           },

@@ -66,7 +66,7 @@ const variables = z.object({
   BACKUP_DIR: text('./data/backups'),
   BACKUP_KEEP: wholeNumber(14, 1, 100_000),
   ADMIN_EMAIL: text(DEFAULT_ADMIN_EMAIL).check(
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
   ),
   ADMIN_PASSWORD: z.optional(z.string()),
   SITE_URL: z.optional(

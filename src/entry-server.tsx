@@ -45,7 +45,7 @@ export const prerenderedPages: SsrModule['prerenderedPages'] = [
   { path: paths.contact, module: 'src/pages/Contact.tsx' },
 ];
 
-export const shellNotice = `This page needs JavaScript. You can write to us at ${company.email}.`;
+export const shellNotice = `This page needs JavaScript. You can email us at ${company.email}.`;
 
 export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: 'src/pages/NotFound.tsx' };
 

@@ -33,7 +33,7 @@ export function findPasswordProblem(password: string, email: string): string | u
   if (length < MIN_LENGTH) return `must have at least ${MIN_LENGTH} characters`;
   if (length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
   const text = password.trim().toLowerCase();
-  if (text.includes(email.toLowerCase())) return 'must not contain the e-mail address';
+  if (text.includes(email.toLowerCase())) return 'must not contain the email address';
   if (isRepeated(text) || isSequence(text)) return 'must not be repeated or sequential characters';
   return isCommon(text) ? 'must not be a common password' : undefined;
 }

@@ -47,14 +47,14 @@ export function parseCommand(args: readonly string[]): Command | undefined {
     if (email !== undefined) throw new AdminUsageError('list takes nothing more');
     return { name, email: '', generate };
   }
-  if (email === undefined) throw new AdminUsageError(`${name} whom? Give an e-mail address`);
+  if (email === undefined) throw new AdminUsageError(`${name} whom? Give an email address`);
   if (rest.length > 0) {
     throw new AdminUsageError(
-      `${name} takes one e-mail address. A password is never read from the command line`,
+      `${name} takes one email address. A password is never read from the command line`,
     );
   }
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
-    throw new AdminError(`${email} is not an e-mail address`);
+    throw new AdminError(`${email} is not an email address`);
   }
   return { name, email: email.toLowerCase(), generate };
 }

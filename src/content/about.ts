@@ -18,27 +18,27 @@ export const values: Value[] = [
   {
     title: 'Innovation',
     description:
-      'We start from a shopkeeper’s day and look for the step that can go. New is not the point; easier is.',
+      'We look at a shopkeeper’s day and take out the steps nobody needs. The point is to be easier, not newer.',
   },
   {
     title: 'Integrity',
     description:
-      'We say plainly what happened to a payment, also when it did not go through. Other people’s money leaves no room for vague words.',
+      'We say plainly what happened to a payment, even when it failed. When it is someone else’s money, vague words will not do.',
   },
   {
     title: 'Excellence',
     description:
-      'A screen that is quick on a slow phone, a report that adds up, a reply that answers the question: small things are the work.',
+      'A screen that is quick on a slow phone, a report that adds up, a reply that answers the question: we take care over the small things.',
   },
   {
     title: 'Collaboration',
     description:
-      'Good ideas come from behind the counter. We build with retailers, distributors and developers, and not only for them.',
+      'Good ideas come from behind the counter. We build with retailers, distributors and developers, not just for them.',
   },
   {
     title: 'Customer-Centricity',
     description:
-      'We ask one thing of everything we make: is the person at the counter better off, on whichever side they stand?',
+      'We ask one question of everything we build: does it help the people on both sides of the counter?',
   },
 ];
 
@@ -47,22 +47,21 @@ export const leaders: Leader[] = [
     name: 'Devika Rao',
     position: 'Founder & CEO',
     image: { src: '/images/leader-ceo.svg', alt: 'Portrait of Devika Rao' },
-    description: `Founded the company in ${company.foundedYear} and decides what we build, for whom, and in which order.`,
+    description: `Founded the company in ${company.foundedYear}. Decides what we build, for whom and in what order.`,
     linkedin: 'https://linkedin.example/in/devika-rao',
   },
   {
     name: 'Imran Qureshi',
     position: 'Chief Operations Officer',
     image: { src: '/images/leader-coo.svg', alt: 'Portrait of Imran Qureshi' },
-    description:
-      'Looks after every working day: new retailers, partners in the field, and questions from both.',
+    description: 'Runs day-to-day operations: new retailers, field partners and the questions they bring.',
     linkedin: 'https://linkedin.example/in/imran-qureshi',
   },
   {
     name: 'Nandini Sen',
     position: 'Chief Financial Officer',
     image: { src: '/images/leader-cfo.svg', alt: 'Portrait of Nandini Sen' },
-    description: 'Answers for the books and the settlements, and for every rupee that passes through them.',
+    description: 'Responsible for our accounts and settlements, down to the last rupee.',
     linkedin: 'https://linkedin.example/in/nandini-sen',
   },
 ];
@@ -78,11 +77,11 @@ export const impact: Claim[] = [
 /** The text of /about. */
 export const aboutPage = {
   title: 'About us',
-  description: `Who stands behind ${company.name}: our mission and vision, the five values we work by, the people who lead us, and what has come of it.`,
-  heading: 'Every payment has two sides. We join them.',
+  description: `About ${company.name}: our mission and vision, our five core values, the people who lead us and the customers we serve.`,
+  heading: 'Every payment has two sides. We connect them.',
   lead: [
-    `Sanyog means a coming together. Since ${company.foundedYear} we have made software for both sides of a payment.`,
-    'A household pays with our app, a shop with our counter, a business through our API. What one side pays, the other side sees.',
+    `Sanyog means coming together. Since ${company.foundedYear}, we have built software for both sides of a payment.`,
+    'Households pay on our app, shops collect at our counter screen and businesses connect through our API.',
   ],
   image: {
     src: '/images/about-shop.svg',
@@ -90,28 +89,28 @@ export const aboutPage = {
   },
   mission: {
     heading: 'Our mission',
-    text: 'To let people pay a bill or recharge a phone where it suits them: at the shop around the corner, on their own screen, or inside a product they already use.',
+    text: 'To let people pay a bill or recharge a phone wherever it suits them: at the corner shop, on their own phone or inside an app they already use.',
   },
   vision: {
     heading: 'Our vision',
-    text: 'An India where every neighbourhood shop is a place to pay, and where a business of any size can build on services it need not invent again.',
+    text: 'An India where you can pay at every neighbourhood shop, and where a business of any size can build on services it does not have to build itself.',
   },
   values: {
     heading: 'Our core values',
-    lead: 'Five words are easily said. This is what we mean by them.',
+    lead: 'Anyone can list five values. Here is what ours mean.',
   },
   leadership: {
     heading: 'Our leadership',
-    lead: 'Three people answer for what we do.',
+    lead: 'The three people responsible for what we do.',
     profile: { label: 'LinkedIn', rest: 'profile of', newTab: '(opens in a new tab)' },
   },
   impact: {
     heading: 'Our impact',
-    lead: 'Who uses our services today, and how much passes through them.',
+    lead: 'Who uses our services, and how many transactions we handle in a day.',
   },
   closing: {
     heading: 'Talk to us',
-    lead: 'A question, an idea for a partnership, a shop to bring in: two short steps, and the right person writes back.',
+    lead: 'Ask us about a service, a partnership or an investment. It takes two short steps.',
     action: { label: 'Send an inquiry', to: paths.inquiry },
   },
 };

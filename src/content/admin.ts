@@ -26,14 +26,14 @@ const manage: ManagementCard[] = [
   {
     place: 'blogs',
     title: 'Blogs',
-    text: 'Posts that visitors read under Blog.',
+    text: 'Posts shown on the public blog.',
     all: { to: paths.admin.blogs, itemName: 'blogs' },
     add: { to: paths.admin.addBlog, itemName: 'a blog' },
   },
   {
     place: 'jobs',
     title: 'Jobs',
-    text: 'Openings, shown on the careers page.',
+    text: 'Openings shown on the careers page.',
     all: { to: paths.admin.jobs, itemName: 'jobs' },
     add: { to: paths.admin.addJob, itemName: 'a job' },
   },
@@ -82,21 +82,22 @@ export const adminFrame = {
 
 export const dashboardPage = {
   title: 'Dashboard',
-  description: 'Counts of blogs, jobs, contacts and admins, and the ways to manage them.',
+  description: 'Counts of blogs, jobs, contacts and admins, with links to manage them.',
   lead: 'What came in, and what is on the site.',
   latest: {
     heading: 'New inquiries',
     count: (total: number) => `${total.toLocaleString('en-IN')} in the inbox`,
     all: 'See all',
     allItemName: 'inquiries',
-    none: 'The inbox is empty. What visitors send with the contact form arrives here.',
+    none: 'The inbox is empty. Inquiries from the contact form will appear here.',
     openForm: 'See the contact form',
   },
   countsHeading: 'At a glance',
   spam: (count: number) => `${count.toLocaleString('en-IN')} of them spam`,
   counts: { blogs: 'Blogs', jobs: 'Jobs', contacts: 'Contacts', admins: 'Admins' },
   sample: 'Sample',
-  sampleNote: 'The figures below are samples, not yours. Nothing is lost: only the counting failed.',
+  sampleNote:
+    'The figures below are samples, not your data. Nothing is lost; only the counts could not be loaded.',
   manageHeading: 'Manage',
   viewAll: 'View All',
   add: 'Add',
@@ -104,24 +105,23 @@ export const dashboardPage = {
   quickHeading: 'Quick actions',
   quick,
   initialPassword: {
-    text: 'You still have the password that was printed at the first start, where others may have read it. Change it on the server:',
+    text: 'You are still using the password printed when the server first started. Others may have seen it. Change it on the server:',
     command: (email: string) => `npm run admin -- password ${email}`,
   },
   sampleContent: {
     singular: '1 sample value is still shown to visitors.',
     plural: 'sample values are still shown to visitors.',
     nextStep: 'Replace them in src/content before the site goes live.',
-    showList: 'Which ones',
+    showList: 'Show them',
   },
 };
 
 export const contactsPage = {
   title: 'Contacts',
-  description: 'The inquiries that visitors sent, newest first.',
-  lead: 'Inquiries that visitors sent with the contact form.',
+  description: 'Inquiries from visitors, newest first.',
+  lead: 'Inquiries sent through the contact form.',
   views: { inbox: 'Inbox', spam: 'Spam', all: 'All' },
-  spamLead:
-    'Held back because they look like spam. Move what is not spam to the inbox; the rest is deleted after 30 days.',
+  spamLead: 'These look like spam. Move genuine inquiries to the inbox; the rest are deleted after 30 days.',
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
   results: 'Contacts found',
@@ -160,7 +160,7 @@ export const contactsPage = {
     honeypot: 'Hidden field filled in',
     'no-token': 'Not sent from our form',
     'forged-token': 'Forged form token',
-    'too-fast': 'Filled in under 3 seconds',
+    'too-fast': 'Completed in under 3 seconds',
     expired: 'Form open for over a day',
     'reused-token': 'Form token sent before',
     'same-email': 'Same email many times',
@@ -185,8 +185,8 @@ export const contactsPage = {
     retry: 'Try again',
   },
   empty: {
-    none: 'What visitors send with the contact form arrives here.',
-    noSpam: 'What looks like spam is kept here instead of in the inbox. There is none now.',
+    none: 'Inquiries from the contact form will appear here.',
+    noSpam: 'Inquiries that look like spam appear here instead of in the inbox. There are none now.',
     toInbox: 'Back to the inbox',
     searchAll: 'Search spam as well',
     openForm: 'See the contact form',
@@ -196,8 +196,8 @@ export const contactsPage = {
 
 /** Pages with only a heading and a to-do text (docs/product.md §14.12). */
 export const placeholderPages: Record<string, { title: string; text: string }> = {
-  [paths.admin.users]: { title: 'Users', text: 'To do: managing the people who can sign in.' },
-  [paths.admin.settings]: { title: 'Settings', text: 'To do: settings of the site.' },
-  [paths.admin.analytics]: { title: 'Analytics', text: 'To do: figures about visits and inquiries.' },
-  [paths.admin.backups]: { title: 'Backups', text: 'To do: making and restoring backups.' },
+  [paths.admin.users]: { title: 'Users', text: 'To do: manage who can sign in.' },
+  [paths.admin.settings]: { title: 'Settings', text: 'To do: site settings.' },
+  [paths.admin.analytics]: { title: 'Analytics', text: 'To do: figures for visits and inquiries.' },
+  [paths.admin.backups]: { title: 'Backups', text: 'To do: make and restore backups.' },
 };

@@ -4,7 +4,7 @@ const apiUrl = 'https://api.sanyog.example';
 /** One call of the API as a developer would type it, with the figures of the pictures (docs/product.md §6.5). */
 export const apiExample = {
   heading: 'One recharge, as your server sends it',
-  lead: 'You send your own reference and get it back with a status and a receipt number. Host, key and figures are samples.',
+  lead: 'You send your own reference and get it back with a status and a receipt number. The host, key and figures are samples.',
   request: {
     label: 'Request',
     code: `curl --request POST ${apiUrl}/v1/recharges \\
@@ -31,5 +31,5 @@ Content-Type: application/json
     copy: 'the response',
   },
   copy: { label: 'Copy', copied: 'Copied', failed: 'Selected. Press Ctrl+C to copy.' },
-  note: 'No reply in time? Treat the payment as unknown, not as failed, and ask for its status by your reference.',
+  note: 'No reply in time? Treat the payment as unknown, not as failed, and ask for its status using your reference.',
 };

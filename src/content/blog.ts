@@ -23,7 +23,7 @@ export const blogPage = {
     'Industry trends, product updates and growth tips on bill payments, recharges and the software behind them.',
   subtitle: 'Payments, shops and software, in plain words',
   description:
-    'What is changing in bill payments and recharges, what is new in our products, and what a shop can do with it on Monday morning.',
+    'What is changing in bill payments and recharges, what is new in our products, and tips a shop can use on Monday morning.',
   tabsLabel: 'Categories',
   allPosts: 'All Posts',
   heading: 'Featured Articles',
@@ -34,17 +34,17 @@ export const blogPage = {
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
   empty: {
     all: {
-      title: 'The first post is being written',
-      text: 'There is nothing to read here yet. Until then, our services say what we do today.',
+      title: 'No posts yet',
+      text: 'We have not published any posts yet. Meanwhile, have a look at our services.',
       action: 'See our services',
     },
     category: {
       title: 'No posts here yet',
-      text: 'Nothing has been published in this category so far. The others have more to read.',
+      text: 'We have not published anything in this category yet.',
       action: 'See all posts',
     },
     pastEnd: {
-      title: 'There are not that many pages',
+      title: 'The blog does not have that many pages',
       text: 'The posts you are looking for may have moved to an earlier page.',
       action: 'Go to the first page',
     },
@@ -54,9 +54,9 @@ export const blogPage = {
 export const blogPostPage = {
   back: 'All posts',
   loading: 'Loading the post',
-  loadingDescription: 'A post of the Sanyog Digital blog.',
+  loadingDescription: 'A post on the Sanyog Digital blog.',
   failedHeading: 'This post did not load',
-  failedText: 'It is still there. Please check your connection and try again.',
+  failedText: 'Please check your connection and try again.',
   more: 'More in',
   moreLink: 'See every post in',
   readNext: 'Read next',
@@ -66,7 +66,7 @@ export const blogPostPage = {
     title: 'Post not found',
     description: 'There is no post at this address.',
     heading: 'There is no post at this address',
-    text: 'It may have been taken down, or the link may have a typing mistake. Everything that is published stands on the blog.',
+    text: 'It may have been taken down, or the link may have a typing error. You will find all our posts on the blog.',
     action: 'Go to the blog',
   },
 };

@@ -13,25 +13,25 @@ export const fieldExecutive = {
     rupeesPerMonth: 14_000,
     period: 'a month, fixed',
     incentives: 'Performance incentives on top',
-    investment: 'No investment from you',
+    investment: 'No investment needed',
   },
   responsibilities: [
     {
       title: 'Onboard local shops',
-      description: 'Visit the shops of your area and set the app up together with the owner.',
+      description: 'Visit shops in your area and set up the app with the owner.',
     },
     {
       title: 'Promote the services',
-      description: 'Show at the counter what the app can do: bill payments and recharges.',
+      description: 'Show shopkeepers what the app can do: bill payments and recharges.',
     },
     {
       title: 'Build relationships',
-      description: 'Be the person a shopkeeper calls. Come back, listen, and tell us what is missing.',
+      description: 'Be the person a shopkeeper calls. Visit regularly, listen and tell us what is missing.',
     },
     {
       title: 'Hit monthly targets',
       description:
-        'Work towards the targets of the month. Performance incentives come on top of the fixed pay.',
+        'Work towards your targets for the month and earn performance incentives on top of your fixed pay.',
     },
   ],
   applyUrl: 'https://forms.sanyog.example/field-executive',
@@ -40,9 +40,9 @@ export const fieldExecutive = {
 /** The text of /careers. */
 export const careersPage = {
   title: 'Careers',
-  description: `Become a field-executive partner of ${company.name}: ${fieldExecutive.pay.amount} a month fixed, performance incentives, no investment. And see our other open jobs.`,
+  description: `Become a field-executive partner with ${company.name}: fixed pay of ${fieldExecutive.pay.amount} a month, performance incentives and no investment. See our other openings too.`,
   heading: 'You know the shops. We have the app for them.',
-  lead: 'Bring bill payments and recharges to the counters of your own area, and be paid for it every month.',
+  lead: 'Bring bill payments and recharges to shops in your area, with fixed pay every month.',
   otherJobs: 'See the other open jobs',
   role: {
     eyebrow: 'Open role',
@@ -62,21 +62,21 @@ export const careersPage = {
       heading: 'After you apply',
       list: [
         { title: 'You send the form', text: 'Tell us your area and how we can reach you.' },
-        { title: 'We talk', text: 'About your area, the shops in it and whatever you want to ask.' },
-        { title: 'You decide', text: 'If we both say yes, we agree on a day to start.' },
+        { title: 'We talk', text: 'We discuss your area and its shops, and answer your questions.' },
+        { title: 'You decide', text: 'If it suits both of us, we agree on a start date.' },
       ],
     },
   },
-  /** The links that ask about a job by e-mail; the subject names the job. */
-  ask: { label: 'Ask about this job', rest: 'by e-mail:', subject: (job: string) => `Job: ${job}` },
+  /** The links that ask about a job by email; the subject names the job. */
+  ask: { label: 'Ask about this job', rest: 'by email:', subject: (job: string) => `Job: ${job}` },
   jobs: {
     heading: 'Other open jobs',
-    lead: 'Positions in our own teams, the newest first.',
+    lead: `Openings at ${company.name}, newest first.`,
     notLoaded: 'The other open jobs did not load.',
     retry: 'Retry',
-    failed: 'Check your connection and try again. The role above is open all the same.',
-    empty: 'No other jobs are open just now. A new one appears here as soon as there is one.',
+    failed: 'Check your connection and try again. The role above is still open.',
+    empty: 'No other jobs are open right now. New openings will appear here.',
     posted: 'Posted',
-    withoutScript: 'The list of open jobs needs script. Without it, ask us by e-mail:',
+    withoutScript: 'The list of open jobs needs JavaScript. You can also ask us by email at',
   },
 };

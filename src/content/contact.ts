@@ -17,16 +17,16 @@ const box = [
 export const contactPage = {
   title: 'Contact us',
   description:
-    'Ask about our services or about investing in Sanyog Digital. Send the two-step form, write to us, or find our office.',
+    'Ask about our services or about investing in Sanyog Digital. Fill in the two-step form, email us or find our office.',
   heading: 'Tell us what you need',
-  lead: 'Pick what it is about, leave your details, and the right person writes back to you.',
-  emailHeading: 'Write to us',
+  lead: 'Choose a topic and leave your details. We reply by email.',
+  emailHeading: 'Email us',
   phoneHeading: 'Call us',
   whatsappHeading: 'WhatsApp',
   addressHeading: 'Visit us',
-  mapTitle: `Map of the office of ${company.name}`,
+  mapTitle: `Map of the ${company.name} office`,
   showMap: 'Show the live map',
-  hideMap: 'Back to the drawn map',
+  hideMap: 'Hide the live map',
   mapEmbedUrl: `${mapOrigin}/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
   mapLink: {
     label: 'Open the map in a new tab',
@@ -36,6 +36,6 @@ export const contactPage = {
 
 export const inquiryPage = {
   title: 'Send an inquiry',
-  description: 'Send Sanyog Digital an inquiry about its services or about investment, in two short steps.',
+  description: 'Send Sanyog Digital an inquiry about services or investment in two short steps.',
   heading: 'Send us an inquiry',
 };

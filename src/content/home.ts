@@ -5,20 +5,20 @@ import { company } from './company';
 export const homePage = {
   title: 'Bill payments, recharges and business software',
   description:
-    'Sanyog Digital brings bill payments, recharges, counter software for retailers and APIs for businesses together in one company.',
+    'Sanyog Digital offers bill payments and recharges, counter software for retailers, and APIs for businesses.',
   hero: {
     heading: 'Connecting Businesses and Customers, One Solution at a Time',
-    lead: 'Bill payments and recharges for households. Counter software for shops. APIs for businesses. One company behind them all.',
+    lead: 'Bill payments and recharges for households. Counter software for shops. APIs for businesses. All from one company.',
     more: { label: 'Learn More', rest: `about ${company.name}` },
     contact: 'Talk to us',
     picture:
-      'An electricity bill is paid on a phone; the payment shows at once on a shop’s counter screen and in an API reply',
+      'An electricity bill paid on a phone, with the payment on a shop’s counter screen and in an API reply',
   },
   about: {
-    heading: 'The shop, the customer and the business, joined up',
+    heading: 'Where the shop, the customer and the business meet',
     paragraphs: [
       `Sanyog means coming together. Since ${company.foundedYear}, ${company.name} has connected everyone in a payment: the household with a bill, the shopkeeper who collects it and the business waiting for the money.`,
-      'We build the app, the counter screen and the API ourselves, so a payment made on one shows up on the others.',
+      'We build the app, the counter screen and the API ourselves.',
     ],
     more: { label: 'Learn More', rest: 'about us' },
     image: {
@@ -32,7 +32,7 @@ export const homePage = {
   },
   solutions: {
     heading: 'Our Solutions',
-    lead: 'Four products, ready to use. Each has a site of its own.',
+    lead: 'Four products, each with its own website.',
     newTab: '(opens in a new tab)',
   },
   journey: {
@@ -40,7 +40,7 @@ export const homePage = {
   },
   closing: {
     heading: 'Tell us what you need',
-    lead: 'Two short steps, and the right person writes back to you.',
+    lead: 'It takes two short steps.',
     action: { label: 'Send an inquiry', to: paths.inquiry },
     secondAction: { label: 'See our contact details', to: paths.contact },
   },

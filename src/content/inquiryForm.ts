@@ -31,13 +31,13 @@ const otherServices = {
 export const inquiryForm = {
   progress: (step: number) => `Step ${step} of 2`,
   interest: {
-    heading: 'What is it about?',
-    help: 'Pick one, then press Next.',
+    heading: 'What is your inquiry about?',
+    help: 'Choose one, then press Next.',
     nextUp: 'Next: your details',
   },
   details: {
     heading: { services: 'Your service inquiry', investor: 'Your investment inquiry' },
-    help: 'Your name and email are all we need. The rest helps us answer well.',
+    help: 'We need only your name and email. The rest helps us give you a better answer.',
     nextUp: 'Last step',
   },
   interests,
@@ -72,31 +72,31 @@ export const inquiryForm = {
   sent: {
     topic: 'About',
     name: 'Name',
-    replyTo: 'We reply by email to',
+    replyTo: 'We will reply by email to',
     another: 'Send another inquiry',
-    correct: 'Not your address? Correct it and send again',
+    correct: 'Wrong email address? Correct it and send again',
   },
   /** Below the banner of a failed submit: what happened, what is still there, what to do. */
   failed: {
-    byStatus: { 400: 'The server did not accept it as it is. Everything you typed is still here.' },
+    byStatus: { 400: 'The server did not accept some of the details. Everything you typed is still here.' },
     serverError: 'Everything you typed is still here.',
     other: () => 'Everything you typed is still here.',
     offline: 'You are offline. Everything you typed is still here; submit again when you are connected.',
-    online: 'You are connected again: please submit once more. Everything you typed is still here.',
+    online: 'You are back online. Please submit again; everything you typed is still here.',
     unreachable:
       'The server could not be reached; please check your connection. Everything you typed is still here.',
     timedOut:
-      'The server took too long to answer. Everything you typed is still here, and sending it again is safe.',
+      'The server took too long to answer. Everything you typed is still here, and it is safe to submit again.',
     notLoaded:
-      'A part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
+      'Part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
     tooMany: (wait = 'a minute') =>
-      `Many inquiries came from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
-    waitIsOver: 'The wait is over: you can submit again now. Everything you typed is still here.',
+      `We have received many inquiries from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
+    waitIsOver: 'You can submit again now. Everything you typed is still here.',
   },
   /** The label of the field that people do not see, for those who find it all the same. */
   honeypot: 'Leave this field empty',
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
-  needsScript: 'This form needs JavaScript. You can also reach us by e-mail at',
+  needsScript: 'This form needs JavaScript. You can also reach us by email at',
 };
 
 /** The label of each topic that the form sends, by its value. */

@@ -14,7 +14,7 @@ export const journey: JourneyStop[] = [
     milestones: [
       {
         title: 'B2C platform launch',
-        description: 'Households pay their bills and recharge from one place.',
+        description: 'Households can pay bills and recharge in one place.',
       },
     ],
   },
@@ -23,11 +23,11 @@ export const journey: JourneyStop[] = [
     milestones: [
       {
         title: 'API solutions launch',
-        description: 'Businesses build our services into products of their own.',
+        description: 'Businesses can add our services to their own products.',
       },
       {
         title: 'B2B platform launch',
-        description: 'Retailers and distributors get a platform made for the counter.',
+        description: 'Retailers and distributors get a platform built for the counter.',
       },
     ],
   },
@@ -36,7 +36,7 @@ export const journey: JourneyStop[] = [
     milestones: [
       {
         title: 'Expansion across India',
-        description: 'The same services, in more of the country.',
+        description: 'Our services reach more of the country.',
       },
     ],
   },

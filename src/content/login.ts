@@ -2,8 +2,8 @@
 export const loginPage = {
   title: 'Sign in',
   description: 'Sign in to manage inquiries, blogs and jobs.',
-  lead: 'For the team that looks after this site.',
-  band: 'Inquiries answered, posts published, openings kept up to date.',
+  lead: 'For the team that runs this website.',
+  band: 'Answer inquiries, publish posts and keep openings up to date.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
@@ -18,13 +18,14 @@ export const loginPage = {
   invalidCredentials: 'Invalid credentials',
   failures: {
     unreachable:
-      'The server cannot be reached. Check your connection and try again; your email is still here.',
+      'The server cannot be reached. Check your connection and try again. Your email is still filled in.',
     timedOut: 'The server took too long to answer. Please try again.',
-    tooMany: (wait = 'a few minutes') => `Too many attempts to sign in. Please wait ${wait}, then try again.`,
-    waitIsOver: 'The wait is over: you can sign in now.',
-    serverError: 'The server has a problem and could not sign you in. Please try again in a few minutes.',
-    other: (message = 'Signing in did not work. Please try again.') => message,
+    tooMany: (wait = 'a few minutes') => `Too many sign-in attempts. Please wait ${wait}, then try again.`,
+    waitIsOver: 'You can try signing in again now.',
+    serverError:
+      'Something went wrong on the server, so you are not signed in. Please try again in a few minutes.',
+    other: (message = 'We could not sign you in. Please try again.') => message,
     notStored:
-      'This browser does not keep data for this site, so you cannot stay signed in. Allow site data and try again.',
+      'This browser is not saving data for this site, so you cannot stay signed in. Allow site data and try again.',
   },
 };

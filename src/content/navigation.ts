@@ -55,6 +55,6 @@ export const companyDocuments: NavigationLink[] = [
 
 export const hiring = {
   title: 'We Are Hiring',
-  text: 'Bring our recharge and bill-payment app to the shops of your area as a field-executive partner.',
+  text: 'Bring our recharge and bill-payment app to shops in your area as a field-executive partner.',
   action: 'See careers',
 };

@@ -5,13 +5,13 @@ export const notFoundPage = {
   title: 'Page not found',
   description: 'There is no page at this address.',
   heading: 'There is no page at this address',
-  text: 'It may have moved, or the link may have a typing mistake. One of these will take you on:',
+  text: 'It may have moved, or the link may have a typing error. Try one of these:',
 };
 
 /** The same below /admin (docs/product.md §2.5). */
 export const adminNotFoundPage = {
   ...notFoundPage,
-  text: 'It may have moved, or the link may have a typing mistake. These are the places you manage:',
+  text: 'It may have moved, or the link may have a typing error. You can go to:',
   links: [
     { label: 'Dashboard', to: paths.admin.dashboard },
     { label: 'Blogs', to: paths.admin.blogs },

@@ -19,12 +19,12 @@ export const services: Service[] = [
     id: 'bill-payment',
     title: serviceTitles['bill-payment'],
     description:
-      'Your customers pay electricity, water, gas and other household bills at your counter or on their own phone, and leave with a receipt.',
+      'Your customers pay electricity, water, gas and other household bills at your counter or on their own phone, and get a receipt.',
     features: [
       'Electricity, water and gas bills on one screen',
-      'The amount due is shown before anyone pays',
-      'A receipt for every payment, to print or to send',
-      'A clear word when a payment is pending or has failed',
+      'The amount due, shown before anyone pays',
+      'A receipt for every payment, to print or send',
+      'A clear status when a payment is pending or has failed',
     ],
     image: {
       src: '/images/service-bill-payment.svg',
@@ -36,12 +36,12 @@ export const services: Service[] = [
     id: 'recharge-services',
     title: serviceTitles['recharge-services'],
     description:
-      'Mobile, DTH and data plans from one screen, with prices and validity side by side, so that nobody buys the wrong plan.',
+      'Mobile, DTH and data plans on one screen, with price and validity shown before anyone pays.',
     features: [
       'Prepaid mobile recharges',
       'DTH recharges',
       'Data plans, with price and validity side by side',
-      'A history to look up a recharge or to repeat it',
+      'A history to look up or repeat a recharge',
     ],
     image: {
       src: '/images/service-recharge-services.svg',
@@ -55,7 +55,7 @@ export const services: Service[] = [
     description: 'Web and mobile software built around the way your business already works.',
     features: [
       'Web and mobile applications',
-      'Talks with the people who will use it, before anything is built',
+      'We talk to the people who will use it before we build',
       'Working versions to try along the way',
       'Connections to the systems you already have',
       'Fixes and changes after launch',
@@ -69,11 +69,12 @@ export const services: Service[] = [
   {
     id: 'api-integration',
     title: serviceTitles['api-integration'],
-    description: 'Bill payment and recharge inside your own app or website, through one documented JSON API.',
+    description:
+      'Bill payments and recharges inside your own app or website, through one documented JSON API.',
     features: [
       'One API for bills and for mobile, DTH and data recharges',
       'Requests and replies in plain JSON',
-      'A status for every transaction, to match with your own books',
+      'A status for every transaction, to match against your own records',
       'Documentation with examples to copy',
       'Help from our developers while you integrate',
     ],
@@ -86,11 +87,12 @@ export const services: Service[] = [
   {
     id: 'retailer-solutions',
     title: serviceTitles['retailer-solutions'],
-    description: 'One counter screen for every sale, the wallet balance, and a day-end sheet that adds up.',
+    description:
+      'One counter screen for payments and recharges, your wallet balance and a day-end sheet that adds up.',
     features: [
       'Bill payments and recharges from one counter screen',
-      'Wallet balance and top-ups in plain sight',
-      'A day-end sheet with each service and the total',
+      'Wallet balance and top-ups always in view',
+      'A day-end sheet with a total for each service and for the day',
       'All outlets in one view for distributors',
     ],
     image: {
@@ -103,12 +105,12 @@ export const services: Service[] = [
     id: 'payment-gateway',
     title: serviceTitles['payment-gateway'],
     description:
-      'Take UPI, cards and netbanking on your website or in your app, and see each payment settle.',
+      'Accept UPI, cards and netbanking on your website or in your app, and see when each payment is settled.',
     features: [
       'UPI, cards and netbanking in one checkout',
-      'A checkout that reads well on a small phone',
-      'Every payment followed until it is settled to your bank',
-      'Reports to hold against your bank statement',
+      'A checkout that works well on a small phone',
+      'Every payment tracked until it is settled to your bank',
+      'Reports you can match to your bank statement',
     ],
     image: {
       src: '/images/service-payment-gateway.svg',
@@ -119,13 +121,13 @@ export const services: Service[] = [
   {
     id: 'cloud-solutions',
     title: serviceTitles['cloud-solutions'],
-    description: 'We move, run and watch over the servers behind your software, backups included.',
+    description: 'We move your software to the cloud, then run, monitor and back up its servers.',
     features: [
-      'Moving software you already run to the cloud',
-      'Hosting sized to the traffic you have',
+      'Migration of your existing software',
+      'Hosting sized to your traffic',
       'Regular backups',
-      'Monitoring of what runs',
-      'New versions taken from build to test to live',
+      'Monitoring of your servers and software',
+      'Releases taken from build to test to live',
     ],
     image: {
       src: '/images/service-cloud-solutions.svg',
@@ -136,7 +138,8 @@ export const services: Service[] = [
   {
     id: 'data-analytics',
     title: serviceTitles['data-analytics'],
-    description: 'The day’s transactions as figures to act on: what sells, where, and what has settled.',
+    description:
+      'The day’s transactions as figures you can act on: what sells, where it sells and what has been settled.',
     features: [
       'Dashboards for sales, outlets and settlements',
       'Daily, weekly and monthly reports',

@@ -21,13 +21,13 @@ export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
 export const servicesPage = {
   title: 'Services',
   description:
-    'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics: eight services and what each one gives you.',
+    'Bill payment, recharges, retailer software, payment gateway, APIs, custom software, cloud and data analytics: eight services and what you get with each.',
   heading: 'From a recharge at the counter to the cloud behind it',
-  lead: 'Eight services. Take the one you need, or let several of them work together.',
+  lead: 'Eight services. Choose the one you need, or combine several.',
   list: { heading: 'All services', features: 'What you get', ask: 'Ask about' },
   closing: {
     heading: 'Not sure which one you need?',
-    lead: 'Tell us how your day goes and where it is stuck. The right person writes back to you.',
+    lead: 'Tell us how your day goes and what slows you down.',
     action: { label: 'Send an inquiry', to: paths.inquiry },
   },
 };

@@ -12,9 +12,9 @@ export const solutions: Solution[] = [
   {
     id: 'b2c',
     name: 'Sanyog Pay',
-    audience: 'B2C customer platform',
+    audience: 'For households',
     description:
-      'Households pay bills and recharge mobile, DTH and data plans from one app, with every receipt kept.',
+      'Pay bills, recharge your mobile or DTH, buy data plans and keep every receipt, all in one app.',
     image: {
       src: '/images/solution-b2c.svg',
       alt: 'The customer app: 1,824 rupees still due, after the water bill is paid',
@@ -24,9 +24,9 @@ export const solutions: Solution[] = [
   {
     id: 'retailer',
     name: 'Sanyog Partner',
-    audience: 'Retailer and distributor panel',
+    audience: 'For retailers and distributors',
     description:
-      'Shops serve customers from one counter screen; distributors see every outlet, balance and commission.',
+      'Shops serve customers from one counter screen. Distributors see every outlet and its balance.',
     image: {
       src: '/images/solution-retailer.svg',
       alt: 'The retailer panel, with the wallet balance and the last payments',
@@ -36,8 +36,8 @@ export const solutions: Solution[] = [
   {
     id: 'api',
     name: 'Sanyog Connect',
-    audience: 'API product',
-    description: 'Add bill payment and recharge to your own product through one documented JSON API.',
+    audience: 'For developers',
+    description: 'Add bill payments and recharges to your own product through one documented JSON API.',
     image: {
       src: '/images/solution-api.svg',
       alt: 'An API console with its requests and the reply to a recharge',
@@ -47,8 +47,8 @@ export const solutions: Solution[] = [
   {
     id: 'b2b',
     name: 'Sanyog Suite',
-    audience: 'B2B suite',
-    description: 'One back office for companies with many outlets: users, limits, settlement and reports.',
+    audience: 'For companies with many outlets',
+    description: 'One back office for all your outlets: users, limits, settlements and reports.',
     image: {
       src: '/images/solution-b2b.svg',
       alt: 'The business suite: four outlets, what each took on Friday, and the settlement',

@@ -6,7 +6,7 @@ type Visitor = { title: string; text: string; services: [ServiceId, ...ServiceId
 export const visitors: Visitor[] = [
   {
     title: 'I run a shop',
-    text: 'Offer payments and recharges at your counter, and close the day with sums that agree.',
+    text: 'Offer payments and recharges at your counter, and close each day with accounts that match.',
     services: ['bill-payment', 'recharge-services', 'retailer-solutions'],
   },
   {

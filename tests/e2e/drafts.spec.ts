@@ -77,7 +77,7 @@ test.describe('two browsers on one record', () => {
       await theirs.context().close();
 
       await page.getByRole('button', { name: 'Update blog' }).click();
-      await expect(page.getByRole('heading', { name: 'Somebody else has saved this blog' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Someone else has saved this blog' })).toBeFocused();
       await expectAccessible(page);
       expect((await readBlog(request, id)).title).toBe('Their title');
       if (choice === 'Save my choice') {
@@ -174,7 +174,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
     await request.put(`/api/blogs/${blog}`, { data: changed, headers: await getAuthorization(request) });
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Update blog' }).click();
-    await expect(page.getByRole('heading', { name: 'Somebody else has saved this blog' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Someone else has saved this blog' })).toBeVisible();
     await expectAccessibleInEachTheme(page);
   });
 

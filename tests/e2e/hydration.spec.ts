@@ -18,7 +18,7 @@ test('a link works before the content below it is hydrated', async ({ page }) =>
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Every payment has two sides. We join them.',
+    'Every payment has two sides. We connect them.',
   );
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   // Still the document of the first page: the app has followed the link.

@@ -54,7 +54,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('definition')).toHaveText(['5L+', '50K+', '100+', '50K+']);
     await page.goto('/careers');
     await expect(page.getByText('₹14,000')).toBeVisible();
-    await expect(page.getByText(/The list of open jobs needs script/)).toBeVisible();
+    await expect(page.getByText(/The list of open jobs needs JavaScript/)).toBeVisible();
   });
 
   test('a hash scrolls to its card natively', async ({ page }) => {

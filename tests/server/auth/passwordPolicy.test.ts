@@ -10,8 +10,8 @@ test.for([
   // Twenty-two units of text, eleven characters.
   ['😀'.repeat(11), 'at least 12 characters'],
   ['x'.repeat(1_001), 'at most 1000 characters'],
-  [EMAIL, 'the e-mail address'],
-  [` ${EMAIL.toUpperCase()}1`, 'the e-mail address'],
+  [EMAIL, 'the email address'],
+  [` ${EMAIL.toUpperCase()}1`, 'the email address'],
   ['aaaaaaaaaaaa', 'repeated or sequential'],
   ['abcabcabcabca', 'repeated or sequential'],
   ['202520252025', 'repeated or sequential'],

@@ -123,7 +123,7 @@ test('a new password must follow the policy, and a stored one that is shorter st
     );
     await expect(admin(command, 'password1234')).rejects.toThrow('a common password');
   }
-  await expect(admin(`add ${OTHER}`, OTHER)).rejects.toThrow('the e-mail address');
+  await expect(admin(`add ${OTHER}`, OTHER)).rejects.toThrow('the email address');
   expect(await admin('list')).toHaveLength(1);
   await database.db
     .updateTable('admins')
@@ -149,7 +149,7 @@ test.for([
 test.for(['add nobody', `add ${'x'.repeat(250)}@b.co`])(
   'an invalid e-mail address is rejected: %s',
   (args) => {
-    expect(() => parseCommand(args.split(' '))).toThrow(/is not an e-mail address/);
+    expect(() => parseCommand(args.split(' '))).toThrow(/is not an email address/);
   },
 );
 

@@ -77,11 +77,11 @@ test('after a successful login nothing is left of the message of the failed one'
 });
 
 test.for([
-  [429, { 'retry-after': '45' }, /Too many attempts.* wait 45 seconds/],
-  [429, { 'retry-after': '150' }, /Too many attempts.* wait 3 minutes/],
-  [429, undefined, /Too many attempts.* wait a few minutes/],
-  [500, undefined, /The server has a problem/],
-  [503, undefined, /The server has a problem/],
+  [429, { 'retry-after': '45' }, /Too many sign-in attempts.* wait 45 seconds/],
+  [429, { 'retry-after': '150' }, /Too many sign-in attempts.* wait 3 minutes/],
+  [429, undefined, /Too many sign-in attempts.* wait a few minutes/],
+  [500, undefined, /Something went wrong on the server/],
+  [503, undefined, /Something went wrong on the server/],
   ['offline', undefined, /cannot be reached/],
 ] as const)(
   'a login that fails with %s shows its own message, not "Invalid credentials"',
@@ -113,7 +113,7 @@ test('the form announces the end of a wait, unless a later failure replaced it',
 
   failNextRequest('POST', '/api/auth/login', 500);
   await user.click(getSubmitButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/The server has a problem/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong on the server/);
   expect(screen.queryByText(loginPage.failures.waitIsOver)).toBeNull();
   expect(clearTimer).toHaveBeenCalledWith(timers.mock.results[wait]?.value);
 });
@@ -182,7 +182,7 @@ test('a login fails with a message when the browser refuses storage', async () =
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.click(getSubmitButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('This browser does not keep data for this site');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser is not saving data for this site');
   expect(router.state.location.pathname).toBe('/admin/login');
   full.mockRestore();
 });

@@ -44,7 +44,7 @@ test('an idle session warns some minutes before it expires, and can be renewed',
   expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
   const before = countSessionRequests();
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
-  expect(await screen.findByText('You stay signed in.')).toBeVisible();
+  expect(await screen.findByText('You are still signed in.')).toBeVisible();
   expect(screen.queryByText(/^You will be signed out at/)).toBeNull();
   expect(countSessionRequests()).toBeGreaterThan(before);
   passMinutes(24);

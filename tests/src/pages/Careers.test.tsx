@@ -66,7 +66,7 @@ test('beside Apply stands that applicants pay nothing, and below it what follows
 test('the role can be asked about by e-mail, with its name in the subject', async () => {
   await renderRoute('/careers');
   expect(
-    screen.getByRole('link', { name: 'Ask about this job by e-mail: Field-executive partner' }),
+    screen.getByRole('link', { name: 'Ask about this job by email: Field-executive partner' }),
   ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner');
 });
 
@@ -85,7 +85,7 @@ test('the open jobs follow the role, each with its own anchor', async () => {
   expect(job).toHaveAttribute('id', `job-${_id}`);
   expect(job).toHaveTextContent(/Engineering.*Lucknow.*Posted 4 August 2025/);
   expect(
-    getJobsRegion().getByRole('link', { name: 'Ask about this job by e-mail: Node.js Developer' }),
+    getJobsRegion().getByRole('link', { name: 'Ask about this job by email: Node.js Developer' }),
   ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Node.js%20Developer');
 });
 
@@ -94,7 +94,7 @@ test('loading jobs show a status', async () => {
   await renderRoute('/careers');
   expect(await getJobsRegion().findByRole('status')).toHaveTextContent('Loading…');
   release();
-  expect(await getJobsRegion().findByText(/^No other jobs are open just now/)).toBeVisible();
+  expect(await getJobsRegion().findByText(/^No other jobs are open right now/)).toBeVisible();
 });
 
 test.each([500, 'offline'] as const)(
@@ -114,7 +114,7 @@ test.each([500, 'offline'] as const)(
 
 test('without open jobs a sentence says so', async () => {
   await renderRoute('/careers');
-  expect(await getJobsRegion().findByText(/^No other jobs are open just now/)).toBeVisible();
+  expect(await getJobsRegion().findByText(/^No other jobs are open right now/)).toBeVisible();
   expect(getJobsRegion().queryByRole('list')).not.toBeInTheDocument();
 });
 

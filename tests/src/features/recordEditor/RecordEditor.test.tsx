@@ -100,7 +100,7 @@ test.for(editors)('$noun: every field is required, and the first is focused', as
 });
 
 const failures = [
-  [500, /^The server has a problem\./],
+  [500, /^Something went wrong on the server\./],
   ['offline', /^The server cannot be reached\./],
   [413, /^The text is too large/],
 ] as const;
@@ -194,7 +194,7 @@ test.for(editors)('$noun: a loading record shows a status', async (editor) => {
 
 const loadFailures = [
   ['offline', 'The server cannot be reached. Check your connection and try again.'],
-  [500, 'The server has a problem. Try again in a few minutes.'],
+  [500, 'Something went wrong on the server. Try again in a few minutes.'],
 ] as const;
 
 test.for(

@@ -25,7 +25,7 @@ async function causeConflict() {
   await fillField(rendered.user, 'Snippet', MINE.snippet);
   await saveElsewhere(address, THEIRS);
   await rendered.user.click(getButton('Update blog'));
-  await screen.findByRole('heading', { level: 2, name: 'Somebody else has saved this blog' });
+  await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
   return { ...rendered, address, read: () => readRecord<Blog>(address) };
 }
 
@@ -79,7 +79,7 @@ test('a second conflict shows the newest version and preserves the choice', asyn
   const { user, address, read } = await causeConflict();
   await saveElsewhere(address, { ...THEIRS, date: 'Their date' });
   await user.click(getButton('Save my choice'));
-  expect(await screen.findByText(/^It was saved once more/)).toBeVisible();
+  expect(await screen.findByText(/^It was saved again/)).toBeVisible();
   expect(getFieldGroup('Date').getByRole('radio', { name: 'Theirs' })).toBeChecked();
   expect(await read()).toMatchObject({ ...THEIRS, date: 'Their date' });
   await user.click(getButton('Save my choice'));
@@ -104,7 +104,7 @@ test('a record that another admin deleted can be saved as a new one', async () =
   await fillField(user, 'Title', 'My title');
   await deleteElsewhere(`/api/blogs/${_id}`);
   await user.click(getButton('Update blog'));
-  expect(await screen.findByText('Somebody deleted this blog while you were editing it.')).toBeVisible();
+  expect(await screen.findByText('Someone deleted this blog while you were editing it.')).toBeVisible();
   expect(getValues('Title')).toEqual(['My title']);
   expect(readDrafts(ADMIN.email)).toHaveLength(1);
   await user.click(getButton('Save it as a new blog'));

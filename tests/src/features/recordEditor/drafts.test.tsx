@@ -118,10 +118,10 @@ test('restoring a stale draft shows both versions', async () => {
   await typeDraft(_id);
   await saveElsewhere(`/api/blogs/${_id}`, { ...BLOG, title: 'Their title' });
   const { user } = await renderRoute(paths.admin.editBlog(_id));
-  expect(await screen.findByText(/saved by somebody since/)).toBeVisible();
+  expect(await screen.findByText(/has saved it since/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(async () =>
-    expect(await screen.findByRole('heading', { name: 'Somebody else has saved this blog' })).toHaveFocus(),
+    expect(await screen.findByRole('heading', { name: 'Someone else has saved this blog' })).toHaveFocus(),
   );
   crash();
   expect(readStoredDrafts()[0]).toMatchObject({ etag: '"1"', fields: { title: 'My new title' } });

@@ -33,8 +33,8 @@ const adminLists = [
   { path: paths.admin.jobs, emptyText: /^Add the first opening/, ...jobs },
 ];
 const dashboards = [
-  { path: paths.blogDashboard, emptyText: /^Once a post is written/, ...blogs },
-  { path: paths.jobDashboard, emptyText: /^Once an opening is added/, ...jobs },
+  { path: paths.blogDashboard, emptyText: /^New posts will appear here/, ...blogs },
+  { path: paths.jobDashboard, emptyText: /^New openings will appear here/, ...jobs },
 ];
 const lists = [...adminLists, ...dashboards];
 
@@ -120,7 +120,7 @@ test.for(lists)('$path: a record that another admin has deleted is removed from 
   const { _id } = await list.add('Tester');
   failNextRequest('DELETE', `${list.api}/${_id}`, 404);
   await deleteRecord(await renderRoute(list.path), list, 'Tester');
-  const message = `This ${list.noun} had been deleted already.`;
+  const message = `This ${list.noun} was already deleted.`;
   await waitFor(() => expect(getNotifications()).toHaveTextContent(message));
 });
 

@@ -153,7 +153,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999', ''])('?page=%s is the first page
 test('a page past the end links to the first', async () => {
   await addBlogs(10);
   const { user } = await renderRoute('/blog?page=7');
-  expect(await screen.findByText('There are not that many pages')).toBeVisible();
+  expect(await screen.findByText('The blog does not have that many pages')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
   expect(await screen.findAllByRole('article')).toHaveLength(9);
 });
@@ -197,7 +197,7 @@ test('an empty category links to all blogs', async () => {
 
 test('an empty list shows a message', async () => {
   await renderRoute('/blog');
-  expect(await screen.findByText('The first post is being written')).toBeVisible();
+  expect(await screen.findByText('No posts yet')).toBeVisible();
 });
 
 test('a category without a tab gets one while it is open', async () => {

@@ -99,7 +99,7 @@ test('the preview renders the Markdown while it is typed', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
-  expect(preview.getByText('What you write appears here as visitors will read it.')).toBeVisible();
+  expect(preview.getByText('What you write appears here as visitors will see it.')).toBeVisible();
   await fillField(user, 'Content', '# Floats\n\nCount **twice** <b onclick="x()">now</b>');
   expect(await preview.findByText('twice')).toHaveProperty('tagName', 'STRONG');
   expect(preview.getByRole('heading', { level: 2, name: 'Floats' })).toBeVisible();

@@ -53,7 +53,7 @@ test('the category filters the list and updates the URL; free-text categories ar
   await waitFor(async () => expect(await findTitles()).toEqual(['NewsAsha Verma']));
   expect(router.state.location.search).toBe('?category=Company+news');
   await user.selectOptions(select, 'Industry Trends');
-  expect(await screen.findByText('There is no blog in Industry Trends.')).toBeVisible();
+  expect(await screen.findByText('There are no blogs in Industry Trends.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all categories' }));
   await waitFor(async () => expect(await findTitles()).toHaveLength(2));
 });
@@ -80,6 +80,6 @@ test('restoring a blog that another admin restored shows a message and removes t
   const headers = { authorization: `Bearer ${token}` };
   await app.inject({ method: 'POST', url: `/api/blogs/${_id}/restore`, headers });
   await user.click(restoreButton);
-  expect(await screen.findByText('This blog is no longer among the deleted.')).toBeVisible();
+  expect(await screen.findByText('This blog is no longer in Recently deleted.')).toBeVisible();
   expect(await screen.findByText('No blogs found.')).toBeVisible();
 });

@@ -156,7 +156,7 @@ test('each visit refetches the counts', async () => {
 test('only an admin with the initial password sees how to change it', async () => {
   await signIn();
   await renderRoute(paths.admin.dashboard);
-  expect(screen.queryByText(/printed at the first start/)).toBeNull();
+  expect(screen.queryByText(/printed when the server first started/)).toBeNull();
   cleanup();
   localStorage.setItem('user', JSON.stringify({ email: 'admin@sanyog.example', initialPassword: true }));
   await renderRoute(paths.admin.dashboard);
