@@ -1,5 +1,5 @@
 /** Where the API of the product listens. */
-const apiUrl = 'https://api.sanyog.example';
+export const apiUrl = 'https://api.sanyog.example';
 
 /** One call of the API as a developer would type it, with the figures of the pictures (docs/product.md §6.5). */
 export const apiExample = {

@@ -1,11 +1,11 @@
 import { leaders } from './about';
-import { apiExample } from './apiExample';
+import { apiUrl } from './apiExample';
 import { fieldExecutive } from './careers';
 import { company } from './company';
 import { solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
-const records = { company, solutions, leaders, fieldExecutive, apiExample };
+const records = { company, solutions, leaders, fieldExecutive, apiUrl };
 
 /** Reserved addresses, what says that it is a sample, and the drawn portraits. */
 const SAMPLE = /\.example\b|\bsample\b|^\/images\/leader-\w+\.svg$/i;
@@ -21,6 +21,7 @@ const NAMES = new Map([
   ['company.address.city', 'City of the office'],
   ['company.social.instagram', 'Instagram profile of the company'],
   ['company.social.linkedin', 'LinkedIn profile of the company'],
+  ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],
   ...solutions.map(({ name }, index) => [`solutions.${index}.url`, `Site of ${name}`] as const),
   ...leaders.flatMap(
