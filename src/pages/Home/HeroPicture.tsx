@@ -39,10 +39,6 @@ export function HeroPicture({ label }: { label: string }) {
       <g fill="none" stroke="var(--on-band-brand)" strokeWidth="2">
         <path d={UP} />
         <path d={DOWN} />
-        <g className={styles.pulses} stroke="var(--on-band)" strokeWidth="5" strokeLinecap="round">
-          <path pathLength="100" d={UP} />
-          <path pathLength="100" d={DOWN} />
-        </g>
       </g>
       <Phone />
       <ApiResponse />
