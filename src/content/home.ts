@@ -8,7 +8,7 @@ export const homePage = {
     'Sanyog Digital offers bill payments and recharges, counter software for retailers, and APIs for businesses.',
   hero: {
     heading: 'Connecting Businesses and Customers, One Solution at a Time',
-    lead: 'Bill payments and recharges for households. Counter software for shops. APIs for businesses. All from one company.',
+    lead: 'Bill payments and recharges for households, counter software for shops, and APIs for businesses.',
     more: { label: 'Learn More', rest: `about ${company.name}` },
     contact: 'Talk to us',
     picture:

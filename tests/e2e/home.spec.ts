@@ -157,7 +157,7 @@ test('a card that is waiting to enter is visible at once when it gets the focus'
 });
 
 test('each kind of visitor has a way to the right service directly below the hero', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   const ways = page.getByRole('navigation', { name: 'Start from where you stand' });
   await expect(ways.getByRole('link')).toHaveText([
@@ -166,7 +166,7 @@ test('each kind of visitor has a way to the right service directly below the her
     'I have my own app',
   ]);
   const services = await page.getByRole('heading', { name: 'Our Services' }).boundingBox();
-  expect(services?.y).toBeLessThan(2 * 780);
+  expect(services?.y).toBeLessThan(2 * 800);
   await ways.getByRole('link', { name: 'I have my own app' }).click();
   await expect(page).toHaveURL('/services#api-integration');
 });
