@@ -27,6 +27,7 @@ test('the URLs of the site', () => {
       "/contact",
       "/contact?service=a%2Fb",
       "/blog",
+      "/blog?category=a%2Fb",
       "/blogs/a%2Fb",
       "/blogdashboard",
       "/jobdashboard",

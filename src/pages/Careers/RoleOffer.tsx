@@ -33,7 +33,7 @@ export function RoleOffer() {
         target="_blank"
         rel="noopener noreferrer"
         aria-describedby="no-fee"
-        className={`${buttonClass({ size: 'large' })} ${styles.apply}`}
+        className={buttonClass({ size: 'large' })}
       >
         <span>
           {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>

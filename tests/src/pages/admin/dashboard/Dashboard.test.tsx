@@ -20,7 +20,7 @@ test('the four counts come from the server, and contacts include spam', async ()
   await sendInquiry({ website: 'https://bots.example' });
   await renderRoute(paths.admin.dashboard);
   await waitFor(() => expect(getCountsRegion()).toHaveAttribute('aria-busy', 'false'));
-  expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2', Admins: '1' });
+  expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '2 1 of them spam', Admins: '1' });
   expect(screen.queryByText('Sample')).toBeNull();
 });
 
