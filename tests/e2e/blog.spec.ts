@@ -63,7 +63,7 @@ test('clicking a card opens its tab with the blogs in view; Read More opens the 
     .press('Enter');
   await expect(page).toHaveURL(/\/blogs\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All posts', exact: true }).click();
   await expect(page).toHaveURL('/blog');
 });
 

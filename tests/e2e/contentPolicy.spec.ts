@@ -95,7 +95,7 @@ test('the contacts export downloads under the same policy', async ({ page }) => 
   ]);
   expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await download.path(), 'utf8');
-  expect(text).toMatch(/^\ufeff"Received \(UTC\)","Name","Email"[^\n]*\r\n$/);
+  expect(text).toMatch(/^\ufeff"Received \(IST, India\)","Name","Email"[^\n]*\r\n$/);
 });
 
 test('a blog cannot inject script into its page, the list, structured data or the feed', async ({

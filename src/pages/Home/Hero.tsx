@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { StatCounter } from '../../ui/StatCounter';
 import styles from './Hero.module.css';
-import { HeroPicture } from './HeroPicture';
+import { HeroPicture, HeroPicturePlaceholder } from './HeroPicture';
 
 const { heading, lead, more, contact, picture } = homePage.hero;
 const stats = [claims.dailyTransactions, claims.support, claims.experience];
@@ -37,7 +37,7 @@ export function Hero() {
           </dl>
         </div>
         <div className={styles.picture}>
-          <DeferredSection fallback={<svg viewBox="0 0 600 600" width="600" height="600" />}>
+          <DeferredSection fallback={<HeroPicturePlaceholder />}>
             <HeroPicture label={picture} />
           </DeferredSection>
         </div>

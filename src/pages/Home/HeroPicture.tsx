@@ -16,6 +16,13 @@ const rows = [
   { icon: SCREEN, name: 'DTH', amount: '₹450' },
 ];
 
+const size = { className: styles.picture, viewBox: '20 20 600 600', width: '600', height: '600' };
+
+/** Takes the place of the picture until it is rendered. */
+export function HeroPicturePlaceholder() {
+  return <svg {...size} aria-hidden="true" />;
+}
+
 /**
  * The two leaves of the logo with the products on them: a bill paid on a phone, the shop's counter and an
  * API response. Drawn in the page so that it follows the colour scheme and costs no request. Its right edge is that of
@@ -23,14 +30,7 @@ const rows = [
  */
 export function HeroPicture({ label }: { label: string }) {
   return (
-    <svg
-      className={styles.picture}
-      viewBox="20 20 600 600"
-      width="600"
-      height="600"
-      role="img"
-      aria-label={label}
-    >
+    <svg {...size} role="img" aria-label={label}>
       <g transform="translate(32 32) scale(18)">
         <path d={logoPaths.upperLeaf} fill="var(--band-raised)" />
         <path d={logoPaths.lowerLeaf} fill="var(--band-line)" fillOpacity=".8" />
