@@ -73,8 +73,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The same on a phone and on a desktop, light and dark; the two themes differ only in contrast. */
-export async function expectAccessibleInEachTheme(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
+export async function expectAccessibleInEachTheme(page: Page, widths = [390, 1280]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await test.step(`at ${width} px, light`, () => expectAccessible(page));
