@@ -3,17 +3,17 @@ import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/
 import type { BlogListQuery } from '../contract/blog';
 import type { InquiryListQuery } from '../contract/inquiry';
 import type { JobListQuery } from '../contract/job';
-import { importWithRetry } from '../lib/importWithRetry';
+import { createImporter } from '../lib/importWithRetry';
 
 /**
  * Every query of the site with its key. A key without arguments is the prefix of those below it, for
  * `invalidateQueries` and `setQueriesData`. Requests are imported when the first one is sent: a page that the
  * server rendered with its data needs none of them.
  */
-const blogsApi = () => importWithRetry(() => import('./blogs'));
-const jobsApi = () => importWithRetry(() => import('./jobs'));
-const inquiriesApi = () => importWithRetry(() => import('./inquiries'));
-const countsApi = () => importWithRetry(() => import('./counts'));
+export const blogsApi = createImporter(() => import('./blogs'));
+const jobsApi = createImporter(() => import('./jobs'));
+const inquiriesApi = createImporter(() => import('./inquiries'));
+const countsApi = createImporter(() => import('./counts'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
 const PUBLIC = { staleTime: PUBLIC_DATA_FRESH_MS, retryOnMount: false };

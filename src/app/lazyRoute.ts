@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import { importWithRetry } from '../lib/importWithRetry';
+import { createImporter } from '../lib/importWithRetry';
 
 /** A loader whose code can be imported before it runs. */
 export type LazyLoader = LoaderFunction & { preload: () => Promise<unknown> };
@@ -24,16 +24,4 @@ export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LazyLoa
     return loader(args);
   };
   return Object.assign(load, { preload });
-}
-
-/**
- * Imports a module with `importWithRetry`, and returns it from memory afterwards: `import()` of a loaded module takes a
- * task of its own, before which the browser paints the old page once more.
- */
-function createImporter<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
-  let loaded: { module: Module } | undefined;
-  return async () => {
-    loaded ??= { module: await importWithRetry(importModule) };
-    return loaded.module;
-  };
 }

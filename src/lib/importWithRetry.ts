@@ -26,6 +26,18 @@ export async function importWithRetry<Module>(importModule: () => Promise<Module
   }
 }
 
+/**
+ * Imports a module with `importWithRetry`, and returns it from memory afterwards: `import()` of a loaded module takes a
+ * task of its own, before which the browser paints the old page once more.
+ */
+export function createImporter<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
+  let loaded: { module: Module } | undefined;
+  return async () => {
+    loaded ??= { module: await importWithRetry(importModule) };
+    return loaded.module;
+  };
+}
+
 async function importTwice<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
     return await importModule();

@@ -1,11 +1,14 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 // Imported with this file, so that nothing else has to load before the requests are sent.
 import '../../api/blogs';
-import { blogQueries } from '../../api/queries';
+import { blogQueries, blogsApi } from '../../api/queries';
 import { getQueryClient } from '../../api/queryClient';
 import { serverQueryClient } from '../../app/serverQueryClient';
 import { parseBlogListParams } from './blogListUrl';
 import { fillsRelated } from './pickRelated';
+
+// Imported here already, so that the first request does not wait for a task of its own.
+void blogsApi();
 
 /*
  * In the browser a loader only starts the request, while the script of the page loads: the page shows its skeleton
