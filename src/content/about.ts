@@ -80,7 +80,7 @@ export const aboutPage = {
   description: `About ${company.name}: our mission and vision, our five core values, the people who lead us and the customers we serve.`,
   heading: 'Every payment has two sides. We connect them.',
   lead: [
-    `Sanyog means coming together. Since ${company.foundedYear}, we have built software for both sides of a payment.`,
+    `Sanyog means coming together. We were founded in ${company.foundedYear} to build software for both sides of a payment.`,
     'Households pay on our app, shops collect at our counter screen and businesses connect through our API.',
   ],
   image: {
@@ -93,7 +93,7 @@ export const aboutPage = {
   },
   vision: {
     heading: 'Our vision',
-    text: 'An India where you can pay at every neighbourhood shop, and where a business of any size can build on services it does not have to build itself.',
+    text: 'An India where you can pay at every neighbourhood shop, and where a business of any size can offer payments without building them itself.',
   },
   values: {
     heading: 'Our core values',

@@ -111,7 +111,7 @@ export const dashboardPage = {
   sampleContent: {
     singular: '1 sample value is still shown to visitors.',
     plural: 'sample values are still shown to visitors.',
-    nextStep: 'Replace them in src/content before the site goes live.',
+    nextStep: 'Ask your developer to replace them before the site goes live.',
     showList: 'Show them',
   },
 };

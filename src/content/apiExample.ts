@@ -8,7 +8,7 @@ export const apiExample = {
   request: {
     label: 'Request',
     code: `curl --request POST ${apiUrl}/v1/recharges \\
-  --header 'Authorization: Bearer YOUR_TEST_KEY' \\
+  --header 'Authorization: Bearer YOUR_KEY' \\
   --header 'Content-Type: application/json' \\
   --data '{
     "reference": "order-1042",

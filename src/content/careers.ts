@@ -18,7 +18,8 @@ export const fieldExecutive = {
   responsibilities: [
     {
       title: 'Onboard local shops',
-      description: 'Visit shops in your area and set up the app with the owner.',
+      description:
+        'Visit shops in your area and set up Sanyog Partner, our app for the counter, with the owner.',
     },
     {
       title: 'Promote the services',
@@ -63,7 +64,7 @@ export const careersPage = {
       list: [
         { title: 'You send the form', text: 'Tell us your area and how we can reach you.' },
         { title: 'We talk', text: 'We discuss your area and its shops, and answer your questions.' },
-        { title: 'You decide', text: 'If it suits both of us, we agree on a start date.' },
+        { title: 'We both decide', text: 'If it suits you and us, we agree on a start date.' },
       ],
     },
   },
@@ -71,7 +72,7 @@ export const careersPage = {
   ask: { label: 'Ask about this job', rest: 'by email:', subject: (job: string) => `Job: ${job}` },
   jobs: {
     heading: 'Other open jobs',
-    lead: `Openings at ${company.name}, newest first.`,
+    lead: `Openings at ${company.name}, newest first. To apply, email us about the job.`,
     notLoaded: 'The other open jobs did not load.',
     retry: 'Retry',
     failed: 'Check your connection and try again. The role above is still open.',

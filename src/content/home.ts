@@ -17,7 +17,7 @@ export const homePage = {
   about: {
     heading: 'Where the shop, the customer and the business meet',
     paragraphs: [
-      `Sanyog means coming together. Since ${company.foundedYear}, ${company.name} has connected everyone in a payment: the household with a bill, the shopkeeper who collects it and the business waiting for the money.`,
+      `Sanyog means coming together. ${company.name}, founded in ${company.foundedYear}, connects everyone in a payment: the household with a bill, the shopkeeper who collects it and the business waiting for the money.`,
       'We build the app, the counter screen and the API ourselves.',
     ],
     more: { label: 'Learn More', rest: 'about us' },

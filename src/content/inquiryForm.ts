@@ -8,12 +8,12 @@ const interests: [InterestCard, InterestCard] = [
   {
     value: 'services',
     label: 'Services',
-    description: 'Software, payments, recharges or APIs for your business.',
+    description: 'For your shop, the shops you supply, your company or your app.',
   },
   {
     value: 'investor',
     label: 'Investor',
-    description: 'Funding, a partnership or another way to grow with us.',
+    description: 'Funding, an acquisition or a partnership between companies.',
   },
 ];
 

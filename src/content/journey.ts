@@ -27,7 +27,7 @@ export const journey: JourneyStop[] = [
       },
       {
         title: 'B2B platform launch',
-        description: 'Retailers and distributors get a platform built for the counter.',
+        description: 'Retailers get a counter screen, and distributors see their shops on it.',
       },
     ],
   },

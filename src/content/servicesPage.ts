@@ -11,10 +11,12 @@ function productLink(solutionId: string): FurtherLink[] {
 
 const productUpdates = paths.blogCategory('Product Updates');
 
+const updatesLink: FurtherLink = { label: 'Product updates on our blog', to: productUpdates };
+
 /** For some services, the product and what the blog says of it. */
 export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
-  'api-integration': [...productLink('api'), { label: 'The API on our blog', to: productUpdates }],
-  'retailer-solutions': [...productLink('retailer'), { label: 'The panel on our blog', to: productUpdates }],
+  'api-integration': [...productLink('api'), updatesLink],
+  'retailer-solutions': [...productLink('retailer'), updatesLink],
 };
 
 /** The text of /services around the records of services.ts. */

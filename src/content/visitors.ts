@@ -7,7 +7,7 @@ export const visitors: Visitor[] = [
   {
     title: 'I run a shop',
     text: 'Offer payments and recharges at your counter, and close each day with accounts that match.',
-    services: ['bill-payment', 'recharge-services', 'retailer-solutions'],
+    services: ['retailer-solutions', 'bill-payment', 'recharge-services'],
   },
   {
     title: 'I supply many shops',

@@ -121,7 +121,7 @@ function ApiResponse() {
       </text>
       <path d="M20 60h262" stroke="var(--band-line)" strokeWidth="1.5" />
       <text x="20" y="88" className={styles.code}>
-        "status": <tspan fill="var(--on-band-brand)">"paid"</tspan>
+        "status": <tspan fill="var(--on-band-brand)">"success"</tspan>
       </text>
       <text x="20" y="114" className={styles.code}>
         "receipt": <tspan fill="var(--on-band-brand)">"SD-7F2A"</tspan>

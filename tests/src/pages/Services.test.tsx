@@ -99,8 +99,8 @@ test('the example names sample hosts only and is JSON that can be parsed', () =>
 test('the API and the retailer card lead to their product and to the posts about it', async () => {
   await renderRoute('/services');
   for (const [service, product, url, posts] of [
-    ['API Integration', 'Sanyog Connect', 'https://connect.sanyog.example', 'The API on our blog'],
-    ['Retailer Solutions', 'Sanyog Partner', 'https://partner.sanyog.example', 'The panel on our blog'],
+    ['API Integration', 'Sanyog Connect', 'https://connect.sanyog.example', 'Product updates on our blog'],
+    ['Retailer Solutions', 'Sanyog Partner', 'https://partner.sanyog.example', 'Product updates on our blog'],
   ] as const) {
     const card = within(screen.getByRole('article', { name: service }));
     const link = card.getByRole('link', { name: `${product} (opens in a new tab)` });
