@@ -50,11 +50,6 @@ export async function compressPage(text: string, effort: keyof typeof LEVELS): P
   };
 }
 
-/** A page that is sent only once: compressing would cost more than everything else. */
-export function uncompressedPage(text: string): CompressedPage {
-  return { identity: { bytes: Buffer.from(text) } };
-}
-
 /** Size in memory. */
 export function getBytes(page: CompressedPage): number {
   return Object.values(page).reduce((sum, { bytes }) => sum + bytes.length, 0);

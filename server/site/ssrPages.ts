@@ -9,7 +9,7 @@ import { countRows } from '../database/countRows';
 import type { Database } from '../database/open';
 import { isId } from '../database/uuid';
 import { activeBlogs } from '../records/softDelete';
-import { type CompressedPage, compressPage, getBytes, uncompressedPage } from './compressedPage';
+import { type CompressedPage, compressPage, getBytes } from './compressedPage';
 import type { Renderer } from './renderer';
 import { createRenderQueue } from './renderQueue';
 
@@ -62,6 +62,7 @@ export function createSsrPages(options: {
   });
   const enqueue = createRenderQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
   let isRecompressing = false;
+  const parts = new WeakMap<CompressedPage, [Buffer, ...Buffer[]]>();
 
   async function render(url: string, template: string): Promise<RenderedPage> {
     const html = await getTemplate(template);
@@ -97,8 +98,19 @@ export function createSsrPages(options: {
   /** Fills the requested id or page number into the shared page for missing ones. */
   async function getMissing(url: string, template: string, placeholder: string, requested: string) {
     const { page, status } = await getRendered(url, template, () => true);
-    const text = page.identity.bytes.toString();
-    return { page: uncompressedPage(text.replaceAll(placeholder, requested)), status };
+    const [first, ...rest] = splitOnce(page, placeholder);
+    const value = Buffer.from(requested);
+    // Sent only once: compressing would cost more than everything else.
+    const bytes = Buffer.concat([first, ...rest.flatMap((part) => [value, part])]);
+    return { page: { identity: { bytes } }, status };
+  }
+
+  /** The parts of a page around a placeholder, which every request fills in another way. */
+  function splitOnce(page: CompressedPage, placeholder: string): [Buffer, ...Buffer[]] {
+    const [first = '', ...rest] = parts.has(page) ? [] : page.identity.bytes.toString().split(placeholder);
+    const split = parts.get(page) ?? [Buffer.from(first), ...rest.map((part) => Buffer.from(part))];
+    parts.set(page, split);
+    return split;
   }
 
   return {
