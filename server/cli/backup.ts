@@ -8,7 +8,7 @@ const FOR_POSTGRES =
 
 runBackupCli(FOR_POSTGRES, (database, { BACKUP_DIR, BACKUP_KEEP }) => {
   const options = { folder: resolve(BACKUP_DIR), keep: BACKUP_KEEP, now: new Date() };
-  const { file, rows, bytes, kept, removed } = backUp(database, options);
+  const { file, rows, bytes, remaining, removed } = backUp(database, options);
   const size = (bytes / 1_000_000).toFixed(1);
-  return `Backed up to ${file}, ${size} MB, checked: ${describeRows(rows)}. ${kept} kept, ${removed} removed.`;
+  return `Backed up to ${file}, ${size} MB, checked: ${describeRows(rows)}. ${remaining} stored, ${removed} removed.`;
 });

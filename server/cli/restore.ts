@@ -18,6 +18,6 @@ runBackupCli(FOR_POSTGRES, (database) => {
   const { rows, replaced } = restore(file, database, options);
   return [
     `Restored ${file}: ${describeRows(rows)}. Everybody has to sign in again.`,
-    replaced ? `What was there before is kept in ${replaced}` : 'There was no database before.',
+    replaced ? `The database from before is now ${replaced}` : 'There was no database before.',
   ].join('\n');
 });

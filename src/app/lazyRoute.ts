@@ -16,7 +16,7 @@ export function lazyRoute(importScreen: () => Promise<Screen>) {
   };
 }
 
-/** The `loader` of a route, imported when it first runs; React Router loads the screen meanwhile. */
+/** The `loader` of a route, imported when it first runs, while React Router loads the screen. */
 export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LazyLoader {
   const preload = createImporter(importLoader);
   const load: LoaderFunction = async (args) => {

@@ -17,7 +17,7 @@ const NAME = /^site-\d{8}T\d{9}Z\.db$/;
 const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.unfinished(-journal|-wal|-shm)?$/;
 const DAY = 24 * 60 * 60 * 1000;
 
-export type Backup = { file: string; rows: Rows; bytes: number; kept: number; removed: number };
+export type Backup = { file: string; rows: Rows; bytes: number; remaining: number; removed: number };
 
 /**
  * Backs up a database that may be in use, verifies the copy, and removes all but the newest copies. The copy gets its
@@ -59,7 +59,7 @@ export function fsyncPath(path: string): void {
   closeSync(descriptor);
 }
 
-function pruneBackups(folder: string, keep: number, now: Date): { kept: number; removed: number } {
+function pruneBackups(folder: string, keep: number, now: Date): { remaining: number; removed: number } {
   const names = readdirSync(folder);
   // The names sort by time.
   const copies = names.filter((name) => NAME.test(name)).toSorted();
@@ -68,5 +68,5 @@ function pruneBackups(folder: string, keep: number, now: Date): { kept: number; 
     (name) => UNFINISHED.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > DAY,
   );
   for (const name of [...old, ...abandoned]) rmSync(join(folder, name), { force: true });
-  return { kept: copies.length - old.length, removed: old.length };
+  return { remaining: copies.length - old.length, removed: old.length };
 }

@@ -124,7 +124,7 @@ test('only the newest backups remain, and other files are not touched', { timeou
   for (let count = 0; count < 3; count += 1) runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' });
   const [oldest = '', newest = ''] = listBackups(folder);
   writeFileSync(join(folder, 'backups', 'site-before-the-move.db'), 'mine');
-  expect(runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' }).output).toContain('2 kept, 1 removed');
+  expect(runProgram(folder, 'backup', [], { BACKUP_KEEP: '2' }).output).toContain('2 stored, 1 removed');
   const left = listBackups(folder);
   expect(left).toHaveLength(3);
   expect(left).toContain(newest);
