@@ -3,12 +3,12 @@
  * Run `npm run documents` after a change of the company's record or of the tokens. A real certificate
  * replaces the file under public/documents; do not run this again then.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { company } from '../../src/content/company';
 import { logoPaths } from '../../src/layouts/logoPaths';
 import { type Certificate, certificates } from './certificates';
-import { readTokens } from './tokens';
+import { loadTokens } from './tokens';
 
 const A4 = { width: 595.28, height: 841.89 };
 const EDGE = 36;
@@ -17,7 +17,7 @@ const NOTE = 'Sample document: replace with the real certificate';
 /** Fixed, so that the same content gives the same file. */
 const CREATED = new Date('2025-01-01T00:00:00Z');
 
-const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8')).light;
+const { light: tokens } = await loadTokens();
 
 function colour(name: string) {
   const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(tokens.get(name) ?? '') ?? [];

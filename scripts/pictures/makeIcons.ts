@@ -7,7 +7,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { company } from '../../src/content/company';
-import { readTokens } from './tokens';
+import { textToPaths } from './textToPaths';
+import { loadTokens } from './tokens';
+import { loadTypefaces } from './typefaces';
 
 const HEADLINE = 'Connecting Businesses and Customers, One Solution at a Time';
 const FONTS = 'src/styles/fonts';
@@ -16,7 +18,7 @@ const PICTURE = 'scripts/pictures/sources/solution-b2c.svg';
 const LEAF = 'M18 0h10a4 4 0 0 1 4 4v7a21 21 0 0 1-21 21H4a4 4 0 0 1-4-4V18A18 18 0 0 1 18 0z';
 const MARK = 'public/icons/favicon.svg';
 
-const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8')).light;
+const { light: tokens } = await loadTokens();
 const mark = await readFile(MARK, 'utf8');
 
 function token(name: string): string {
@@ -41,16 +43,16 @@ function icon(size: number, share: number, ground: string): string {
 /** The customer app without its ground, which would end in a straight edge here. */
 async function appScreen(): Promise<string> {
   const svg = await readFile(PICTURE, 'utf8');
-  return svg.replace(/<\/style>[\s\S]*?(?=<!-- the phone -->)/, '</style>');
+  const phone = svg.replace(/<\/style>[\s\S]*?(?=<!-- the phone -->)/, '</style>');
+  return textToPaths(phone, await loadTypefaces());
 }
 
 async function card(): Promise<string> {
   return `<style>
     @font-face { font-family: Latin; src: url(${await fontUrl('figtree-latin')}); font-weight: 400 700 }
-    @font-face { font-family: Rupee; src: url(${await fontUrl('figtree-rupee')}); font-weight: 400 700 }
     body { margin: 0; width: 1200px; height: 630px; background: ${token('--brand-tint')}; overflow: hidden;
       color: ${token('--ink')}; position: relative }
-    body, svg { font-family: Latin, Rupee }
+    body { font-family: Latin }
     header { position: absolute; left: 72px; top: 68px; display: flex; align-items: center; gap: 18px;
       font-size: 38px; font-weight: 700; letter-spacing: -0.02em }
     header svg { width: 60px; height: 60px }
@@ -58,7 +60,7 @@ async function card(): Promise<string> {
       font-weight: 700; letter-spacing: -0.032em; text-wrap: balance }
     p { position: absolute; left: 72px; bottom: 64px; margin: 0; font-size: 28px; color: ${token('--ink-soft')} }
     .ground, .app { position: absolute }
-    .ground { left: 590px; top: -150px; width: 900px; height: 900px; opacity: 0.6 }
+    .ground { left: 545px; top: -150px; width: 900px; height: 900px; opacity: 0.6 }
     .app { right: -8px; bottom: 0 }
     .app svg { display: block; width: 660px; height: 443px }
     i { position: absolute; left: 72px; bottom: 118px; width: 72px; height: 6px; border-radius: 3px; background: ${token('--accent')} }

@@ -1,5 +1,5 @@
 /**
- * Writes the served pictures from those in scripts/pictures/sources. It copies the values of src/styles/tokens.css into
+ * Writes the served pictures from those in scripts/pictures/sources. It copies the values of both tokens.css into
  * every source and into a style sheet of the documents, since the styles of the site do not apply to an SVG in an
  * `<img>` or to a static page, and its typeface to the documents. Run `npm run pictures` after a change of tokens or
  * of a source; a test fails until then.
@@ -7,14 +7,14 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { listPictures } from './listPictures';
 import { textToPaths } from './textToPaths';
-import { collectTokenNames, insertTokens, readTokens } from './tokens';
+import { collectTokenNames, insertTokens, loadTokens } from './tokens';
 import { loadTypefaces } from './typefaces';
 
 /** The style sheets of the documents. The first contains the token block of both. */
 const SHEET = 'public/documents/documents.css';
 const TEXT_SHEET = 'public/documents/text.css';
 
-const tokens = readTokens(await readFile('src/styles/tokens.css', 'utf8'));
+const tokens = await loadTokens();
 
 async function write(file: string, text: string): Promise<void> {
   if (text === (await readFile(file, 'utf8').catch(() => undefined))) return;

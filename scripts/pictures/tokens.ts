@@ -1,11 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
 /** One value of each token, for the light and for the dark scheme. */
 export type Tokens = { light: Map<string, string>; dark: Map<string, string> };
 
 const START = '/* tokens of src/styles/tokens.css, written by npm run pictures */';
 const END = '/* end of tokens */';
 
-/** Reads the custom properties of tokens.css: those before its media query are light, those in it are dark. */
-export function readTokens(css: string): Tokens {
+const SITE = 'src/styles/tokens.css';
+/** Colours that no page uses, so that no page loads them. */
+const PICTURES = 'scripts/pictures/tokens.css';
+
+/** The tokens of the site and those of pictures only. */
+export async function loadTokens(): Promise<Tokens> {
+  const [site, own] = await Promise.all([SITE, PICTURES].map((file) => readFile(file, 'utf8')));
+  const [first, second] = [readTokens(site ?? ''), readTokens(own ?? '')];
+  return {
+    light: new Map([...first.light, ...second.light]),
+    dark: new Map([...first.dark, ...second.dark]),
+  };
+}
+
+/** Reads the custom properties of a style sheet: those before its media query are light, those in it are dark. */
+function readTokens(css: string): Tokens {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const query = plain.indexOf('@media (prefers-color-scheme: dark)');
   if (query < 0) throw new Error('tokens.css has no dark scheme');

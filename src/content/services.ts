@@ -28,7 +28,7 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-bill-payment.svg',
-      alt: 'Bills of a household, a Pay button for 540 rupees, and the printed receipt',
+      alt: 'Bills of a household, two of them paid, a Pay button for 540 rupees, and the printed receipt',
     },
     cardAlt: 'A water bill of 316 rupees, paid',
   },
@@ -114,7 +114,7 @@ export const services: Service[] = [
     ],
     image: {
       src: '/images/service-payment-gateway.svg',
-      alt: 'A checkout for 2,499 rupees with UPI chosen, and the steps to its settlement',
+      alt: 'A web order of 2,499 rupees, paid by UPI, and the steps to its settlement on Monday',
     },
     cardAlt: 'A bank card beside a phone with a paid order',
   },

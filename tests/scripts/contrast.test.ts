@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readTokens } from '../../scripts/pictures/tokens';
+import { loadTokens } from '../../scripts/pictures/tokens';
 
-const { light, dark } = readTokens(readFileSync('src/styles/tokens.css', 'utf8'));
+const { light, dark } = await loadTokens();
 const AAA = 7;
 const AA = 4.5;
 
@@ -38,6 +37,12 @@ const pairs: [string, string, number][] = [
   ['--focus', '--paper-sunk', 3],
   ['--focus', '--brand-tint', 3],
   ['--accent', '--band', 3],
+  ['--on-band', '--brand-quiet', AA],
+  ['--print', '--success-fill', 3],
+  ['--ink-soft', '--map-road', AA],
+  ['--ink-soft', '--scene', AA],
+  ['--ornament', '--scene', AA],
+  ['--brand-quiet', '--scene', 2.5],
 ];
 
 test.each(pairs)('%s is readable on %s in both schemes (%d:1)', (text, ground, least) => {
@@ -46,3 +51,22 @@ test.each(pairs)('%s is readable on %s in both schemes (%d:1)', (text, ground, l
     expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
   }
 });
+
+test.each([
+  ['--scene', '--paper'],
+  ['--scene', '--surface'],
+  ['--scene-leaf', '--band-raised'],
+])('in the dark scheme the ground %s of pictures is lighter than %s around them', (ground, around) => {
+  const scheme = new Map([...light, ...dark]);
+  const [picture = '', page = ''] = [scheme.get(ground), scheme.get(around)];
+  expect(luminance(picture)).toBeGreaterThan(luminance(page));
+  expect(contrast(picture, page)).toBeGreaterThanOrEqual(1.3);
+});
+
+test.each(['--print', '--print-line', '--on-print', '--on-print-soft', '--skin', '--vermilion'])(
+  '%s, of paper and of people, is the same in both schemes',
+  (name) => {
+    expect(light.has(name)).toBe(true);
+    expect(dark.has(name)).toBe(false);
+  },
+);

@@ -8,18 +8,19 @@ import { textToPaths } from '../../scripts/pictures/textToPaths';
 import {
   collectTokenNames,
   insertTokens,
-  readTokens,
+  loadTokens,
   removeTokens,
   type Tokens,
 } from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
+import { company } from '../../src/content/company';
 
 /** The minimum size of text on a screen 360 px wide, in pixels. */
 const READABLE = 11;
-/** The widths of the pictures there, by the first part of their names. The map fills the height of its frame. */
-const WIDTHS_ON_A_PHONE: Record<string, number> = {
+/** The minimum widths of pictures with words from there on, by the first part of their names. The map fills the height of its frame. */
+const MIN_WIDTHS: Record<string, number> = {
   about: 328,
-  card: 326,
+  card: 212,
   careers: 328,
   contact: (318 * 1200) / 480,
   home: 328,
@@ -44,10 +45,6 @@ const texts = pictures.map(({ text }) => text);
 const names = collectTokenNames(pictures.map(({ drawing }) => drawing));
 const shape = await loadTypefaces();
 
-async function readSiteTokens(): Promise<Tokens> {
-  return readTokens(await readFile('src/styles/tokens.css', 'utf8'));
-}
-
 test('every picture exists and has a source', async () => {
   expect(pictures).toHaveLength(29);
   const served = (await readdir('public/images')).filter((name) => name.endsWith('.svg'));
@@ -59,7 +56,7 @@ test('every picture exists and has a source', async () => {
 test.each(pictures)(
   '$file is up to date with its source and the tokens',
   async ({ text, drawing, drawn }) => {
-    const today = insertTokens(drawing, await readSiteTokens(), names);
+    const today = insertTokens(drawing, await loadTokens(), names);
     expect(today === drawing, 'run `npm run pictures`').toBe(true);
     expect(text === (drawn ? textToPaths(today, shape) : today), 'run `npm run pictures`').toBe(true);
   },
@@ -90,7 +87,7 @@ test.each(pictures)('$file is small, and has no script, no external URL and no f
 });
 
 test.each(pictures)('$file has no text that is too small on a phone', ({ file, drawing }) => {
-  const width = WIDTHS_ON_A_PHONE[/(\w+?)-[^/]*$/.exec(file)?.[1] ?? ''] ?? 0;
+  const width = MIN_WIDTHS[/(\w+?)-[^/]*$/.exec(file)?.[1] ?? ''] ?? 0;
   const scale = width / Number(/viewBox="0 0 (\d+)/.exec(drawing)?.[1]);
   const sizes = [...drawing.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);
   expect(Math.min(READABLE, ...sizes)).toBe(READABLE);
@@ -110,6 +107,58 @@ test('every receipt in a picture has one amount in docs/pictures.md', async () =
   expect(drawn.filter((receipt) => !told.has(receipt))).toEqual([]);
 });
 
+/** The words of every picture, and those of the hero. */
+async function readWords(): Promise<{ file: string; words: string[] }[]> {
+  const hero = 'src/pages/Home/HeroPicture.tsx';
+  const drawn = pictures.map(({ file, drawing }) => ({
+    file,
+    words: [...drawing.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) =>
+      text.replaceAll(/<[^>]+>/g, ''),
+    ),
+  }));
+  return [...drawn, { file: hero, words: [await readFile(hero, 'utf8')] }];
+}
+
+test('every amount, time, date and plan in a picture is told in docs/pictures.md', async () => {
+  const story = await readFile('docs/pictures.md', 'utf8');
+  const FACT = /(?<=₹)[\d,]+|\d+:\d\d [ap]m|\d+ Nov|\d+ days|[\d.]+ GB a day/g;
+  for (const { file, words } of await readWords()) {
+    const facts = words.flatMap((text) => text.match(FACT) ?? []);
+    const untold = facts.filter(
+      (fact) => !new RegExp(`(?<![\\d.,])${fact.replace('.', '\\.')}(?![\\d])`).test(story),
+    );
+    expect(untold, file).toEqual([]);
+  }
+});
+
+test('every weekday belongs to its date in the year of the site, and settlement is on a working day', async () => {
+  const texts = (await readWords()).flatMap(({ words }) => words);
+  const story = await readFile('docs/pictures.md', 'utf8');
+  const dates = [story, ...texts].flatMap((text) => [...text.matchAll(/\b(\w{3})\w* (\d+) (Nov)/g)]);
+  expect(dates.length).toBeGreaterThan(3);
+  for (const [date, weekday = '', day, month] of dates) {
+    const midnight = new Date(`${day} ${month} ${company.copyrightYear} UTC`);
+    expect(midnight.toUTCString().slice(0, 3), date).toBe(weekday);
+  }
+  expect(texts[texts.indexOf('Settles') + 1]).toMatch(/^(?:Mon|Tue|Wed|Thu|Fri) /);
+});
+
+test('the map names the company and the street of its address, and no other place', async () => {
+  const map = (await readWords()).find(({ file }) => file.endsWith('contact-map.svg'));
+  const places = map?.words.filter((text) => text !== company.name && text !== 'Park') ?? [];
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.filter((place) => !company.address.street.includes(place))).toEqual([]);
+});
+
+test('in pictures only buttons and selected controls have the colour of an action', () => {
+  const ACTION = /<(?:path|ellipse|use)[^>]*"var\(--(?:brand-fill|on-band-brand)\)"/;
+  // The mark on the dark band of the panel has the colour that it has in the footer.
+  const coloured = pictures.filter(({ drawing }) => ACTION.test(removeTokens(drawing)));
+  expect(coloured.map(({ file }) => file)).toEqual(['public/images/solution-retailer.svg']);
+  const withoutControls = pictures.filter(({ file }) => /(?:about|card|careers|contact|leader)-/.test(file));
+  expect(withoutControls.filter(({ drawing }) => /"var\(--brand(?:-fill)?\)"/.test(drawing))).toEqual([]);
+});
+
 test('no two pictures are the same', () => {
   expect(new Set(texts.map(removeTokens)).size).toBe(texts.length);
 });
@@ -121,7 +170,7 @@ test('all pictures have the same style, which one hash in the content security p
 test('the style sheets of the documents are up to date with the tokens and have no raw colour', async () => {
   const sheet = await readFile('public/documents/documents.css', 'utf8');
   const both = sheet + (await readFile('public/documents/text.css', 'utf8'));
-  const today = insertTokens(sheet, await readSiteTokens(), collectTokenNames([both]));
+  const today = insertTokens(sheet, await loadTokens(), collectTokenNames([both]));
   expect(today === sheet, 'run `npm run pictures`').toBe(true);
   expect(removeTokens(both)).not.toMatch(RAW_COLOUR);
   const [copy, font] = await Promise.all(
@@ -131,7 +180,7 @@ test('the style sheets of the documents are up to date with the tokens and have 
 });
 
 test('a changed token changes a picture, and an unknown one is an error', async () => {
-  const tokens = await readSiteTokens();
+  const tokens = await loadTokens();
   const picture = pictures[0]?.text ?? '';
   const changed: Tokens = { ...tokens, light: new Map(tokens.light).set('--accent', 'hotpink') };
   expect(insertTokens(picture, changed, ['--accent'])).toContain('--accent:hotpink');
@@ -141,7 +190,7 @@ test('a changed token changes a picture, and an unknown one is an error', async 
 test('the icons of the manifest exist, and its colours are those of the site', async () => {
   const manifest: { background_color: string; theme_color: string; icons: { src: string; sizes: string }[] } =
     JSON.parse(await readFile('public/manifest.webmanifest', 'utf8'));
-  const paper = (await readSiteTokens()).light.get('--paper');
+  const paper = (await loadTokens()).light.get('--paper');
   expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper]);
   for (const { src, sizes } of manifest.icons) {
     const png = await readFile(`public${src}`);

@@ -36,7 +36,7 @@ export function HeroPicture({ label }: { label: string }) {
         <path d={logoPaths.lowerLeaf} fill="var(--band-line)" fillOpacity=".8" />
         <path d={logoPaths.overlap} fill="var(--accent)" />
       </g>
-      <g fill="none" stroke="var(--on-band-brand)" strokeWidth="2">
+      <g fill="none" stroke="var(--on-band-label)" strokeWidth="2">
         <path d={UP} />
         <path d={DOWN} />
       </g>
@@ -72,9 +72,9 @@ function Phone() {
       </g>
       <g transform="translate(120 178)">
         <circle r="42" fill="var(--success-tint)" />
-        <circle r="28" fill="var(--success)" />
+        <circle r="28" fill="var(--success-fill)" />
         <g transform="scale(1.9)">
-          <Icon d={TICK} color="var(--surface)" />
+          <Icon d={TICK} color="var(--on-band)" />
         </g>
       </g>
       <g className={styles.paid} textAnchor="middle">
@@ -121,10 +121,10 @@ function ApiResponse() {
       </text>
       <path d="M20 60h262" stroke="var(--band-line)" strokeWidth="1.5" />
       <text x="20" y="88" className={styles.code}>
-        "status": <tspan fill="var(--on-band-brand)">"success"</tspan>
+        "status": <tspan fill="var(--on-band-label)">"success"</tspan>
       </text>
       <text x="20" y="114" className={styles.code}>
-        "receipt": <tspan fill="var(--on-band-brand)">"SD-7F2A"</tspan>
+        "receipt": <tspan fill="var(--on-band-label)">"SD-7F2A"</tspan>
       </text>
     </g>
   );
@@ -151,9 +151,9 @@ function Counter() {
             {amount}
           </text>
           <g transform="translate(260 25)">
-            <circle r="9" fill="var(--success)" />
+            <circle r="9" fill="var(--success-fill)" />
             <g transform="scale(.75)">
-              <Icon d={TICK} color="var(--surface)" />
+              <Icon d={TICK} color="var(--on-band)" />
             </g>
           </g>
         </g>
