@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { company } from '../../../src/content/company';
 import { contactPage } from '../../../src/content/contact';
 import { renderRoute } from '../../support/renderRoute';
@@ -14,6 +14,24 @@ test('/contact has one h1, the form, the e-mail and the postal address', async (
   expect(document.title).toBe(`${contactPage.title} | ${company.name}`);
 });
 
+test.each([
+  { phone: '+91 522 400 1234', whatsapp: '', href: 'tel:+915224001234' },
+  { phone: '', whatsapp: '+91 98765 43210', href: 'https://wa.me/919876543210' },
+])(
+  'a channel is shown, with a link to it, only where the company has a number: $href',
+  async ({ href, ...numbers }) => {
+    const { phone, whatsapp } = company;
+    onTestFinished(() => void Object.assign(company, { phone, whatsapp }));
+    Object.assign(company, numbers);
+    await renderRoute('/contact');
+    const main = within(screen.getByRole('main'));
+    const link = main.getByRole('link', { name: numbers.phone || numbers.whatsapp });
+    expect(link).toHaveAttribute('href', href);
+    const absent = numbers.phone ? contactPage.whatsappHeading : contactPage.phoneHeading;
+    expect(main.queryByRole('heading', { name: absent })).toBeNull();
+  },
+);
+
 test('the map has a title, loads lazily and is inert under its picture until the button is clicked', async () => {
   const { user } = await renderRoute('/contact');
   const map = screen.getByTitle(contactPage.mapTitle);
@@ -24,6 +42,15 @@ test('the map has a title, loads lazily and is inert under its picture until the
   expect(map).not.toHaveAttribute('inert');
   expect(map).toHaveFocus();
   expect(screen.queryByRole('button', { name: contactPage.showMap })).toBeNull();
+});
+
+test('hiding the map makes it inert again and moves the focus to the button that shows it', async () => {
+  const { user } = await renderRoute('/contact');
+  await user.click(screen.getByRole('button', { name: contactPage.showMap }));
+  // As in Safari, where a click does not focus a button.
+  fireEvent.click(screen.getByRole('button', { name: contactPage.hideMap }));
+  expect(screen.getByTitle(contactPage.mapTitle)).toHaveAttribute('inert');
+  expect(screen.getByRole('button', { name: contactPage.showMap })).toHaveFocus();
 });
 
 test('the map can be opened in a new tab', async () => {
