@@ -14,7 +14,7 @@ type Row<Name extends Table> = Selectable<Schema[Name]> & { id: string; version:
 type Values<Name extends Table> = Partial<Selectable<Schema[Name]>>;
 
 /** The part of a reply that these functions need, whatever the types of its route. */
-type Reply = { code(status: number): unknown; header(name: string, value: string): unknown };
+export type Reply = { code(status: number): unknown; header(name: string, value: string): unknown };
 
 /**
  * What blogs and jobs have in common: a record is created once per key, an update may require its version, and a

@@ -13,6 +13,7 @@ import { listHeaders } from '../http/listHeaders';
 import { blogResponse, toBlog, toBlogRow } from '../records/blogRow';
 import { activeBlogs, restorableSince } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
+import { deletionRoutes } from './deletion';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -119,35 +120,6 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
         records.update(reply, id, headers['if-match'], toBlogRow(body)),
     );
 
-    app.delete(
-      '/blogs/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'deleteBlog',
-          summary: 'Delete a blog; it can be restored for 30 days',
-          params: idParams,
-          response: { 204: emptyResponse },
-        },
-      },
-      async ({ params: { id } }, reply) => {
-        await records.remove(id);
-        return reply.code(204).send(null);
-      },
-    );
-
-    app.post(
-      '/blogs/:id/restore',
-      {
-        schema: {
-          tags,
-          operationId: 'restoreBlog',
-          summary: 'Restore a deleted blog',
-          params: idParams,
-          response: { 200: blogResponse },
-        },
-      },
-      async ({ params: { id } }, reply) => records.restore(reply, id),
-    );
+    await app.register(deletionRoutes('/blogs/:id', 'Blog', blogResponse, records));
   };
 }

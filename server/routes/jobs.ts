@@ -10,6 +10,7 @@ import { listHeaders } from '../http/listHeaders';
 import { jobResponse, toJob, toJobRow } from '../records/jobRow';
 import { activeJobs, restorableSince } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
+import { deletionRoutes } from './deletion';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -102,35 +103,6 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
         records.update(reply, id, headers['if-match'], toJobRow(body)),
     );
 
-    app.delete(
-      '/jobs/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'deleteJob',
-          summary: 'Delete a job; it can be restored for 30 days',
-          params: idParams,
-          response: { 204: emptyResponse },
-        },
-      },
-      async ({ params: { id } }, reply) => {
-        await records.remove(id);
-        return reply.code(204).send(null);
-      },
-    );
-
-    app.post(
-      '/jobs/:id/restore',
-      {
-        schema: {
-          tags,
-          operationId: 'restoreJob',
-          summary: 'Restore a deleted job',
-          params: idParams,
-          response: { 200: jobResponse },
-        },
-      },
-      async ({ params: { id } }, reply) => records.restore(reply, id),
-    );
+    await app.register(deletionRoutes('/jobs/:id', 'Job', jobResponse, records));
   };
 }
