@@ -13,15 +13,15 @@ export const growthTips: SampleBlog[] = [
 
 ## 1. Read the number back
 
-Say it aloud, two digits at a time, and wait for a nod. It prevents the most annoying mistake of all, and it shows that you are careful with other people's money.
+Say it aloud, two digits at a time, and wait for a nod. It prevents the most annoying mistake of all, and it shows that you are careful with other people’s money.
 
 ## 2. Ask what it is for
 
-"Is it for calls, or for watching cricket?" One question leads to the right plan, and a customer with the right plan does not feel cheated a week later. Do not sell the biggest plan; sell the one the customer will buy again.
+“Is it for calls, or for watching cricket?” One question leads to the right plan, and a customer with the right plan does not feel cheated a week later. Do not sell the biggest plan; sell the one the customer will buy again.
 
 ## 3. Remember the day
 
-Most people recharge at regular intervals. Keep a simple notebook or a calendar for your regulars, with their permission, and remind them when they pass by: "Your pack ends on Friday." That is good service, as long as it stays friendly and the list stays private.
+Most people recharge at regular intervals. Keep a simple notebook or a calendar for your regulars, with their permission, and remind them when they pass by: “Your pack ends on Friday.” That is good service, as long as it stays friendly and the list stays private.
 
 ## 4. Put the list on the wall
 
@@ -29,7 +29,7 @@ On one sheet, write everything customers can pay for at your counter: electricit
 
 ## 5. Be honest about delays
 
-If a payment is pending, say so and say when to check again. Write the reference on a slip of paper. People forgive a delay they were told about. They do not forgive a "done" that was not true.
+If a payment is pending, say so and say when to check again. Write the reference on a slip of paper. People forgive a delay they were told about. They do not forgive a “done” that was not true.
 
 ## 6. Never send it twice
 
@@ -61,7 +61,7 @@ A counter grows the way a shop does: one customer who was treated well tells the
     category: 'Growth Tips',
     snippet:
       'It is tempting to sign up as many retailers as possible. Distributors who stay in business work differently. Here is a plan for the first three months.',
-    content: `A distributor's success is often measured by the number of shops signed up. That is the wrong number. A shop that has an account but makes no payments earns nothing for you or for its owner. What counts is how many shops are *active*, and that is decided in the first few weeks.
+    content: `A distributor’s success is often measured by the number of shops signed up. That is the wrong number. A shop that has an account but makes no payments earns nothing for you or for its owner. What counts is how many shops are *active*, and that is decided in the first few weeks.
 
 ## Choose the right ten
 
@@ -75,7 +75,7 @@ A shop with steady customers and a patient owner is worth more than a large shop
 
 ## The first day in the shop
 
-Do not explain everything. Do one real recharge together, for the owner's own phone. Then pay one bill. Let the owner press the buttons while you keep your hands behind your back. Write the support contact on a card and leave it beside the screen.
+Do not explain everything. Do one real recharge together, for the owner’s own phone. Then pay one bill. Let the owner press the buttons while you keep your hands behind your back. Write the support contact on a card and leave it beside the screen.
 
 Before you leave, fix a time to come back within three days.
 
@@ -101,6 +101,10 @@ Keep a simple sheet: shop, person, last visit, last problem, what was done. It i
 
 ## What you are really building
 
-After three months you may have thirty shops, not three hundred. But you know each counter, they know you, and they are busy. That is a network that holds even when a competitor offers a little more. After that, growth means repeating what works, and you can plan for that.`,
+After three months you may have thirty shops, not three hundred. But you know each counter, they know you, and they are busy. That is a network that holds even when a competitor offers a little more. After that, growth means repeating what works, and you can plan for that.
+
+## See the panel
+
+Do you supply shops and want to see how our [retailer panel](/services#retailer-solutions) shows each shop and its balance? Tell us through the [contact page](/contact?service=retailer-solutions) how many shops you look after and where they are, and we will get back to you.`,
   },
 ];

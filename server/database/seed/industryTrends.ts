@@ -13,7 +13,7 @@ export const industryTrends: SampleBlog[] = [
 
 ## Someone you can ask
 
-When a payment is stuck between "sent" and "received", an app shows a status. At a counter, there is a face. The customer can come back in the evening and ask. That is the real product: someone nearby who will look it up, explain it and follow up until it is settled.
+When a payment is stuck between “sent” and “received”, an app shows a status. At a counter, there is a face. The customer can come back in the evening and ask. That is the real product: someone nearby who will look it up, explain it and follow up until it is settled.
 
 It also explains who comes: parents whose children live in another city, workers who are paid in cash, families that share one phone, and anyone who once typed a wrong digit and would rather have a second pair of eyes on the number.
 
@@ -29,7 +29,7 @@ The shops that customers return to have a few habits in common:
 
 - **They read the number back.** Account number, name on the bill, amount. It takes five seconds and saves an afternoon.
 - **They give a receipt every time**, on paper or by message, even when nobody asks.
-- **They say what is pending.** "It is not confirmed yet, please ask me after four" is a better answer than "it is done".
+- **They say what is pending.** “It is not confirmed yet, please ask me after four” is a better answer than “it is done”.
 - **They keep their balance topped up** before the rush, not during it. Bills fall due on the same days every month.
 
 None of this needs a bigger shop. It needs a panel that shows a clear status, and a person who checks it as a matter of routine.
@@ -52,7 +52,7 @@ If you already sell things that people come back for every week, you have alread
 
 ## The cost that nobody plans for
 
-The first connection is the cheap part. What costs time is everything that follows: a field changes its meaning, an operator is added, a maintenance window falls at the end of the month. With ten connections, there are ten of everything, and each has its own error codes, its own idea of a "pending" payment and its own way of reconciling.
+The first connection is the cheap part. What costs time is everything that follows: a field changes its meaning, an operator is added, a maintenance window falls at the end of the month. With ten connections, there are ten of everything, and each has its own error codes, its own idea of a “pending” payment and its own way of reconciling.
 
 With one integration, these differences are handled in one place. Your developers learn a single set of statuses, your support team reads one kind of reference number, and your accountant compares one statement.
 
@@ -69,7 +69,7 @@ Add these four questions to your evaluation and, if there is a test environment,
 
 ## Build for the answer that comes late
 
-Whichever service you use, give your own product the states it needs. A payment is not simply "paid" or "not paid"; for a while it is *on its way*. Tell people so in plain words. Store the reference before you send the request, not after. Reconcile every day, even when nothing seems wrong, because that is how you find the payment that did go wrong.
+Whichever service you use, give your own product the states it needs. A payment is not simply “paid” or “not paid”; for a while it is *on its way*. Tell people so in plain words. Store the reference before you send the request, not after. Reconcile every day, even when nothing seems wrong, because that is how you find the payment that did go wrong.
 
 ## Small teams gain the most
 

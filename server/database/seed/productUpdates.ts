@@ -13,7 +13,7 @@ export const productUpdates: SampleBlog[] = [
 
 ## Before the first customer
 
-Open the panel and look at two things: your balance, and yesterday's payments that are still pending. Both take a minute, and both are easier to deal with before there is a queue. If the end of the month is near, plan for the bills that will fall due and top up early.
+Open the panel and look at two things: your balance, and yesterday’s payments that are still pending. Both take a minute, and both are easier to deal with before there is a queue. If the end of the month is near, plan for the bills that will fall due and top up early.
 
 ## A recharge
 
@@ -23,7 +23,7 @@ Data plans and DTH recharges follow the same order: first the number, then the p
 
 ## A bill
 
-For a bill, you enter the customer number as it is printed. Compare the name and the amount with the paper in the customer's hand. If they differ, stop and ask: it may be last month's bill, or the neighbour's.
+For a bill, you enter the customer number as it is printed. Compare the name and the amount with the paper in the customer’s hand. If they differ, stop and ask: it may be last month’s bill, or the neighbour’s.
 
 When the payment has gone through, give the customer the reference. It is the one thing that helps everyone if there is a question later.
 
@@ -39,7 +39,7 @@ If you look after several shops, the same habits apply one level up. Check on th
 
 ## Closing
 
-Before you close, compare the day's total with your cash. Do it every evening, and a difference can be traced in a few entries. Do it once a month, and it becomes detective work.
+Before you close, compare the day’s total with your cash. Do it every evening, and a difference can be traced in a few entries. Do it once a month, and it becomes detective work.
 
 ## Try it
 
@@ -80,7 +80,7 @@ Keys belong on your server, in its configuration. They do not belong in a mobile
 
 ## Write the messages
 
-Before launch, write down what your customer will read when a payment is pending, when it has failed, and when the money is on its way back. Ask someone who is not a developer to read them aloud. "Transaction state indeterminate" means nothing to a person who only wants to watch the news.
+Before launch, write down what your customer will read when a payment is pending, when it has failed, and when the money is on its way back. Ask someone who is not a developer to read them aloud. “Transaction state indeterminate” means nothing to a person who only wants to watch the news.
 
 ## Reconcile from the first day
 
