@@ -53,7 +53,7 @@ export function BlogPattern({
     <svg
       className={classNames(styles.pattern, styles[tone], className)}
       viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
-      preserveAspectRatio="xMinYMid slice"
+      preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >
       <path className={styles.ground} d={`M0 0H${columns * TILE}V${rows * TILE}H0Z`} />
@@ -78,7 +78,7 @@ function draw(
     const shape = pick(SHAPES_BY_TONE[tone], next());
     const ink = pick(INKS, next());
     if (next() < 0.22) paths.raised += placeShape(WHOLE_TILE, place);
-    if (next() >= 0.2) paths[ink] += placeShape(SHAPES[shape], place);
+    if (next() >= 0.08) paths[ink] += placeShape(SHAPES[shape], place);
   }
   return paths;
 }

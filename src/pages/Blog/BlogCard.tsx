@@ -15,7 +15,7 @@ const WIDE_COLUMNS = 32;
 /**
  * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
  * tab of its category (docs/product.md §11.3), as the category's link does. The first blog of a page is the `lead` and
- * spans four cells.
+ * spans four cells; of two blogs both are, and each has half of the row.
  */
 export function BlogCard({
   post,
@@ -48,7 +48,7 @@ export function BlogCard({
   }, []);
 
   return (
-    <article ref={card} className={classNames(styles.card, isLead && styles.lead, isLast && styles.last)}>
+    <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
       {/* For the pointer; the keyboard and screen readers have the headline. */}
       <Link to={paths.blogPost(post._id)} tabIndex={-1} aria-hidden="true" className={styles.picture}>
         <BlogPattern

@@ -63,7 +63,7 @@ export function BlogGrid({
               <BlogCard
                 key={post._id}
                 post={post}
-                isLead={index === 0}
+                isLead={index === 0 || posts.length === 2}
                 isLast={index === posts.length - 1}
                 onChoose={chooseCategory}
               />

@@ -11,7 +11,9 @@ export function BlogGridSkeleton() {
     <div className={posts.grid}>
       {CARDS.map((index) => (
         <div key={index} className={`${card.card} ${index === 0 ? card.lead : ''} ${styles.card}`}>
-          <Skeleton className={`${card.pattern} ${styles.pattern}`} />
+          <div className={card.picture}>
+            <Skeleton className={`${card.pattern} ${styles.pattern}`} />
+          </div>
           <div className={`${card.content} ${styles.content}`}>
             <Skeleton className={styles.meta} />
             <Skeleton className={styles.title} />
