@@ -1,11 +1,6 @@
 /** The copy of /blogdashboard and /jobdashboard; that of rows and of deleting is in adminLists.ts. */
 
-const shared = {
-  pastEnd: { text: 'This list does not have that many pages.', action: 'Go to the first page' },
-};
-
 export const blogDashboard = {
-  ...shared,
   title: 'Blog dashboard',
   description: 'Read, edit or delete any blog post.',
   lead: 'All posts, newest first. Anyone can read them; to edit or delete one, sign in.',
@@ -15,10 +10,10 @@ export const blogDashboard = {
 };
 
 export const jobDashboard = {
-  ...shared,
   title: 'Job dashboard',
   description: 'Edit or delete any job opening.',
   lead: 'All openings, newest first. To edit or delete one, sign in.',
   add: 'Add a job',
+  listLabel: 'Jobs',
   emptyText: 'New openings will appear here and on the careers page.',
 };

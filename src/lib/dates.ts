@@ -22,8 +22,8 @@ export const dateFormats = {
   longDay: new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
   /** 2025-01-05, in Indian time */
   isoDayInIndia: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }),
-  /** 5 Jan 2025, in Indian time */
-  dayInIndia: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }),
+  /** 5 January 2025, in Indian time */
+  longDayInIndia: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
 };
 
 const MINUTE_MS = 60_000;

@@ -1,21 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ADMIN_PAGE_ROWS } from '../../config/constants';
-import { paginationCopy } from '../../content/adminLists';
-import { messages } from '../../content/messages';
+import { listCopy } from '../../content/adminLists';
 import type { Page } from '../../contract/list';
 import { PageMeta } from '../../layouts/PageMeta';
-import { AsyncList } from '../../ui/AsyncList';
 import { buttonClass } from '../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
-import { Pagination } from '../../ui/Pagination';
-import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './DashboardFrame.module.css';
 import { ListSkeleton } from './ListSkeleton';
-import { toListState } from './toListState';
+import { PaginatedList } from './PaginatedList';
 
-/** A public dashboard: its title, its primary action, and one page of its list in its four states. */
+const { pastEnd, firstPage } = listCopy.empty;
+
+/** A public dashboard: its title, its primary action, and one page of its list. */
 export function DashboardFrame<Item>({
   copy,
   listMessages,
@@ -29,9 +27,9 @@ export function DashboardFrame<Item>({
     title: string;
     description: string;
     lead: string;
+    listLabel: string;
     add: string;
     emptyText: string;
-    pastEnd: { text: string; action: string };
   };
   /** The exact messages of a failure and of an empty list. */
   listMessages: { failed: string; empty: string };
@@ -41,13 +39,9 @@ export function DashboardFrame<Item>({
   pageHref: (page: number) => string;
   children: (items: Item[]) => ReactNode;
 }) {
-  const total = query.data?.total ?? 0;
-  /** The previous page is shown while the next one loads. */
-  const isLoadingPage = query.isPlaceholderData;
-  const isPastEnd = total > 0;
+  const isPastEnd = (query.data?.total ?? 0) > 0;
   return (
-    <div className={styles.page} aria-busy={isLoadingPage}>
-      {isLoadingPage && <ProgressBar label={messages.states.loading} />}
+    <div className={styles.page}>
       <PageMeta title={copy.title} description={copy.description} />
       <div className={styles.head}>
         <div>
@@ -55,30 +49,24 @@ export function DashboardFrame<Item>({
           <p className={styles.lead}>{copy.lead}</p>
         </div>
         <Link to={addTo} className={buttonClass()}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {copy.add}
         </Link>
       </div>
-      <AsyncList
-        list={toListState(query)}
-        copy={messages.states}
-        skeleton={<ListSkeleton layout="cards" />}
+      <PaginatedList
+        {...{ query, page, pageHref }}
+        label={copy.listLabel}
         failed={listMessages.failed}
+        skeleton={<ListSkeleton layout="cards" />}
         empty={
           <EmptyState title={listMessages.empty}>
-            <EmptyStateText>{isPastEnd ? copy.pastEnd.text : copy.emptyText}</EmptyStateText>
-            {isPastEnd && <Link to={pageHref(1)}>{copy.pastEnd.action}</Link>}
+            <EmptyStateText>{isPastEnd ? pastEnd : copy.emptyText}</EmptyStateText>
+            {isPastEnd && <Link to={pageHref(1)}>{firstPage}</Link>}
           </EmptyState>
         }
       >
         {children}
-      </AsyncList>
-      <Pagination
-        copy={paginationCopy}
-        page={page}
-        pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
-        pageHref={pageHref}
-        Link={Link}
-      />
+      </PaginatedList>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { blogsPage, jobsPage } from '../../content/adminLists';
 import { DELETED_RETENTION_DAYS } from '../../contract/limits';
+import { RecordDate } from './RecordDate';
 import { type Columns, RecordTable } from './RecordTable';
 import { RowAction } from './RowAction';
-import { ShortDate } from './ShortDate';
 import type { Sorting } from './SortableHeader';
 
 type Deleted = { _id: string; deletedAt?: string };
@@ -13,9 +13,9 @@ export type DeletedTableProps<Row> = {
   onRestore: (row: Row) => void;
 };
 
-const renderDeletion = ({ deletedAt }: Deleted) => <ShortDate iso={deletedAt} />;
+const renderDeletion = ({ deletedAt }: Deleted) => <RecordDate iso={deletedAt} />;
 const renderRemoval = ({ deletedAt }: Deleted) => (
-  <ShortDate iso={deletedAt} plusDays={DELETED_RETENTION_DAYS} />
+  <RecordDate iso={deletedAt} plusDays={DELETED_RETENTION_DAYS} />
 );
 
 /** The deleted records of a list, with the dates of their deletion and of their removal. */
@@ -23,7 +23,6 @@ export function DeletedRecordTable<Row extends Deleted>({
   copy,
   rows,
   columns,
-  dateWidth,
   getName,
   sorting,
   busyId,
@@ -33,7 +32,6 @@ export function DeletedRecordTable<Row extends Deleted>({
   rows: Row[];
   /** Those before the dates. */
   columns: Columns<Row>;
-  dateWidth: 'narrow' | 'medium';
   getName: (row: Row) => string;
 }) {
   return (
@@ -44,13 +42,13 @@ export function DeletedRecordTable<Row extends Deleted>({
         ...columns,
         {
           label: copy.columns.deleted,
-          width: dateWidth,
+          width: 'medium',
           defaultSort: '-deletedAt',
           cell: renderDeletion,
         },
         {
           label: copy.columns.restorableUntil,
-          width: dateWidth,
+          width: 'medium',
           cell: renderRemoval,
         },
       ]}

@@ -2,9 +2,9 @@ import type { ListedJob } from '../../api/jobs';
 import { jobsPage as copy } from '../../content/adminLists';
 import { paths } from '../../paths';
 import { DeletedRecordTable, type DeletedTableProps } from './DeletedRecordTable';
+import { RecordDate } from './RecordDate';
 import { type Column, type Columns, RecordTable } from './RecordTable';
 import { RowAction, RowLink, TitleLink } from './RowAction';
-import { ShortDate } from './ShortDate';
 import type { Sorting } from './SortableHeader';
 import { StatusChip } from './StatusChip';
 
@@ -23,9 +23,9 @@ const listColumns: Columns<ListedJob> = [
   ...common,
   {
     label: columns.posted,
-    width: 'narrow',
+    width: 'medium',
     defaultSort: '-postedDate',
-    cell: (job) => <ShortDate iso={job.postedDate} />,
+    cell: (job) => <RecordDate iso={job.postedDate} />,
   },
   { label: columns.status, width: 'tiny', cell: (job) => <StatusChip status={job.status} /> },
 ];
@@ -79,7 +79,6 @@ export function DeletedJobsTable({ jobs, ...props }: DeletedTableProps<ListedJob
       copy={copy}
       rows={jobs}
       columns={deletedColumns}
-      dateWidth="narrow"
       getName={(job) => job.position}
     />
   );

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './PaginatedList.module.css';
 import { toListState } from './toListState';
 
-/** One page of an admin list (docs/product.md §14.5) in its four states, its range, and links to the other pages. */
+/** One page of a record list (docs/product.md §14.5) in its four states, its range, and links to the other pages. */
 export function PaginatedList<Item>({
   query,
   page,

@@ -1,7 +1,6 @@
 import type { ReadBlog } from '../../api/blogs';
 import { blogsPage } from '../../content/adminLists';
 import { getCategoryTone } from '../../content/blog';
-import { blogDashboard as copy } from '../../content/dashboards';
 import { CategoryMark } from '../../features/blog/BlogPattern';
 import { RowAction, RowLink } from '../../features/recordList/RowAction';
 import { StatusChip } from '../../features/recordList/StatusChip';
@@ -10,7 +9,7 @@ import styles from './BlogRows.module.css';
 
 export function BlogRows({ blogs, onDelete }: { blogs: ReadBlog[]; onDelete: (blog: ReadBlog) => void }) {
   return (
-    <ul className={styles.rows} aria-label={copy.listLabel}>
+    <ul className={styles.rows}>
       {blogs.map((blog) => (
         <li key={blog._id} className={styles.row}>
           <div className={styles.content}>

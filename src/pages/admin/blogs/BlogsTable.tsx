@@ -80,7 +80,6 @@ export function DeletedBlogsTable({ blogs, ...props }: DeletedTableProps<ReadBlo
       copy={copy}
       rows={blogs}
       columns={deletedColumns}
-      dateWidth="medium"
       getName={(blog) => blog.title}
     />
   );

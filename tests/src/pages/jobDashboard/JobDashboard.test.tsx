@@ -23,7 +23,7 @@ test('the table is readable without a session: position, department, location, p
       .getAllByRole('cell')
       .slice(0, 4)
       .map((cell) => cell.textContent),
-  ).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'Open']);
+  ).toEqual(['Engineering', 'Lucknow', '4 August 2025', 'Open']);
   expect(row.getByRole('link', { name: 'Edit Node.js Developer' })).toHaveAttribute(
     'href',
     `/admin/jobs/edit/${_id}`,

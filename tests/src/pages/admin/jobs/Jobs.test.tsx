@@ -30,7 +30,7 @@ test('each job has a row with View, Edit and Delete; Add is the primary action',
   await renderRoute(paths.admin.jobs);
   const row = within(await screen.findByRole('row', { name: /^Tester/ }));
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
-  expect(cells.slice(0, 4)).toEqual(['Engineering', 'Lucknow', '4 Aug 2025', 'Open']);
+  expect(cells.slice(0, 4)).toEqual(['Engineering', 'Lucknow', '4 August 2025', 'Open']);
   expect(row.getByRole('link', { name: 'Tester' })).toHaveAttribute('href', `/admin/jobs/edit/${_id}`);
   expect(row.getByRole('link', { name: 'View Tester' })).toHaveAttribute('href', `/careers#job-${_id}`);
   expect(row.getByRole('link', { name: 'Edit Tester' })).toHaveAttribute('href', `/admin/jobs/edit/${_id}`);
