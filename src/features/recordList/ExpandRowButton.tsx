@@ -10,8 +10,8 @@ export function ExpandRowButton({
 }: ComponentProps<'button'> & { isOpen: boolean }) {
   return (
     <button {...button} type="button" className={styles.button} aria-expanded={isOpen}>
-      <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.label}>{children}</span>
+      <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
 }
