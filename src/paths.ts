@@ -35,6 +35,7 @@ export const paths = {
     addJob: '/admin/jobs/add',
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
     contacts: '/admin/contacts',
+    allContacts: '/admin/contacts?status=all',
     /** The list with this inquiry open. */
     contact: (id: string) => `/admin/contacts#inquiry-${encodeURIComponent(id)}`,
     users: '/admin/users',

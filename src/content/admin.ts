@@ -45,6 +45,16 @@ const manage: ManagementCard[] = [
   },
 ];
 
+type CountCard = { name: 'blogs' | 'jobs' | 'contacts' | 'admins'; label: string; to: string };
+
+const counts: CountCard[] = [
+  { name: 'blogs', label: 'Blogs', to: paths.admin.blogs },
+  { name: 'jobs', label: 'Jobs', to: paths.admin.jobs },
+  // The number counts spam too.
+  { name: 'contacts', label: 'Contacts', to: paths.admin.allContacts },
+  { name: 'admins', label: 'Admins', to: paths.admin.users },
+];
+
 type QuickAction = { icon: 'add' | 'contacts' | 'blogs' | 'jobs' | 'site'; label: string; to: string };
 
 const quick: QuickAction[] = [
@@ -94,7 +104,7 @@ export const dashboardPage = {
   },
   countsHeading: 'At a glance',
   spam: (count: number) => `${count.toLocaleString('en-IN')} of them spam`,
-  counts: { blogs: 'Blogs', jobs: 'Jobs', contacts: 'Contacts', admins: 'Admins' },
+  counts,
   sample: 'Sample',
   sampleNote:
     'The figures below are samples, not your data. Nothing is lost; only the counts could not be loaded.',
@@ -112,7 +122,8 @@ export const dashboardPage = {
     singular: '1 sample value is still shown to visitors.',
     plural: 'sample values are still shown to visitors.',
     nextStep: 'Ask your developer to replace them before the site goes live.',
-    showList: 'Show them',
+    show: 'Show them',
+    hide: 'Hide them',
   },
 };
 

@@ -42,6 +42,7 @@ test('the URLs of the site', () => {
       "/admin/jobs/add",
       "/admin/jobs/edit/a%2Fb",
       "/admin/contacts",
+      "/admin/contacts?status=all",
       "/admin/contacts#inquiry-a%2Fb",
       "/admin/users",
       "/admin/settings",

@@ -121,15 +121,14 @@ function InitialPasswordNotice() {
 /** Lists the sample content that visitors can see (docs/product.md §1.4). */
 function SampleContentNote() {
   const values = findSampleValues();
-  const { singular, plural, nextStep, showList } = dashboardPage.sampleContent;
+  const { singular, plural, nextStep, show, hide } = dashboardPage.sampleContent;
   if (values.length === 0) return null;
   return (
     <details className={styles.sample}>
       <summary className={styles.sampleSummary}>
-        <span>
-          <strong>{values.length === 1 ? singular : `${values.length} ${plural}`}</strong> {nextStep}{' '}
-          <span className={styles.sampleShowList}>{showList}</span>
-        </span>
+        <strong>{values.length === 1 ? singular : `${values.length} ${plural}`}</strong> {nextStep}{' '}
+        <span className={styles.sampleShow}>{show}</span>
+        <span className={styles.sampleHide}>{hide}</span>
       </summary>
       <ul className={styles.sampleList}>
         {values.map((value) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DashboardCounts as Counts } from '../../../api/counts';
+import { Link } from 'react-router-dom';
 import { countQueries, inquiryQueries } from '../../../api/queries';
 import { FALLBACK_COUNTS } from '../../../config/constants';
 import { dashboardPage } from '../../../content/admin';
@@ -8,9 +8,10 @@ import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './DashboardCounts.module.css';
 
-const ORDER: (keyof Counts)[] = ['blogs', 'jobs', 'contacts', 'admins'];
-
-/** The four count cards (docs/product.md §14.2). After a failure they show marked sample numbers below the error. */
+/**
+ * The four count cards (docs/product.md §14.2), each a link to what it counts. After a failure they show marked sample
+ * numbers below the error.
+ */
 export function DashboardCounts() {
   const { data, isFetching, refetch } = useQuery(countQueries.dashboard());
   // A failed count is not shown: the card still has the number of all inquiries.
@@ -37,24 +38,31 @@ export function DashboardCounts() {
           <p>{dashboardPage.sampleNote}</p>
         </RetryNotice>
       )}
-      <dl className={styles.counts}>
-        {ORDER.map((name) => (
-          <div key={name} className={hasFailed ? styles.sampleCard : styles.card}>
-            <dt className={styles.label}>{dashboardPage.counts[name]}</dt>
-            <dd className={styles.value}>
-              {isLoading || !counts ? (
-                <Skeleton className={styles.skeleton} />
-              ) : (
-                counts[name].toLocaleString('en-IN')
-              )}
-              {hasFailed && <span className={styles.sample}>{dashboardPage.sample}</span>}
-              {name === 'contacts' && data && spamCount > 0 && (
-                <span className={styles.note}> {dashboardPage.spam(spamCount)}</span>
-              )}
-            </dd>
-          </div>
+      <ul className={styles.counts}>
+        {dashboardPage.counts.map(({ name, label, to }) => (
+          <li key={name}>
+            <Link to={to} className={hasFailed ? styles.sampleCard : styles.card}>
+              <span className={styles.label}>{label}</span>{' '}
+              <span className={styles.value}>
+                {isLoading || !counts ? (
+                  <Skeleton className={styles.skeleton} />
+                ) : (
+                  counts[name].toLocaleString('en-IN')
+                )}
+                {hasFailed && (
+                  <>
+                    {' '}
+                    <span className={styles.sample}>{dashboardPage.sample}</span>
+                  </>
+                )}
+                {name === 'contacts' && data && spamCount > 0 && (
+                  <span className={styles.note}> {dashboardPage.spam(spamCount)}</span>
+                )}
+              </span>
+            </Link>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -8,10 +8,15 @@ import { renderRoute } from '../../../../support/renderRoute';
 
 const getCountsRegion = () => screen.getByRole('region', { name: 'At a glance' });
 
+const getCountLinks = () => within(getCountsRegion()).getAllByRole('link');
+
 function getCounts(): Record<string, string | undefined> {
-  const names = within(getCountsRegion()).getAllByRole('term');
-  const values = within(getCountsRegion()).getAllByRole('definition');
-  return Object.fromEntries(names.map((name, index) => [name.textContent, values[index]?.textContent]));
+  return Object.fromEntries(
+    getCountLinks().map((link) => {
+      const [label = '', ...value] = link.textContent.split(' ');
+      return [label, value.join(' ')];
+    }),
+  );
 }
 
 test('the four counts come from the server, and contacts include spam', async () => {
@@ -33,6 +38,19 @@ test('the number of contacts says how many of them are spam', async () => {
   await setStatus(await sendInquiry({ email: 'robot@shop.example' }), 'spam');
   await renderRoute(paths.admin.dashboard);
   await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '2 1 of them spam' }));
+});
+
+test('each count is a link to what it counts, named with its number', async () => {
+  await signIn();
+  await renderRoute(paths.admin.dashboard);
+  for (const [name, href] of [
+    ['Blogs 0', '/admin/blogs'],
+    ['Jobs 0', '/admin/jobs'],
+    ['Contacts 0', '/admin/contacts?status=all'],
+    ['Admins 1', '/admin/users'],
+  ] as const) {
+    expect(await within(getCountsRegion()).findByRole('link', { name })).toHaveAttribute('href', href);
+  }
 });
 
 test('the newest inquiries of the inbox come first, each a link that opens its row', async () => {
@@ -84,10 +102,10 @@ test.for(['/api/blogs/count', '/api/jobs/count', '/api/contacts/count', '/api/ad
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load dashboard stats')).toBeVisible();
     expect(getCounts()).toEqual({
-      Blogs: '12Sample',
-      Jobs: '7Sample',
-      Contacts: '21Sample',
-      Admins: '2Sample',
+      Blogs: '12 Sample',
+      Jobs: '7 Sample',
+      Contacts: '21 Sample',
+      Admins: '2 Sample',
     });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(getCounts()).toEqual({ Blogs: '0', Jobs: '0', Contacts: '0', Admins: '1' }));
