@@ -8,7 +8,7 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
  * each file fewer is one name fewer in the list of scripts to preload that this file carries.
  */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors))|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors))|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
 
 /** The form library, the schemas, the fields and the failures of a request, for every screen with a form. */
 const FORM_MODULES =

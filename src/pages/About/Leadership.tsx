@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { aboutPage, leaders } from '../../content/about';
+import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import styles from './Leadership.module.css';
@@ -12,15 +13,7 @@ export function Leadership() {
       <Reveal as="ul" className={styles.leaders}>
         {leaders.map(({ name, position, image, description, linkedin }) => (
           <li key={name} className={styles.leader}>
-            <img
-              className={styles.portrait}
-              src={image.src}
-              alt={image.alt}
-              width="400"
-              height="400"
-              loading="lazy"
-              decoding="async"
-            />
+            <LazyImage className={styles.portrait} image={image} width={400} height={400} />
             <div className={styles.content}>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.position}>{position}</p>

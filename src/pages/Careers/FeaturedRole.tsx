@@ -1,5 +1,6 @@
 import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
 import { careersPage, fieldExecutive } from '../../content/careers';
+import { LazyImage } from '../../ui/LazyImage';
 import { AskAboutJob } from './AskAboutJob';
 import styles from './FeaturedRole.module.css';
 
@@ -15,15 +16,7 @@ export function FeaturedRole() {
   return (
     <div className={styles.role}>
       <section className={styles.duties} aria-labelledby="duties-title">
-        <img
-          className={styles.picture}
-          src={image.src}
-          alt={image.alt}
-          width="640"
-          height="420"
-          loading="lazy"
-          decoding="async"
-        />
+        <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
           <h2 id="duties-title" className={styles.title}>
             {role.duties}

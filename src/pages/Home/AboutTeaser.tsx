@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { homePage } from '../../content/home';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { LazyImage } from '../../ui/LazyImage';
 import styles from './AboutTeaser.module.css';
 
 const { heading, paragraphs, more, image } = homePage.about;
@@ -11,15 +12,7 @@ export function AboutTeaser() {
   return (
     <section className={styles.about} aria-labelledby="about-title">
       <div className={styles.inner}>
-        <img
-          className={styles.picture}
-          src={image.src}
-          alt={image.alt}
-          width="640"
-          height="420"
-          loading="lazy"
-          decoding="async"
-        />
+        <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
           <h2 id="about-title" className={styles.title}>
             {heading}

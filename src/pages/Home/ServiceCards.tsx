@@ -4,6 +4,7 @@ import { homePage } from '../../content/home';
 import { services } from '../../content/services';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
+import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import styles from './ServiceCards.module.css';
@@ -17,14 +18,11 @@ export function ServiceCards() {
       <Reveal as="ul" className={styles.cards}>
         {services.map(({ id, title, description, cardAlt }) => (
           <Card as="li" key={id} className={styles.card}>
-            <img
+            <LazyImage
               className={styles.picture}
-              src={`/images/card-${id}.svg`}
-              alt={cardAlt}
-              width="480"
-              height="320"
-              loading="lazy"
-              decoding="async"
+              image={{ src: `/images/card-${id}.svg`, alt: cardAlt }}
+              width={480}
+              height={320}
             />
             <div className={styles.content}>
               <h3 className={styles.title}>

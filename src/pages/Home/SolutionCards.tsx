@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { homePage } from '../../content/home';
 import { solutions } from '../../content/solutions';
 import { Card, cardLinkClass } from '../../ui/Card';
+import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
 import styles from './SolutionCards.module.css';
@@ -20,21 +21,13 @@ export function SolutionCards() {
               <h3 className={styles.title}>
                 <a href={url} target="_blank" rel="noopener noreferrer" className={cardLinkClass}>
                   {name}
-                  <span className="visually-hidden"> {newTab}</span>
+                  <span className="visually-hidden">{` ${newTab}`}</span>
                 </a>
                 <ArrowUpRight className={styles.arrow} size={24} strokeWidth={1.75} aria-hidden="true" />
               </h3>
               <p className={styles.text}>{description}</p>
             </div>
-            <img
-              className={styles.picture}
-              src={image.src}
-              alt={image.alt}
-              width="560"
-              height="376"
-              loading="lazy"
-              decoding="async"
-            />
+            <LazyImage className={styles.picture} image={image} width={560} height={376} />
           </Card>
         ))}
       </Reveal>

@@ -5,6 +5,7 @@ import type { Service } from '../../content/services';
 import { furtherLinks, servicesPage } from '../../content/servicesPage';
 import { classNames } from '../../lib/classNames';
 import { paths } from '../../paths';
+import { LazyImage } from '../../ui/LazyImage';
 import styles from './ServiceCard.module.css';
 
 /** @param isMirrored whether the picture is at the end, where a card is a row of its own */
@@ -21,15 +22,7 @@ export function ServiceCard({
       className={classNames(styles.card, isMirrored && styles.mirrored)}
       aria-labelledby={`${id}-title`}
     >
-      <img
-        className={styles.picture}
-        src={image.src}
-        alt={image.alt}
-        width="480"
-        height="320"
-        loading="lazy"
-        decoding="async"
-      />
+      <LazyImage className={styles.picture} image={image} width={480} height={320} />
       <div className={styles.content}>
         <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
           {title}
