@@ -78,7 +78,8 @@ export const impact: Claim[] = [
 export const aboutPage = {
   title: 'About us',
   description: `About ${company.name}: our mission and vision, our five core values, the people who lead us and the customers we serve.`,
-  heading: 'Every payment has two sides. We connect them.',
+  /** The sentences of the heading, each on lines of its own. */
+  heading: ['Every payment has two sides.', 'We connect them.'],
   lead: [
     `Sanyog means coming together. We were founded in ${company.foundedYear} to build software for both sides of a payment.`,
     'Households pay on our app, shops collect at our counter screen and businesses connect through our API.',

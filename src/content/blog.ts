@@ -1,3 +1,5 @@
+import { company } from './company';
+
 /** The text of /blog and /blogs/{id}. */
 
 /** The colours of a category and the shape of its icon. An unknown category is `plain`. */
@@ -17,7 +19,7 @@ export function getCategoryTone(category: string): CategoryTone {
 }
 
 export const blogPage = {
-  title: 'The Sanyog Digital blog',
+  title: `The ${company.name} blog`,
   metaTitle: 'Blog',
   metaDescription:
     'Industry trends, product updates and growth tips on bill payments, recharges and the software behind them.',
@@ -54,7 +56,7 @@ export const blogPage = {
 export const blogPostPage = {
   back: 'All posts',
   loading: 'Loading the post',
-  loadingDescription: 'A post on the Sanyog Digital blog.',
+  loadingDescription: `A post on the ${company.name} blog.`,
   failedHeading: 'This post did not load',
   failedText: 'Please check your connection and try again.',
   more: 'More in',

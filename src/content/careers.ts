@@ -6,7 +6,7 @@ export const fieldExecutive = {
   /** While it is open, search engines are told of it; the day is ISO 8601. */
   isOpen: true,
   postedOn: '2025-01-01',
-  product: 'for our recharge and bill-payment app',
+  product: 'for our recharge and bill-\u2060payment app',
   pay: {
     amount: '₹14,000',
     /** The same amount for search engines. */
@@ -18,8 +18,7 @@ export const fieldExecutive = {
   responsibilities: [
     {
       title: 'Onboard local shops',
-      description:
-        'Visit shops in your area and set up Sanyog Partner, our app for the counter, with the owner.',
+      description: 'Visit shops in your area and set up our app for the counter with the owner.',
     },
     {
       title: 'Promote the services',

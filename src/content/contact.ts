@@ -16,8 +16,7 @@ const box = [
 /** The text of /contact and /cst. */
 export const contactPage = {
   title: 'Contact us',
-  description:
-    'Ask about our services or about investing in Sanyog Digital. Fill in the two-step form, email us or find our office.',
+  description: `Ask about our services or about investing in ${company.name}. Fill in the two-step form, email us or find our office.`,
   heading: 'Tell us what you need',
   lead: 'Choose a topic and leave your details. We reply by email.',
   emailHeading: 'Email us',
@@ -36,6 +35,6 @@ export const contactPage = {
 
 export const inquiryPage = {
   title: 'Send an inquiry',
-  description: 'Send Sanyog Digital an inquiry about services or investment in two short steps.',
+  description: `Send ${company.name} an inquiry about services or investment in two short steps.`,
   heading: 'Send us an inquiry',
 };

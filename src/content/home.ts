@@ -4,8 +4,7 @@ import { company } from './company';
 /** The text of the home page. */
 export const homePage = {
   title: 'Bill payments, recharges and business software',
-  description:
-    'Sanyog Digital offers bill payments and recharges, counter software for retailers, and APIs for businesses.',
+  description: `${company.name} offers bill payments and recharges, counter software for retailers, and APIs for businesses.`,
   hero: {
     heading: 'Connecting Businesses and Customers, One Solution at a Time',
     lead: 'Bill payments and recharges for households, counter software for shops, and APIs for businesses.',
@@ -28,7 +27,7 @@ export const homePage = {
   },
   services: {
     heading: 'Our Services',
-    lead: 'From a single recharge at the counter to the software that runs a whole network of outlets.',
+    lead: 'From a single recharge at the counter to the software that runs a whole network of shops.',
   },
   solutions: {
     heading: 'Our Solutions',

@@ -1,3 +1,5 @@
+import { company } from './company';
+
 /** A year of the company's journey and its milestones (docs/product.md §4.5). */
 export type JourneyStop = {
   year: number;
@@ -6,8 +8,8 @@ export type JourneyStop = {
 
 export const journey: JourneyStop[] = [
   {
-    year: 2021,
-    milestones: [{ title: 'Founded', description: 'Sanyog Digital begins.' }],
+    year: company.foundedYear,
+    milestones: [{ title: 'Founded', description: `${company.name} begins.` }],
   },
   {
     year: 2023,

@@ -55,6 +55,7 @@ export const companyDocuments: NavigationLink[] = [
 
 export const hiring = {
   title: 'We Are Hiring',
-  text: 'Bring our recharge and bill-payment app to shops in your area as a field-executive partner.',
+  // After a hyphen with a word joiner (\u2060) no line ends.
+  text: 'Bring our recharge and bill-\u2060payment app to shops in your area as a field-\u2060executive partner.',
   action: 'See careers',
 };

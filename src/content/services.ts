@@ -82,7 +82,7 @@ export const services: Service[] = [
       src: '/images/service-api-integration.svg',
       alt: 'A recharge request to the API and its reply: status success, with a receipt number',
     },
-    cardAlt: 'Braces of code around the mark of Sanyog Digital',
+    cardAlt: 'Braces of code around our mark',
   },
   {
     id: 'retailer-solutions',
@@ -93,7 +93,7 @@ export const services: Service[] = [
       'Bill payments and recharges from one counter screen',
       'Wallet balance and top-ups always in view',
       'A day-end sheet with a total for each service and for the day',
-      'All outlets in one view for distributors',
+      'All your shops in one view, for distributors',
     ],
     image: {
       src: '/images/service-retailer-solutions.svg',

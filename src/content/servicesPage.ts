@@ -5,17 +5,24 @@ import { solutions } from './solutions';
 /** Where to read on: at the site of a product (`url`), or on this one (`to`). */
 type FurtherLink = { label: string } & ({ url: string } | { to: string });
 
-function productLink(solutionId: string): FurtherLink[] {
-  return solutions.filter(({ id }) => id === solutionId).map(({ name, url }) => ({ label: name, url }));
+function productLink(solutionId: string, what?: string): FurtherLink[] {
+  return solutions
+    .filter(({ id }) => id === solutionId)
+    .map(({ name, audience, url }) => ({ label: `${name}: ${what ?? audience.toLowerCase()}`, url }));
 }
 
-const productUpdates = paths.blogCategory('Product Updates');
+const productLinks = [...productLink('b2c'), ...productLink('retailer')];
 
-const updatesLink: FurtherLink = { label: 'Product updates on our blog', to: productUpdates };
+const updatesLink: FurtherLink = {
+  label: 'Product updates on our blog',
+  to: paths.blogCategory('Product Updates'),
+};
 
 /** For some services, the product and what the blog says of it. */
 export const furtherLinks: Partial<Record<ServiceId, FurtherLink[]>> = {
-  'api-integration': [...productLink('api'), updatesLink],
+  'bill-payment': productLinks,
+  'recharge-services': productLinks,
+  'api-integration': [...productLink('api', 'API documentation'), updatesLink],
   'retailer-solutions': [...productLink('retailer'), updatesLink],
 };
 

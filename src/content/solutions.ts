@@ -26,7 +26,7 @@ export const solutions: Solution[] = [
     name: 'Sanyog Partner',
     audience: 'For retailers and distributors',
     description:
-      'Shops serve customers from one counter screen. Distributors see every outlet and its balance.',
+      'Shops serve customers from one counter screen. Distributors see every shop and its balance.',
     image: {
       src: '/images/solution-retailer.svg',
       alt: 'The retailer panel, with the wallet balance and the last payments',

@@ -11,7 +11,7 @@ export const visitors: Visitor[] = [
   },
   {
     title: 'I supply many shops',
-    text: 'See your outlets, their balances and what they sell without calling each one.',
+    text: 'See your shops, their balances and what they sell without calling each one.',
     services: ['retailer-solutions', 'data-analytics'],
   },
   {

@@ -10,7 +10,7 @@ export function PostalAddress({ className }: { className: string | undefined }) 
       <br />
       {street}
       <br />
-      {city}, {region} {postalCode}
+      {`${city}, ${region} ${postalCode}`}
       <br />
       {country}
     </address>

@@ -117,7 +117,7 @@ function SocialLink({ name, url }: { name: string; url: string }) {
     <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
       {name}
       <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span className="visually-hidden"> {siteFrame.newTab}</span>
+      <span className="visually-hidden">{` ${siteFrame.newTab}`}</span>
     </a>
   );
 }

@@ -63,7 +63,7 @@ function SolutionLinks() {
               <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
             </span>
             <span className={styles.audience}>{solution.audience}</span>
-            <span className="visually-hidden"> {siteFrame.newTab}</span>
+            <span className="visually-hidden">{` ${siteFrame.newTab}`}</span>
           </a>
         </li>
       ))}

@@ -9,7 +9,11 @@ export function AboutHero() {
     <section className={styles.hero} aria-labelledby="page-title">
       <div className={styles.heading}>
         <h1 id="page-title" className={styles.title}>
-          {heading}
+          {heading.map((sentence, index) => (
+            <span key={sentence} className={styles.sentence}>
+              {index > 0 ? ` ${sentence}` : sentence}
+            </span>
+          ))}
         </h1>
       </div>
       <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />

@@ -22,7 +22,9 @@ export function VisitorLinks() {
               </Link>
               <ArrowRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
             </h3>
-            <p className={styles.services}>{services.map((id) => serviceTitles[id]).join(', ')}</p>
+            <p className={styles.services}>
+              {services.map((id) => serviceTitles[id].replace(' ', '\u00a0')).join(', ')}
+            </p>
           </Card>
         ))}
       </ul>

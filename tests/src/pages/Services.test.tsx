@@ -96,17 +96,28 @@ test('the example names sample hosts only and is JSON that can be parsed', () =>
   expect(sent).toMatchObject({ reference: 'order-1042', amount: 199 });
 });
 
-test('the API and the retailer card lead to their product and to the posts about it', async () => {
+test.each([
+  ['Bill Payment', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
+  ['Bill Payment', 'Sanyog Partner: for retailers and distributors', 'https://partner.sanyog.example'],
+  ['Recharge Services', 'Sanyog Pay: for households', 'https://pay.sanyog.example'],
+  ['API Integration', 'Sanyog Connect: API documentation', 'https://connect.sanyog.example'],
+  ['Retailer Solutions', 'Sanyog Partner: for retailers and distributors', 'https://partner.sanyog.example'],
+])('the card %s leads to %s in a new tab', async (service, label, url) => {
   await renderRoute('/services');
-  for (const [service, product, url, posts] of [
-    ['API Integration', 'Sanyog Connect', 'https://connect.sanyog.example', 'Product updates on our blog'],
-    ['Retailer Solutions', 'Sanyog Partner', 'https://partner.sanyog.example', 'Product updates on our blog'],
-  ] as const) {
+  const card = within(screen.getByRole('article', { name: service }));
+  const link = card.getByRole('link', { name: `${label} (opens in a new tab)` });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('the API and the retailer card lead to the posts about their products', async () => {
+  await renderRoute('/services');
+  for (const service of ['API Integration', 'Retailer Solutions']) {
     const card = within(screen.getByRole('article', { name: service }));
-    const link = card.getByRole('link', { name: `${product} (opens in a new tab)` });
-    expect(link).toHaveAttribute('href', url);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(card.getByRole('link', { name: posts })).toHaveAttribute('href', '/blog?category=Product+Updates');
+    expect(card.getByRole('link', { name: 'Product updates on our blog' })).toHaveAttribute(
+      'href',
+      '/blog?category=Product+Updates',
+    );
   }
 });
 
