@@ -212,6 +212,26 @@ test('no row of the blog grid has a hole', async ({ page }) => {
   }
 });
 
+test('two posts of a category have the same size, and no tile of their pictures is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/blog?category=Growth+Tips');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const [one, other] = await page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const picture = card.querySelector('a > svg')?.getBoundingClientRect();
+      return {
+        width: card.clientWidth,
+        height: card.clientHeight,
+        rows: picture && (8 * picture.height) / picture.width,
+      };
+    }),
+  );
+  expect(one).toEqual(other);
+  expect(one?.rows).toBeCloseTo(3);
+});
+
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
