@@ -3,22 +3,37 @@ import { defineConfig } from 'vitest/config';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
-/**
- * What almost every public page uses; what these modules import comes with them. In one file it compresses better, and
- * each file fewer is one name fewer in the list of scripts to preload that this file carries.
+/*
+ * Which modules share a file. Each file costs a page a request and its headers, and small files compress worse, so a
+ * page loads at most six: the entry, `common`, its own, and those of these groups that it uses.
  */
+
+/** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors))|icons[\\/](arrow-(left|right)|rotate-cw)\.mjs$/;
+  /rolldown[\\/]runtime|[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/]|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits))|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
-/** The form library, the schemas, the fields and the failures of a request, for every screen with a form. */
+/** The form library and the fields, for every screen with a form. */
 const FORM_MODULES =
-  /[\\/](react-hook-form|@hookform|zod)[\\/]|src[\\/](contract[\\/](inquiry|list|text)|ui[\\/](Field|ErrorSummary)|api[\\/]errors|lib[\\/](idempotencyKey|retryAfter))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](Field|ErrorSummary)|lib[\\/](idempotencyKey|timer)|content[\\/]formMessages)|icons[\\/](external-link|phone)\.mjs$/;
 
-/** What lists of records show while they load and after a failure. */
-const LIST_MODULES = /src[\\/](ui[\\/](AsyncList|RetryNotice)|features[\\/]recordList[\\/]toListState)/;
+/** The schema library, which a form loads when it is used. */
+const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]contract[\\/](inquiry|list|text)\.ts/;
 
-/** The data library, for every screen with data of the server. */
-const DATA_MODULES = /[\\/]@tanstack[\\/]|src[\\/]api[\\/](queries|queryClient)/;
+/** The inquiry form, for the two pages that have it. */
+const INQUIRY_FORM_MODULES =
+  /src[\\/](features[\\/]inquiryForm[\\/](?!submitInquiry|InquirySent|inquiryFormSchema)|lib[\\/]contactLinks|content[\\/](contact|inquiryForm|inquiryMessages))/;
+
+/** The HTTP client and what reads its responses, for every request. */
+const REQUEST_MODULES =
+  /[\\/]axios[\\/]|src[\\/](api[\\/](blogs|errors|http|lists|records|responseFields)|lib[\\/]retryAfter)/;
+
+/** The data library, and what lists and records show while they load and after a failure. */
+const DATA_MODULES =
+  /[\\/]@tanstack[\\/]|src[\\/](api[\\/](queries|queryClient)|content[\\/]messages|ui[\\/](AsyncList|EmptyState|Pagination|RetryNotice|Skeleton)|layouts[\\/]QueryLayout|features[\\/]recordList[\\/]toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
+
+/** What the list of blogs and a blog have in common. */
+const BLOG_MODULES =
+  /src[\\/](content[\\/]blog|features[\\/]blog[\\/]|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
 
 /**
  * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML
@@ -46,9 +61,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'common', test: COMMON_MODULES, priority: 2 },
+                { name: 'requests', test: REQUEST_MODULES, priority: 1 },
                 { name: 'forms', test: FORM_MODULES },
+                { name: 'schemas', test: SCHEMA_MODULES },
+                { name: 'inquiryForm', test: INQUIRY_FORM_MODULES },
                 { name: 'data', test: DATA_MODULES },
-                { name: 'lists', test: LIST_MODULES },
+                { name: 'blog', test: BLOG_MODULES },
               ],
             },
           },

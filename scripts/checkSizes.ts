@@ -6,10 +6,12 @@ import { brotliCompressSync } from 'node:zlib';
 const SITE = 'dist/client';
 const TEMPLATES = '../templates';
 const KB = 1_024;
-/** The response headers of a script, about. */
-const SCRIPT_HEADER_BYTES = 300;
+/** The response headers of a script, rounded up. */
+const SCRIPT_HEADER_BYTES = 400;
 /** The initial congestion window (ten segments of 1,460 bytes) without the headers of a page, which are 1,204 bytes. */
 const HTML_BUDGET = 10 * 1_460 - 1_204;
+/** HTTP/1.1 requests six files at a time. */
+const MAX_SCRIPTS = 6;
 const OWN_CHUNK_BUDGET = 15 * KB;
 
 /** For the scripts that a page loads first: light pages have no axios, zod, form or data library. */
@@ -19,10 +21,10 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   'about.html': 105 * KB,
   'services.html': 105 * KB,
   'careers.html': 105 * KB,
-  'contact.html': 130 * KB,
-  'cst.html': 130 * KB,
-  [`${TEMPLATES}/blog.html`]: 130 * KB,
-  [`${TEMPLATES}/blogs-id.html`]: 130 * KB,
+  'contact.html': 125 * KB,
+  'cst.html': 125 * KB,
+  [`${TEMPLATES}/blog.html`]: 125 * KB,
+  [`${TEMPLATES}/blogs-id.html`]: 125 * KB,
 };
 
 async function compressedSize(file: string): Promise<number> {
@@ -59,6 +61,10 @@ for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
     scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     budget,
   );
+  if (scripts.length > MAX_SCRIPTS) {
+    isOver = true;
+    console.log(`OVER  ${page} has ${scripts.length} scripts, at most ${MAX_SCRIPTS} are allowed`);
+  }
   report(`${page} itself`, await compressedSize(join(SITE, page)), HTML_BUDGET);
   const own = scripts.find(({ name }) => name.startsWith('Home-'));
   if (own) report(`${page} own chunk`, own.bytes, OWN_CHUNK_BUDGET);

@@ -58,12 +58,12 @@ export const ssrPages: SsrModule['ssrPages'] = isOwnApi
   ? [
       {
         pattern: paths.blog,
-        modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogList.tsx'],
+        module: 'src/pages/Blog/BlogList.tsx',
         loader: BLOG_LOADERS,
       },
       {
         pattern: patterns.blogPost,
-        modules: ['src/layouts/QueryLayout.tsx', 'src/pages/Blog/BlogPost.tsx'],
+        module: 'src/pages/Blog/BlogPost.tsx',
         loader: BLOG_LOADERS,
       },
     ]

@@ -60,13 +60,13 @@ export async function createTemplates(
      * also linked, disabled, so that Vite's preload does not load them again.
      */
     async page(
-      modules: string[],
+      module: string,
       {
         startsAtTop = false,
         scrollsToAnchor = false,
       }: Pick<PrerenderedPage, 'startsAtTop' | 'scrollsToAnchor'> = {},
     ): Promise<string> {
-      const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
+      const { sheets, scripts } = collectFiles([ENTRY, module], manifest);
       const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
       const disabledLinks = toUrls(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
       const bootData = {

@@ -36,7 +36,7 @@ export async function prerenderSite(folder: string): Promise<void> {
 
   const writePage = async (file: string, page: PrerenderedPage) => {
     const { path, module } = page;
-    const template = await templates.page([module], page);
+    const template = await templates.page(module, page);
     inline[file] = hashInlineBlocks(template);
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, await entry.render(path))));
   };
@@ -52,9 +52,9 @@ export async function prerenderSite(folder: string): Promise<void> {
 
   const serverRendered: { pattern: string; template: string }[] = [];
   await mkdir(templatesFolder, { recursive: true });
-  for (const { pattern, modules } of entry.ssrPages) {
+  for (const { pattern, module } of entry.ssrPages) {
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
-    const html = await templates.page(modules);
+    const html = await templates.page(module);
     inline[template] = hashInlineBlocks(html);
     await writeFile(join(templatesFolder, template), html);
     serverRendered.push({ pattern, template });
@@ -92,7 +92,7 @@ export async function prerenderSite(folder: string): Promise<void> {
 function listPrefetchTargets({ prerenderedPages, ssrPages }: SsrModule) {
   return [
     ...prerenderedPages.map(({ path, module }) => ({ path, modules: [module] })),
-    ...ssrPages.map(({ pattern, modules, loader }) => ({ path: pattern, modules: [...modules, loader] })),
+    ...ssrPages.map(({ pattern, module, loader }) => ({ path: pattern, modules: [module, loader] })),
   ];
 }
 

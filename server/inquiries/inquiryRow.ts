@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { INQUIRY_SOURCE, INTERESTS, type Inquiry, type InquiryInput } from '../../src/contract/inquiry';
+import { INQUIRY_SOURCE, type Inquiry, type InquiryInput } from '../../src/contract/inquiry';
+import { INTERESTS } from '../../src/contract/interests';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';

@@ -19,6 +19,8 @@ const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 /** The name of a built file contains the hash of its content; the names of other files do not change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+/** Headers that a built file has no use for; a small script would double in size. */
+const NO_FILE_HEADERS = { lastModified: false, acceptRanges: false };
 
 /**
  * Everything that is not the API: a route for each page and folder of the build, and 404 for the rest.
@@ -177,8 +179,11 @@ async function addFiles(
     // A document contains the site URL, as pages do.
     if (path.endsWith('.html')) return sendPage(request, reply, await getPageFile(path.slice(1)));
     const isBuilt = path.startsWith('/static/');
-    if (isBuilt) withoutDocumentHeaders(reply);
-    return reply.header('cache-control', isBuilt ? IMMUTABLE : ONE_HOUR).sendFile(path.slice(1));
+    if (!isBuilt) return reply.header('cache-control', ONE_HOUR).sendFile(path.slice(1));
+    return withoutDocumentHeaders(reply)
+      .removeHeader('x-request-id')
+      .header('cache-control', IMMUTABLE)
+      .sendFile(path.slice(1), NO_FILE_HEADERS);
   };
   for (const folder of getFolders(site)) app.get(`${folder}*`, sendFile);
   for (const file of site.files) if (file.lastIndexOf('/') === 0) app.get(file, sendFile);

@@ -12,7 +12,7 @@ import { loginPage } from '../content/login';
 import { type Credentials, credentials } from '../contract/session';
 import { LogoMark } from '../layouts/LogoMark';
 import { PageMeta } from '../layouts/PageMeta';
-import { startTimer } from '../lib/retryAfter';
+import { startTimer } from '../lib/timer';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/Field';

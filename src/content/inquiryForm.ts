@@ -1,4 +1,4 @@
-import type { Interest } from '../contract/inquiry';
+import type { Interest } from '../contract/interests';
 import { serviceTitles } from './serviceTitles';
 
 /** A choice of step 1. */

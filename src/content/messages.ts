@@ -2,21 +2,7 @@ import { states } from './states';
 
 /** Messages whose wording is fixed (docs/product.md §17.3). */
 export const messages = {
-  inquiry: {
-    submitting: 'Submitting...',
-    alertSuccess: 'Thank you! Your message has been submitted successfully. We will get back to you soon.',
-    inlineSuccess: 'Your inquiry has been submitted successfully!',
-    badRequest: 'Please check your form data and try again.',
-    serverError: 'Server error. Please try again later.',
-    otherError: 'An error occurred. Please try again.',
-    inlineError: 'Something went wrong. Please try again.',
-  },
   states,
-  form: {
-    /** Before the list of the fields that have an error. */
-    pleaseCheck: (count: number) =>
-      count === 1 ? 'Please check one field:' : `Please check ${count} fields:`,
-  },
   lists: {
     blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },

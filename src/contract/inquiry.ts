@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { INTERESTS, type Interest } from './interests';
 import { listQuery } from './list';
 import { oneLine, optionalText, requiredText } from './text';
-
-export const INTERESTS = ['services', 'investor'] as const;
-export type Interest = (typeof INTERESTS)[number];
 
 /** The subject that a chosen interest sets (docs/product.md §9.1). */
 export const SUBJECT_OF_INTEREST: Record<Interest, string> = {

@@ -28,7 +28,7 @@ export type PrerenderedPage = {
 export type SsrModule = {
   prerenderedPages: PrerenderedPage[];
   /** The pages that the server renders with their data. */
-  ssrPages: { pattern: string; modules: string[]; loader: string }[];
+  ssrPages: { pattern: string; module: string; loader: string }[];
   /** The page for URLs that no route has. */
   notFoundPage: PrerenderedPage;
   /** The patterns of all other routes: they get the plain shell. */

@@ -1,8 +1,8 @@
-import { messages } from '../../src/content/messages';
+import { inquiryMessages } from '../../src/content/inquiryMessages';
 import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
-const copy = messages.inquiry;
+const copy = inquiryMessages;
 
 test("an inquiry sent on /cst appears in the admin's list", async ({ page }) => {
   const name = `Asha ${Date.now()}`;

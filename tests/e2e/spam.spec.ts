@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inquiryForm } from '../../src/content/inquiryForm';
-import { messages } from '../../src/content/messages';
+import { inquiryMessages } from '../../src/content/inquiryMessages';
 import { getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
-const copy = messages.inquiry;
+const copy = inquiryMessages;
 const { failed } = inquiryForm;
 /** All tests share one database, so each uses a unique name. */
 const createUniqueName = () => `Asha w${randomUUID().slice(0, 8)}`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { INTERESTS } from '../../src/contract/inquiry';
+import { INTERESTS } from '../../src/contract/interests';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';
 

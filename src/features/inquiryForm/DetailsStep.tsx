@@ -2,9 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { MESSAGE_ROWS } from '../../config/constants';
+import { formMessages } from '../../content/formMessages';
 import { inquiryForm } from '../../content/inquiryForm';
-import { messages } from '../../content/messages';
-import type { Interest } from '../../contract/inquiry';
+import { inquiryMessages } from '../../content/inquiryMessages';
+import type { Interest } from '../../contract/interests';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -12,13 +13,8 @@ import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import styles from './DetailsStep.module.css';
 import stepStyles from './InquiryStep.module.css';
-import {
-  DETAIL_FIELDS,
-  type DetailField,
-  type InquiryFormOutput,
-  type InquiryFormValues,
-  TOPIC_FIELD_BY_INTEREST,
-} from './inquiryFormSchema';
+import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
+import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 
 const { fields } = inquiryForm;
 
@@ -59,7 +55,7 @@ export function DetailsStep({
       </h2>
       <p className={stepStyles.help}>{inquiryForm.details.help}</p>
       <ErrorSummary
-        title={messages.form.pleaseCheck}
+        title={formMessages.pleaseCheck}
         fields={DETAIL_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: fields[name] }))}
         onSelect={setFocus}
         className={styles.summary}
@@ -101,7 +97,7 @@ export function DetailsStep({
 
       {failure && (
         <Notice tone="error" className={styles.failure}>
-          <p className={styles.failureTitle}>{messages.inquiry.inlineError}</p>
+          <p className={styles.failureTitle}>{inquiryMessages.inlineError}</p>
           <p className={styles.failureNote}>{failure.alert}</p>
           <p className={styles.failureNote}>{failure.note}</p>
         </Notice>
@@ -118,7 +114,7 @@ export function DetailsStep({
           disabled={isSubmitting}
           className={stepStyles.forward}
         >
-          {isSubmitting ? messages.inquiry.submitting : inquiryForm.submit}
+          {isSubmitting ? inquiryMessages.submitting : inquiryForm.submit}
         </Button>
       </div>
       <p className={styles.privacy}>

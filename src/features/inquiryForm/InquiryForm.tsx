@@ -1,43 +1,41 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
-import { messages } from '../../content/messages';
+import { inquiryForm } from '../../content/inquiryForm';
+import { inquiryMessages } from '../../content/inquiryMessages';
 import type { ServiceId } from '../../content/serviceTitles';
-import type { Interest } from '../../contract/inquiry';
+import type { Interest } from '../../contract/interests';
 import { classNames } from '../../lib/classNames';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
-import { importWithRetry } from '../../lib/importWithRetry';
+import { createImporter } from '../../lib/importWithRetry';
 import { dismissToast, getToasts, showToast } from '../../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
-import { InquirySent } from './InquirySent';
+import type { InquirySent } from './InquirySent';
 import { InterestStep, readCheckedInterest } from './InterestStep';
 import { clearDraft, type InquiryDraft, readDraft, saveDraft } from './inquiryDraft';
-import { describeFailure, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
-import {
-  emptyInquiryForm,
-  type InquiryFormOutput,
-  type InquiryFormValues,
-  inquiryFormSchema,
-  toInquiry,
-} from './inquiryFormSchema';
+import { describeNoResponse, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
+import { emptyInquiryForm } from './inquiryFormFields';
+import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 
 type Submission =
   | { state: 'idle' | 'submitting' }
-  | { state: 'success'; sent: InquiryFormOutput }
-  | { state: 'error'; failure: SubmitFailure; alert: string; note: string };
+  | { state: 'success'; sent: InquiryFormOutput; Screen: typeof InquirySent }
+  | { state: 'error'; failure: SubmitFailure /** The failure's, until a retry may succeed. */; note: string };
 
 /** The current step, and what is sent with the inquiry. */
 type Progress = Omit<InquiryDraft, 'values'>;
 
 const START: Progress = { step: 1 };
 
+const importSubmit = createImporter(() => import('./submitInquiry'));
+type SubmitModule = Awaited<ReturnType<typeof importSubmit>>;
+
 /** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
-async function loadSubmit() {
+async function loadSubmit(): Promise<SubmitModule> {
   if (!navigator.onLine) throw new Error('The browser is offline');
-  return importWithRetry(() => import('./submitInquiry'));
+  return importSubmit();
 }
 
 /**
@@ -48,7 +46,7 @@ async function loadSubmit() {
 export function InquiryForm({ service }: { service?: ServiceId }) {
   const form = useForm<InquiryFormValues, unknown, InquiryFormOutput>({
     defaultValues: emptyInquiryForm,
-    resolver: standardSchemaResolver(inquiryFormSchema),
+    resolver: async (...args) => (await importSubmit()).inquiryFormResolver(...args),
   });
   const { control, getValues, reset, setError, setFocus, setValue, subscribe } = form;
   const interest: Interest | undefined = useWatch({ control, name: 'interest' });
@@ -128,42 +126,59 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     return idempotencyKey;
   }
 
-  async function submit({ website, ...values }: InquiryFormOutput): Promise<SubmitFailure | undefined> {
-    const loaded = await loadSubmit().catch(() => undefined);
-    if (!loaded) return 'not-loaded';
+  async function submit(
+    { submitInquiry, toInquiry }: SubmitModule,
+    { website, ...values }: InquiryFormOutput,
+  ): Promise<SubmitFailure | undefined> {
     const inquiry = toInquiry(values);
     const idempotencyKey = progress.idempotencyKey ?? setIdempotencyKey();
-    const failed = await loaded.submitInquiry(inquiry, { idempotencyKey, formToken, website });
+    const failed = await submitInquiry(inquiry, { idempotencyKey, formToken, website });
     if (failed?.status !== 409) return failed;
     // An earlier attempt was stored and the text was changed since: this is another inquiry, and a token counts once.
-    return loaded.submitInquiry(inquiry, {
+    return submitInquiry(inquiry, {
       idempotencyKey: setIdempotencyKey({ formToken: undefined }),
       website,
     });
   }
 
   async function send(values: InquiryFormOutput): Promise<void> {
+    setSubmission({ state: 'submitting' });
+    const loaded = await importSubmit();
+    const failed = await submit(loaded, values);
+    if (failed) showFailure(failed, values.interest);
+    else showSuccess(values, loaded.InquirySent);
+  }
+
+  async function submitDetails(about: Interest): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     for (const { id } of getToasts()) dismissToast(id);
     setSubmission({ state: 'submitting' });
-    const failed = await submit(values);
+    const isLoaded = await loadSubmit().then(
+      () => true,
+      () => false,
+    );
+    if (isLoaded) {
+      // The first field with an error gets the focus, which it cannot have while the form is being sent.
+      flushSync(() => setSubmission({ state: 'idle' }));
+      await form.handleSubmit(send)();
+    } else {
+      showFailure(describeNoResponse(inquiryForm.failed.notLoaded), about);
+    }
     isSending.current = false;
-    if (failed) showFailure(failed, values.interest);
-    else showSuccess(values);
   }
 
-  function showSuccess(sent: InquiryFormOutput): void {
+  function showSuccess(sent: InquiryFormOutput, Screen: typeof InquirySent): void {
     // The visitor has left the page.
     if (!formRef.current) {
       clearDraft();
-      showToast('success', messages.inquiry.alertSuccess);
+      showToast('success', inquiryMessages.alertSuccess);
       return;
     }
     flushSync(() => {
       reset(emptyInquiryForm);
       setProgress(START);
-      setSubmission({ state: 'success', sent });
+      setSubmission({ state: 'success', sent, Screen });
     });
     clearDraft();
     sentRef.current?.focus();
@@ -184,16 +199,15 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
   }
 
   function showFailure(failed: SubmitFailure, about: Interest): void {
-    const { alert, note } = describeFailure(failed);
     const fieldErrors = getFieldErrors(failed, about);
     // The visitor has left the page, and the focus and scroll position belong to another one.
     if (!formRef.current) {
-      showToast('error', alert);
+      showToast('error', failed.alert);
       return;
     }
     flushSync(() => {
       for (const [name, message] of fieldErrors) setError(name, { type: 'server', message });
-      setSubmission({ state: 'error', failure: failed, alert, note });
+      setSubmission({ state: 'error', failure: failed, note: failed.note });
     });
     const [first] = fieldErrors;
     if (first) setFocus(first[0]);
@@ -204,15 +218,16 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (step === 2) void form.handleSubmit(send)(event);
-    else if (isTouched) goTo(2);
+    if (!interest) return;
+    if (step === 2) void submitDetails(interest);
+    else goTo(2);
   }
 
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={isSubmitting}>
       <NeedsScript />
       {submission.state === 'success' && (
-        <InquirySent
+        <submission.Screen
           ref={sentRef}
           inquiry={submission.sent}
           onAnother={sendAnother}
@@ -229,7 +244,11 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
             interest={interest}
             form={form}
             isSubmitting={isSubmitting}
-            failure={submission.state === 'error' ? submission : undefined}
+            failure={
+              submission.state === 'error'
+                ? { alert: submission.failure.alert, note: submission.note }
+                : undefined
+            }
             onBack={() => goTo(1)}
             headingRef={headingRef}
             submitRef={submitRef}

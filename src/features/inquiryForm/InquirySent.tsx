@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { inquiryForm, topicLabels } from '../../content/inquiryForm';
-import { messages } from '../../content/messages';
+import { inquiryMessages } from '../../content/inquiryMessages';
 import { Button } from '../../ui/Button';
 import styles from './InquirySent.module.css';
-import { type InquiryFormOutput, TOPIC_FIELD_BY_INTEREST } from './inquiryFormSchema';
+import { TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
+import type { InquiryFormOutput } from './inquiryFormSchema';
 
 const copy = inquiryForm.sent;
 
@@ -24,11 +25,11 @@ export function InquirySent({
   const interestLabel = inquiryForm.interests.find(({ value }) => value === interest)?.label;
   const topic = inquiry[TOPIC_FIELD_BY_INTEREST[interest]];
   return (
-    <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={messages.inquiry.inlineSuccess}>
+    <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={styles.message}>
         <CircleCheck className={styles.icon} size={28} strokeWidth={1.75} aria-hidden="true" />
-        <p className={styles.title}>{messages.inquiry.inlineSuccess}</p>
-        <p className={styles.thanks}>{messages.inquiry.alertSuccess}</p>
+        <p className={styles.title}>{inquiryMessages.inlineSuccess}</p>
+        <p className={styles.thanks}>{inquiryMessages.alertSuccess}</p>
       </div>
       <dl className={styles.list}>
         <div>

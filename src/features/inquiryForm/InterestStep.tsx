@@ -1,7 +1,7 @@
 import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { inquiryForm } from '../../content/inquiryForm';
-import { INTERESTS, type Interest } from '../../contract/inquiry';
+import { INTERESTS, type Interest } from '../../contract/interests';
 import { Button } from '../../ui/Button';
 import stepStyles from './InquiryStep.module.css';
 import styles from './InterestStep.module.css';

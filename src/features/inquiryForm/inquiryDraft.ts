@@ -1,23 +1,34 @@
-import * as z from 'zod/mini';
-import { INTERESTS } from '../../contract/inquiry';
+import { INTERESTS } from '../../contract/interests';
 import { safeSessionStorage } from '../../lib/safeStorage';
+import type { InquiryFormValues } from './inquiryFormSchema';
 
 /** The number names the shape below: a draft of another shape is ignored. */
 const STORAGE_KEY = 'inquiry-draft-2';
 
-const draftSchema = z.object({
-  step: z.literal([1, 2]),
-  idempotencyKey: z.optional(z.string()),
-  formToken: z.optional(z.string()),
-  /** The service of the link that led here: it was chosen in the form once, and may have been changed since. */
-  linkedService: z.optional(z.string()),
-  values: z.catchall(z.object({ interest: z.enum(INTERESTS) }), z.nullish(z.string())),
-});
 /** What was entered and not sent yet in this tab, whether or not it is valid. */
-export type InquiryDraft = z.infer<typeof draftSchema>;
+export type InquiryDraft = {
+  step: 1 | 2;
+  idempotencyKey?: string;
+  formToken?: string;
+  /** The service of the link that led here: it was chosen in the form once, and may have been changed since. */
+  linkedService?: string;
+  values: Partial<InquiryFormValues>;
+};
 
 export function readDraft(): InquiryDraft | undefined {
-  return draftSchema.safeParse(safeSessionStorage.getJson(STORAGE_KEY)).data;
+  const draft = safeSessionStorage.getJson(STORAGE_KEY);
+  return isDraft(draft) ? draft : undefined;
+}
+
+/** Not with a schema, whose library would load before the form is used. */
+function isDraft(data: unknown): data is InquiryDraft {
+  const { step, values } = Object(data) as Partial<InquiryDraft>;
+  const { interest, ...texts } = Object(values) as Partial<InquiryFormValues>;
+  return (
+    (step === 1 || step === 2) &&
+    INTERESTS.some((known) => known === interest) &&
+    Object.values(texts).every((text) => text === null || typeof text === 'string')
+  );
 }
 
 export function saveDraft(draft: InquiryDraft): void {

@@ -1,34 +1,33 @@
-import { type ApiFailure, getFailureText } from '../../api/errors';
+import type { ApiFailure } from '../../api/errors';
 import { inquiryForm } from '../../content/inquiryForm';
-import { messages } from '../../content/messages';
-import type { Interest } from '../../contract/inquiry';
-import { startTimer } from '../../lib/retryAfter';
-import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormSchema';
+import { inquiryMessages } from '../../content/inquiryMessages';
+import type { Interest } from '../../contract/interests';
+import { startTimer } from '../../lib/timer';
+import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
 
-/** Why an inquiry was not stored: the request failed, or the script that sends it could not be loaded. */
-export type SubmitFailure = ApiFailure | 'not-loaded';
+const { failed } = inquiryForm;
 
-/** Whether there was no response and the browser reports that it is offline, which it does not always. */
-function isOffline(failure: SubmitFailure): boolean {
-  return (failure === 'not-loaded' || failure.status === undefined) && !navigator.onLine;
-}
+/** Why an inquiry was not stored, and what may make the next try succeed. */
+export type SubmitFailure = Pick<ApiFailure, 'status' | 'fields'> & {
+  /** The message of §9.7 of docs/product.md. */
+  alert: string;
+  /** Says that the entries are still there and what to do. */
+  note: string;
+  waitsFor?: 'connection' | { seconds: number };
+};
 
-/** `alert` is the message of §9.7 of docs/product.md; `note` says that the entries are still there and what to do. */
-export function describeFailure(failure: SubmitFailure): { alert: string; note: string } {
-  const { badRequest, serverError, otherError } = messages.inquiry;
-  const { failed } = inquiryForm;
-  if (isOffline(failure)) return { alert: otherError, note: failed.offline };
-  if (failure === 'not-loaded') return { alert: otherError, note: failed.notLoaded };
-  const { status } = failure;
-  const note = getFailureText(failure, failed);
-  if (status === 400) return { alert: badRequest, note };
-  return { alert: status !== undefined && status >= 500 ? serverError : otherError, note };
+/** There was no response, or the script that sends the inquiry could not be loaded. */
+export function describeNoResponse(note: string): SubmitFailure {
+  const { otherError } = inquiryMessages;
+  // The browser does not always know that it is offline.
+  return navigator.onLine
+    ? { alert: otherError, note, fields: {} }
+    : { alert: otherError, note: failed.offline, fields: {}, waitsFor: 'connection' };
 }
 
 /** The fields that the server rejects, with its messages, in the order of the page. */
-export function getFieldErrors(failure: SubmitFailure, interest: Interest): [DetailField, string][] {
-  if (failure === 'not-loaded') return [];
-  const { topic = '', ...fieldMessages } = failure.fields;
+export function getFieldErrors({ fields }: SubmitFailure, interest: Interest): [DetailField, string][] {
+  const { topic = '', ...fieldMessages } = fields;
   return DETAIL_FIELDS.flatMap((name): [DetailField, string][] => {
     const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : fieldMessages[name];
     return message ? [[name, message]] : [];
@@ -40,14 +39,12 @@ export function getFieldErrors(failure: SubmitFailure, interest: Interest): [Det
  * @returns stops listening; undefined when there is nothing to wait for
  */
 export function onRetryPossible(
-  failure: SubmitFailure,
+  { waitsFor }: SubmitFailure,
   onPossible: (note: string) => void,
 ): (() => void) | undefined {
-  const { waitIsOver, online } = inquiryForm.failed;
-  const wait = failure === 'not-loaded' || failure.status !== 429 ? undefined : failure.retryAfterSeconds;
-  if (wait) return startTimer(wait, () => onPossible(waitIsOver));
-  if (!isOffline(failure)) return undefined;
-  const onOnline = () => onPossible(online);
+  if (waitsFor === undefined) return undefined;
+  if (waitsFor !== 'connection') return startTimer(waitsFor.seconds, () => onPossible(failed.waitIsOver));
+  const onOnline = () => onPossible(failed.online);
   window.addEventListener('online', onOnline, { once: true });
   return () => window.removeEventListener('online', onOnline);
 }

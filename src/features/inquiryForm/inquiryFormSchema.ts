@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import {
   INQUIRY_SOURCE,
-  INTERESTS,
   type InquiryInput,
-  type Interest,
   inquiryDetails,
   SUBJECT_OF_INTEREST,
 } from '../../contract/inquiry';
+import { INTERESTS } from '../../contract/interests';
+import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
 
 const { topic, message, ...person } = inquiryDetails.shape;
 
-/** The fields of step 2 in the order of the page, under the contract's rules; each interest has its own topics. */
-const detailFields = { ...person, service: topic, investmentInterest: topic, message };
-export type DetailField = keyof typeof detailFields;
-export const DETAIL_FIELDS = Object.keys(detailFields) as DetailField[];
+/** Under the rules that the server has too. */
+const detailFields = { ...person, service: topic, investmentInterest: topic, message } satisfies Record<
+  DetailField,
+  unknown
+>;
 
 export const inquiryFormSchema = z.object({
   interest: z.enum(INTERESTS),
@@ -23,18 +24,6 @@ export const inquiryFormSchema = z.object({
 });
 export type InquiryFormValues = z.input<typeof inquiryFormSchema>;
 export type InquiryFormOutput = z.output<typeof inquiryFormSchema>;
-
-export const emptyInquiryForm: { [Name in keyof InquiryFormValues]?: InquiryFormValues[Name] } = {
-  interest: undefined,
-  ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, ''])),
-  website: '',
-};
-
-/** The field that holds the `topic` of an inquiry. */
-export const TOPIC_FIELD_BY_INTEREST = {
-  services: 'service',
-  investor: 'investmentInterest',
-} as const satisfies Record<Interest, DetailField>;
 
 /** The body of POST /contact. */
 export function toInquiry({

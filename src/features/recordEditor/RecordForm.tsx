@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { editorCopy } from '../../content/editors';
-import { messages as siteMessages } from '../../content/messages';
+import { formMessages } from '../../content/formMessages';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Notice } from '../../ui/Notice';
@@ -112,7 +112,7 @@ export function RecordForm<Fields extends RecordFields>({
         </Notice>
       )}
       <ErrorSummary
-        title={siteMessages.form.pleaseCheck}
+        title={formMessages.pleaseCheck}
         fields={invalidFields.map((name) => ({ name, label: resource.labels[name] }))}
         onSelect={api.focusField}
         className={styles.notice}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contactPage } from '../../../src/content/contact';
-import { messages } from '../../../src/content/messages';
+import { inquiryMessages } from '../../../src/content/inquiryMessages';
 import { getTestApp } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
@@ -25,7 +25,7 @@ test('text typed on /cst can be sent from /contact', async () => {
   await screen.findByRole('heading', { name: contactPage.heading });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ravi');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText(messages.inquiry.inlineSuccess)).toBeVisible();
+  expect(await screen.findByText(inquiryMessages.inlineSuccess)).toBeVisible();
   const { database } = await getTestApp();
   const stored = await database.db.selectFrom('inquiries').select(['name', 'subject']).execute();
   expect(stored).toEqual([{ name: 'Ravi', subject: 'Investment Inquiry' }]);

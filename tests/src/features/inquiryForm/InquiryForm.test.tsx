@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
-import { messages } from '../../../../src/content/messages';
+import { inquiryMessages } from '../../../../src/content/inquiryMessages';
 import { InquiryForm } from '../../../../src/features/inquiryForm/InquiryForm';
 import {
   fillForm,
@@ -18,7 +18,7 @@ import { getSentRequests, holdRequests } from '../../../support/network';
 
 afterEach(() => vi.restoreAllMocks());
 
-const copy = messages.inquiry;
+const copy = inquiryMessages;
 
 test('Next is disabled until an interest is selected', async () => {
   const user = renderForm();

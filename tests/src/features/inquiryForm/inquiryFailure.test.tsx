@@ -2,8 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiFailure } from '../../../../src/api/errors';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
-import { messages } from '../../../../src/content/messages';
-import { describeFailure, onRetryPossible } from '../../../../src/features/inquiryForm/inquiryFailure';
+import { inquiryMessages } from '../../../../src/content/inquiryMessages';
+import { describeNoResponse, onRetryPossible } from '../../../../src/features/inquiryForm/inquiryFailure';
+import { describeFailure } from '../../../../src/features/inquiryForm/submitInquiry';
 import { formatDuration } from '../../../../src/lib/retryAfter';
 import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
 import { getSentRequests } from '../../../support/network';
@@ -41,7 +42,7 @@ test.each([
 test('the end of the wait is announced, and not earlier', () => {
   vi.useFakeTimers();
   const onPossible = vi.fn<(note: string) => void>();
-  onRetryPossible(BUSY, onPossible);
+  onRetryPossible(describeFailure(BUSY), onPossible);
   vi.advanceTimersByTime(41_999);
   expect(onPossible).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -51,16 +52,16 @@ test('the end of the wait is announced, and not earlier', () => {
 test('leaving the form cancels the announcement, and a wait longer than the longest timer does not end at once', () => {
   vi.useFakeTimers();
   const onPossible = vi.fn<(note: string) => void>();
-  onRetryPossible(BUSY, onPossible)?.();
-  onRetryPossible({ ...BUSY, retryAfterSeconds: 3_000_000 }, onPossible);
+  onRetryPossible(describeFailure(BUSY), onPossible)?.();
+  onRetryPossible(describeFailure({ ...BUSY, retryAfterSeconds: 3_000_000 }), onPossible);
   vi.advanceTimersByTime(60_000);
   expect(onPossible).not.toHaveBeenCalled();
 });
 
 test('a script that fails to load while offline does not ask for a reload', () => {
-  expect(describeFailure('not-loaded').note).toBe(failed.notLoaded);
+  expect(describeNoResponse(failed.notLoaded).note).toBe(failed.notLoaded);
   goOffline();
-  expect(describeFailure('not-loaded').note).toBe(failed.offline);
+  expect(describeNoResponse(failed.notLoaded).note).toBe(failed.offline);
   expect(describeFailure({ ...NO_RESPONSE, status: 503 }).note).toBe(failed.serverError);
 });
 
@@ -76,6 +77,6 @@ test('offline the form preserves the text, announces the connection, and is sent
   expect(await screen.findByText(failed.online)).toBeVisible();
   expect(await readInquiries()).toEqual([]);
   await user.click(getSubmitButton());
-  expect(await screen.findByText(messages.inquiry.inlineSuccess)).toBeVisible();
+  expect(await screen.findByText(inquiryMessages.inlineSuccess)).toBeVisible();
   expect(await readInquiries()).toHaveLength(1);
 });

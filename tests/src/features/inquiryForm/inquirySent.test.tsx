@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
-import { messages } from '../../../../src/content/messages';
+import { inquiryMessages } from '../../../../src/content/inquiryMessages';
 import { serviceTitles } from '../../../../src/content/serviceTitles';
 import { InquiryForm } from '../../../../src/features/inquiryForm/InquiryForm';
 import { getToasts } from '../../../../src/ui/toasts';
@@ -16,7 +16,7 @@ import {
 } from '../../../support/inquiryForm';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 
-const { inlineSuccess, alertSuccess, inlineError } = messages.inquiry;
+const { inlineSuccess, alertSuccess, inlineError } = inquiryMessages;
 const serviceSelect = () => screen.getByRole('combobox', { name: /^Service/ });
 
 test('after sending, the page says what was received and where the reply goes, with the form empty at step 1', async () => {
@@ -69,7 +69,7 @@ test('a failure is described beside the button, and in no toast', async () => {
   await user.click(getSubmitButton());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(inlineError);
-  expect(alert).toHaveTextContent(messages.inquiry.serverError);
+  expect(alert).toHaveTextContent(inquiryMessages.serverError);
   expect(getToasts()).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('the result of an inquiry whose page was left is shown in a toast', async (
   await fillForm(user);
   const release = holdRequests('POST', '/api/contact');
   await user.click(getSubmitButton());
-  await screen.findByRole('button', { name: messages.inquiry.submitting });
+  await screen.findByRole('button', { name: inquiryMessages.submitting });
   cleanup();
   release();
   await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual([alertSuccess]));
@@ -91,7 +91,7 @@ test('a response with status 200 that is no record is not called unreachable', a
   failNextRequest('POST', '/api/contact', 200, { body: '<!doctype html><title>Proxy</title>' });
   await user.click(getSubmitButton());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(messages.inquiry.otherError);
+  expect(alert).toHaveTextContent(inquiryMessages.otherError);
   expect(alert).toHaveTextContent(inquiryForm.failed.other());
   expect(alert).not.toHaveTextContent(/could not be reached/);
 });

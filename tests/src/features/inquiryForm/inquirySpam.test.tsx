@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messages } from '../../../../src/content/messages';
+import { inquiryMessages } from '../../../../src/content/inquiryMessages';
 import {
   fillForm,
   getSubmitButton,
@@ -10,7 +10,7 @@ import {
 } from '../../../support/inquiryForm';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 
-const { inlineSuccess } = messages.inquiry;
+const { inlineSuccess } = inquiryMessages;
 const TOKEN = '/api/contact/stamp';
 const getTokenRequests = () => getSentRequests('GET', TOKEN);
 const getSentTokens = () =>

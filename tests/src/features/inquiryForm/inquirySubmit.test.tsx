@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { http } from '../../../../src/api/http';
 import { emailSettings } from '../../../../src/config/env';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
-import { messages } from '../../../../src/content/messages';
+import { inquiryMessages } from '../../../../src/content/inquiryMessages';
 import { getToasts } from '../../../../src/ui/toasts';
 import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
 import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const copy = messages.inquiry;
+const copy = inquiryMessages;
 
 function getSentKeys(): (string | null)[] {
   return getSentRequests('POST', '/api/contact').map(({ headers }) => headers.get('idempotency-key'));
