@@ -45,7 +45,8 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
           response: { 200: z.array(blogResponse) },
         },
       },
-      async ({ query }, reply) => {
+      async (request, reply) => {
+        const { query } = request;
         const { category = '', search, deleted, page, limit, sort } = query;
         const read = async () => {
           let matching = deleted ? trashed() : activeBlogs(db);
@@ -55,7 +56,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
           return { body: items.map(toBlog), headers: listHeaders('/api/blogs', query, total) };
         };
         if (!deleted && !search) {
-          return sendCached(reply, JSON.stringify([category, page, limit, sort]), read);
+          return sendCached(request, reply, JSON.stringify([category, page, limit, sort]), read);
         }
         const { body, headers } = await read();
         return reply.headers(headers).send(body);
@@ -75,8 +76,9 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
           response: { 200: blogResponse, 304: emptyResponse },
         },
       },
-      async ({ params: { id } }, reply) => {
-        return sendCached(reply, id, async () => {
+      async (request, reply) => {
+        const { id } = request.params;
+        return sendCached(request, reply, id, async () => {
           const row = await records.find('id', id);
           if (!row) throw notFound();
           const body = { ...toBlog(row), contentHtml: renderMarkdown(row.content) };

@@ -3,12 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
 import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
 import { memoizeAsync } from '../cache/memoizeAsync';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
 type Body = { bytes: Buffer; etag?: string };
 export type CompressedPage = { identity: Body; br?: Body; gzip?: Body };
 
@@ -53,15 +50,4 @@ export async function compressPage(text: string, effort: keyof typeof LEVELS): P
 /** Size in memory. */
 export function getBytes(page: CompressedPage): number {
   return Object.values(page).reduce((sum, { bytes }) => sum + bytes.length, 0);
-}
-
-const negotiator = new Negotiator({
-  supportedValues: ['br', 'gzip', 'identity'],
-  cache: new LRUCache({ max: 50 }),
-});
-
-/** The best encoding that an `Accept-Encoding` accepts. */
-export function negotiateEncoding(header: string | string[] | undefined): Encoding {
-  const best = negotiator.negotiate(String(header ?? 'identity'));
-  return best === 'br' || best === 'gzip' ? best : 'identity';
 }

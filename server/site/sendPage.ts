@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../http/etag';
-import { type CompressedPage, negotiateEncoding } from './compressedPage';
+import { negotiateEncoding } from '../http/negotiateEncoding';
+import type { CompressedPage } from './compressedPage';
 
 /** Sends a page or feed in the best encoding that it has, or 304. Browsers revalidate it every time. */
 export function sendPage(

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { createPostgresDatabase, engines } from '../../support/engines';
@@ -55,4 +56,18 @@ test('search results and deleted blogs are never cached', async () => {
   expect((await request('GET /api/blogs?deleted=true')).statusCode).toBe(401);
   expect((await request('GET /api/blogs')).json()).toEqual([]);
   expect((await request('GET /api/blogs?search=old')).json()).toEqual([]);
+});
+
+test('public blogs are compressed for clients that accept brotli, and vary by it', async () => {
+  const { request, signIn } = await startApp();
+  const token = await signIn();
+  const { _id } = (await request('POST /api/blogs', { token, body: BLOG })).json();
+  for (const path of ['GET /api/blogs', `GET /api/blogs/${_id}`]) {
+    const plain = await request(path);
+    const brotli = await request(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.headers['content-encoding'], path).toBeUndefined();
+    expect(brotli.headers['content-encoding'], path).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString(), path).toBe(plain.body);
+    for (const { headers } of [plain, brotli]) expect(headers.vary).toMatch(/accept-encoding/i);
+  }
 });
