@@ -1,125 +1,220 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser';
+import type { CannedServer } from './cannedServer';
+import { forkScript, runTask } from './processes';
 import { getNewestBlogId, startProduct } from './product';
-import { type Bench, createTable, median, passFail } from './report';
+import { type Bench, createTable, median, passFail, takeTurns } from './report';
 
 const SLOWDOWN = 4;
-const TARGET_MS = 200;
+const LATENCY_MS = 150;
+/** Bytes a second: 1.6 and 0.75 Mbit/s. */
+const DOWNLOAD = 200_000;
+const UPLOAD = 93_750;
+const IDLE_MS = 4_000;
+/** When what was fetched ahead is in flight no more. */
+const REST_MS = 1_500;
 const TIMEOUT_MS = 30_000;
-/** Longer than the numbers of a page count up: what still moves on the old page would be measured too. */
-const REST_MS = 3_500;
-/** From which page to which. */
-const ROUTE_CHANGES: [string, string][] = [
-  ['/', '/about'],
-  ['/', '/services'],
-  ['/', '/careers'],
-  ['/', '/contact'],
-  ['/', '/cst'],
-  ['/', '/blog'],
-  ['/blog', '/blogs/{id}'],
-  ['/about', '/'],
-];
+const HEADING = 'main h1';
+const ARTICLE = 'main article h3';
+const PARAGRAPH = 'main article > div p';
 
-/** From the click on a link to the paint of the new page's heading, with its chunk prefetched and the old page at rest. */
-export const benchNavigation: Bench = async ({ isQuick, folder }) => {
-  const runs = isQuick ? 1 : 5;
-  const product = await startProduct(`file:${join(folder, 'navigation.db')}`);
-  const id = await getNewestBlogId(product);
-  const browser = await launchBrowser();
-  const results: { from: string; to: string; changes: Change[] }[] = [];
-  for (const [from, to] of ROUTE_CHANGES) {
-    const changes: Change[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      changes.push(await changeRoute(browser, product.origin + from, to.replace('{id}', id)));
-    }
-    results.push({ from, to, changes });
-  }
-  await browser.close();
-  const table = createTable(
-    'Route changes',
-    results,
-    [
-      ['route change', ({ from, to }) => `${from} → ${to}`],
-      [
-        'ms',
-        ({ changes }) => {
-          const time = median(changes, ({ painted }) => painted);
-          return passFail(time, time <= TARGET_MS);
-        },
-      ],
-      ['slowest', ({ changes }) => Math.max(...changes.map(({ painted }) => painted)).toFixed(0)],
-      ['main thread', ({ changes }) => median(changes, ({ thread }) => thread).toFixed(0)],
-    ],
-    [
-      `From the click to the paint of the new page, processor slowed ${SLOWDOWN} ×, chunk prefetched by hovering, the old page at rest; medians of ${runs} (target ≤ ${TARGET_MS} ms).`,
-      '"Main thread": its processor time until then, slowed as well; what is far above it was spent waiting for a busy machine.',
-    ],
-  );
-  return { tables: [table], numbers: results };
+type RouteChange = {
+  from: string;
+  to: string /** What counts as the new page, besides its h1. */;
+  content?: string;
 };
 
-/** All in ms. */
-type Change = { painted: number; thread: number };
+const ROUTE_CHANGES: RouteChange[] = [
+  { from: '/', to: '/about' },
+  { from: '/', to: '/services' },
+  { from: '/', to: '/careers' },
+  { from: '/', to: '/contact' },
+  { from: '/', to: '/cst' },
+  { from: '/', to: '/blog', content: ARTICLE },
+  { from: '/blog', to: '/blogs/{id}', content: PARAGRAPH },
+];
 
-async function changeRoute(browser: Browser, from: string, to: string): Promise<Change> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+type Mode = { name: string; idleMs: number; savesData: boolean; ratio: number };
+
+const MODES: Mode[] = [
+  { name: 'idle for 4 s before the tap', idleMs: IDLE_MS, savesData: false, ratio: 0.5 },
+  { name: 'tapped at once after the load', idleMs: 0, savesData: false, ratio: 1 },
+  { name: 'Save-Data, idle for 4 s', idleMs: IDLE_MS, savesData: true, ratio: 1.5 },
+];
+
+/** Times in ms, sizes in kB as transferred. */
+type Visit = { forth: number; back: number; aheadKb: number };
+
+/**
+ * Route changes on a slow phone, beside the same site without scripts, where a tap loads a document: from the tap to
+ * the paint of the new page.
+ */
+export const benchNavigation: Bench = async ({ isQuick, folder }) => {
+  const rounds = isQuick ? 1 : 3;
+  const product = await startProduct(`file:${join(folder, 'navigation.db')}`);
+  const id = await getNewestBlogId(product);
+  const task: CannedServer = { origin: product.origin, withoutScripts: true };
+  const documents = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
+  const browser = await launchBrowser();
+  const results: { mode: Mode; change: RouteChange; turns: { own: Visit; baseline: Visit }[] }[] = [];
+  for (const mode of MODES) {
+    console.error(mode.name);
+    for (const { from, to, content } of ROUTE_CHANGES) {
+      const change = { from, to: to.replace('{id}', id), content };
+      const turns = await takeTurns(
+        rounds,
+        () => visit(browser, product.origin, change, mode),
+        () => visit(browser, documents.origin, change, mode),
+      );
+      results.push({ mode, change: { from, to }, turns });
+    }
+  }
+  await browser.close();
+
+  const tables = MODES.map((mode) => {
+    const rows = results.filter((result) => result.mode === mode);
+    type Row = (typeof rows)[number];
+    const getTime = (way: 'forth' | 'back', side: 'own' | 'baseline') => (row: Row) =>
+      median(row.turns, (turn) => turn[side][way]);
+    const ratio = (way: 'forth' | 'back') => (row: Row) => {
+      const value = getTime(way, 'own')(row) / getTime(way, 'baseline')(row);
+      return passFail(value, value <= mode.ratio, 2);
+    };
+    const time = (way: 'forth' | 'back', side: 'own' | 'baseline') => (row: Row) =>
+      getTime(way, side)(row).toFixed(0);
+    return createTable<Row>(
+      `Route changes on a slow phone, ${mode.name}`,
+      rows,
+      [
+        ['route change', ({ change }) => `${change.from} → ${change.to}`],
+        ['ms', time('forth', 'own')],
+        ['document', time('forth', 'baseline')],
+        ['×', ratio('forth')],
+        ['back', time('back', 'own')],
+        ['document', time('back', 'baseline')],
+        ['×', ratio('back')],
+        ['kB ahead', ({ turns }) => median(turns, ({ own }) => own.aheadKb).toFixed(0)],
+      ],
+      [
+        `From the tap to the paint of the new h1 (blog: of its first post; a post: of its first paragraph); medians of ${rounds}, in turns. "Document": the same site without scripts, its fonts and pictures in the cache. Target: ≤ ${mode.ratio} ×.`,
+        `Touch, 390 px, ${LATENCY_MS} ms round trips, 1.6 Mbit/s down and 0.75 up, processor slowed ${SLOWDOWN} ×. "Back": a tap on the link back. "kB ahead": what the page had fetched for other pages before the tap.`,
+      ],
+    );
+  });
+  return { tables, numbers: results };
+};
+
+async function visit(
+  browser: Browser,
+  origin: string,
+  { from, to, content = HEADING }: RouteChange,
+  mode: Mode,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
-  await page.goto(from, { waitUntil: 'networkidle' });
-  const link = page.locator(`a[href="${to}"]:visible`).first();
-  await link.hover();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(REST_MS);
   const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: mode.savesData });
+  // The compiler calls it in functions that contain others.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(reportPaint);
+  const isApp = await page.goto(origin + from, { waitUntil: 'networkidle' }).then(() => hasScript(page));
+  if (isApp) await devtools.send('Network.clearBrowserCache');
+  else await page.goto(origin + to, { waitUntil: 'networkidle' });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: DOWNLOAD,
+    uploadThroughput: UPLOAD,
+  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await devtools.send('Performance.enable');
-  const getThreadTime = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1_000;
-  };
-  const before = await getThreadTime();
-  const [painted] = await Promise.all([paintOfNextHeading(page), pressMouse(page)]);
-  const thread = (await getThreadTime()) - before;
+
+  await page.goto(origin + from, { waitUntil: 'load' });
+  const forth = await tapLink(page, to, content, mode.idleMs);
+  await page.waitForTimeout(REST_MS);
+  const back = await tapLink(page, from, from === '/blog' ? ARTICLE : HEADING, mode.idleMs);
   await context.close();
-  return { painted, thread };
+  return { forth: forth.painted, back: back.painted, aheadKb: forth.aheadKb };
 }
 
-/** Clicks where the pointer is. Playwright's own click also runs code in the page, which would be measured too. */
-async function pressMouse(page: Page): Promise<void> {
-  // Returns after the evaluation that was sent before it: by then the page waits for the click.
-  await page.evaluate(() => undefined);
-  await page.mouse.down();
-  await page.mouse.up();
+function hasScript(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.scripts.length > 0);
+}
+
+async function tapLink(
+  page: Page,
+  href: string,
+  content: string,
+  idleMs: number,
+): Promise<{ painted: number; aheadKb: number }> {
+  const link = page.locator(`a[href="${href}"]:visible`).first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(idleMs);
+  const aheadKb = await page.evaluate(sumFetchedAhead);
+  await page.evaluate((wanted) => {
+    const before = document.querySelector('main h1')?.textContent;
+    sessionStorage.setItem('wanted', JSON.stringify({ content: wanted, before }));
+  }, content);
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`The link to ${href} is not in view`);
+  const message = page.waitForEvent('console', {
+    predicate: (entry) => entry.text().startsWith('painted '),
+    timeout: TIMEOUT_MS,
+  });
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return { painted: Number((await message).text().split(' ')[1]), aheadKb };
+}
+
+/** Scripts and data, in kB as transferred, that the first page itself does not need. */
+function sumFetchedAhead(): number {
+  const bootData = document.getElementById('boot-data')?.textContent ?? '';
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/(static\/js|api)\/|prefetch-manifest/.test(name))
+    .filter(({ name }) => !bootData.includes(new URL(name).pathname) || name.includes('prefetch-manifest'))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize / 1000, 0);
 }
 
 /**
- * Milliseconds from the next click to the frame that shows another h1. The functions are anonymous: for a named one
- * the compiler would call a helper that the page does not have.
+ * Runs in each document before its own scripts: logs the milliseconds from the last tap to the frame that shows the
+ * page which was tapped for. The times are compared between documents, so they count from 1970.
  */
-function paintOfNextHeading(page: Page): Promise<number> {
-  return page.evaluate(
-    (timeout) =>
-      new Promise<number>((resolve, reject) => {
-        const before = document.querySelector('h1')?.textContent;
-        setTimeout(() => reject(new Error('The new page did not appear')), timeout);
-        addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            new MutationObserver((_changes, observer) => {
-              const heading = document.querySelector('h1')?.textContent;
-              if (!heading || heading === before) return;
-              observer.disconnect();
-              // A frame's callbacks run before it is painted; a message that they post arrives after.
-              requestAnimationFrame(() => {
-                const { port1, port2 } = new MessageChannel();
-                port1.onmessage = () => resolve(performance.now() - timeStamp);
-                port2.postMessage(undefined);
-              });
-            }).observe(document.body, { childList: true, subtree: true, characterData: true });
-          },
-          { capture: true, once: true },
-        );
-      }),
-    TIMEOUT_MS,
+function reportPaint(): void {
+  const watch = () => {
+    const { content, before, tapped } = JSON.parse(sessionStorage.getItem('wanted') ?? '{}');
+    if (!tapped) return;
+    const isShown = () => {
+      const heading = document.querySelector('main h1')?.textContent;
+      return heading && heading !== before && document.querySelector(content);
+    };
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      sessionStorage.removeItem('wanted');
+      // A frame's callbacks run before it is painted; a message that they post arrives after.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => console.log(`painted ${performance.timeOrigin + performance.now() - tapped}`);
+        port2.postMessage(undefined);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  watch();
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const wanted = JSON.parse(sessionStorage.getItem('wanted') ?? 'null');
+      if (!wanted) return;
+      wanted.tapped = performance.timeOrigin + timeStamp;
+      sessionStorage.setItem('wanted', JSON.stringify(wanted));
+      watch();
+    },
+    { capture: true },
   );
 }
