@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 const SITE = 'dist/client';
 const TEMPLATES = '../templates';
 const KB = 1_024;
-/** The response headers of a script, rounded up. */
-const SCRIPT_HEADER_BYTES = 400;
+/** The response headers of a script: 382 bytes for the largest file. */
+const SCRIPT_HEADER_BYTES = 390;
 /** The initial congestion window (ten segments of 1,460 bytes) without the headers of a page, which are 1,204 bytes. */
 const HTML_BUDGET = 10 * 1_460 - 1_204;
 /** HTTP/1.1 requests six files at a time. */

@@ -26,6 +26,8 @@ import { routes } from './routes';
 
 export { setSiteUrl } from './lib/siteUrl';
 
+const INQUIRY_FORM = 'src/features/inquiryForm/InquiryForm.tsx';
+
 /**
  * The pages whose HTML the build writes, each the same for every visitor. Which of them start at their top:
  * docs/product.md §2.9.
@@ -41,8 +43,8 @@ export const prerenderedPages: SsrModule['prerenderedPages'] = [
     scrollsToAnchor: true,
   },
   { path: paths.careers, module: 'src/pages/Careers/Careers.tsx' },
-  { path: paths.inquiry, module: 'src/pages/Inquiry.tsx' },
-  { path: paths.contact, module: 'src/pages/Contact.tsx' },
+  { path: paths.inquiry, module: 'src/pages/Inquiry.tsx', lazyModule: INQUIRY_FORM },
+  { path: paths.contact, module: 'src/pages/Contact.tsx', lazyModule: INQUIRY_FORM },
 ];
 
 export const shellNotice = `This page needs JavaScript. You can email us at ${company.email}.`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/contract/htmlTemplate.ts';
 import type { PrerenderedPage } from '../../src/contract/ssrModule.ts';
@@ -9,14 +10,16 @@ import { bootScript } from './bootScript.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
+/** The response headers of a file, about. */
+const HEADER_BYTES = 400;
 /** Comments of index.html, except the markers. */
 const COMMENTS = /\s*<!-- [\s\S]*?-->/g;
 const BUILT_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
 
 /**
- * Creates the HTML around the pages from the built index.html, and writes the prefetch manifest, which would add half a
- * kB to each page.
+ * Creates the HTML around the pages from the built index.html, and writes the prefetch manifest (the scripts and style
+ * sheets of each page with their compressed sizes), which would add a kB to each page.
  * @param index the built index.html, its markers not yet replaced
  * @param prefetchTargets for each path or pattern, the modules of its page
  * @param shellNotice the text of the plain shell for visitors without script
@@ -36,17 +39,18 @@ export async function createTemplates(
   const withFont = index
     .replaceAll(COMMENTS, '')
     .replace(HEAD_MARKER, () => fontPreload(manifest) + HEAD_MARKER);
-  const scriptsByPath = Object.fromEntries(
-    prefetchTargets.map(({ path, modules }) => {
-      const { scripts } = collectFiles(modules, manifest);
-      return [path, toUrls([...scripts].filter((script) => !entryFiles.scripts.has(script)))];
-    }),
-  );
-  const prefetchManifest = await writeHashedFile(
-    site,
-    'prefetch-manifest.json',
-    JSON.stringify(scriptsByPath),
-  );
+  const filesByPath: Record<string, Record<string, number>> = {};
+  for (const { path, modules } of prefetchTargets) {
+    const { scripts, sheets } = collectFiles(modules, manifest);
+    const files = [...scripts, ...sheets].filter(
+      (file) => !entryFiles.scripts.has(file) && !entryFiles.sheets.has(file),
+    );
+    const sizes = await Promise.all(
+      files.map(async (file) => brotliCompressSync(await readFile(join(site, file))).length + HEADER_BYTES),
+    );
+    filesByPath[path] = Object.fromEntries(toUrls(files).map((url, index) => [url, sizes[index] ?? 0]));
+  }
+  const prefetchManifest = await writeHashedFile(site, 'prefetch-manifest.json', JSON.stringify(filesByPath));
 
   return {
     /** For a page that only the browser renders: nothing to paint before its scripts, so they load at once. */
@@ -57,18 +61,21 @@ export async function createTemplates(
 
     /**
      * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first paint. The sheets are
-     * also linked, disabled, so that Vite's preload does not load them again.
+     * also linked, so that Vite's preload does not load them again: disabled, and for no medium, since Chromium's preload
+     * scanner would fetch them all the same.
      */
     async page(
-      module: string,
+      modules: string[],
       {
         startsAtTop = false,
         scrollsToAnchor = false,
       }: Pick<PrerenderedPage, 'startsAtTop' | 'scrollsToAnchor'> = {},
     ): Promise<string> {
-      const { sheets, scripts } = collectFiles([ENTRY, module], manifest);
+      const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
       const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
-      const disabledLinks = toUrls(sheets).map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
+      const disabledLinks = toUrls(sheets).map(
+        (sheet) => `<link rel="stylesheet" href="${sheet}" media="not all" disabled>`,
+      );
       const bootData = {
         entry: `/${entryScript}`,
         scripts: toUrls(scripts).filter((script) => script !== `/${entryScript}`),

@@ -35,8 +35,8 @@ export async function prerenderSite(folder: string): Promise<void> {
   const inline: Record<string, InlineBlocks> = { 'shell.html': hashInlineBlocks(templates.shell) };
 
   const writePage = async (file: string, page: PrerenderedPage) => {
-    const { path, module } = page;
-    const template = await templates.page(module, page);
+    const { path, module, lazyModule } = page;
+    const template = await templates.page(lazyModule ? [module, lazyModule] : [module], page);
     inline[file] = hashInlineBlocks(template);
     await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, await entry.render(path))));
   };
@@ -54,7 +54,7 @@ export async function prerenderSite(folder: string): Promise<void> {
   await mkdir(templatesFolder, { recursive: true });
   for (const { pattern, module } of entry.ssrPages) {
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
-    const html = await templates.page(module);
+    const html = await templates.page([module]);
     inline[template] = hashInlineBlocks(html);
     await writeFile(join(templatesFolder, template), html);
     serverRendered.push({ pattern, template });

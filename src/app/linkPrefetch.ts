@@ -1,69 +1,84 @@
-import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { LazyLoader } from './lazyRoute';
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router-dom';
+import { onPageIdle } from '../lib/idle';
+import type { LazyScreen } from './lazyRoute';
 
-type ScriptsByPath = Record<string, string[]>;
+/** What the build tells the boot script and the app of a rendered page. */
+export type BootData = { scripts: string[]; prefetchManifest: string };
 
 /**
- * Fetches the scripts of a page when the pointer or the focus reaches a link to it, and then imports its screens, so
- * that the link can be followed without waiting. Does nothing in the plain shell, which names no manifest, or when the
- * browser saves data.
+ * Loads the pages that links lead to: at once when the pointer or the focus reaches a link, and for the links in view
+ * when the browser is idle. Does nothing in the plain shell, which names no manifest, or when the browser saves data or
+ * the network is very slow.
  */
 export function setUpLinkPrefetch(routes: RouteObject[]): void {
-  const url = readManifestUrl();
-  if (!url || savesData()) return;
-  const manifest = fetchManifest(url);
-  const prefetched = new Set<string>();
+  const text = document.getElementById('boot-data')?.textContent;
+  if (!text) return;
+  const onClick = (event: MouseEvent) => {
+    const link = getLink(event);
+    // Hidden from the router, so that the browser loads the document.
+    if (link && isTouch(event) && isFasterAsDocument(link, routes)) event.stopPropagation();
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  if (savesData()) return;
 
-  function prefetch(pathname: string, scripts: ScriptsByPath): void {
-    const pattern = Object.keys(scripts).find((path) => matchPath(path, pathname));
-    if (!pattern || prefetched.has(pattern)) return;
-    prefetched.add(pattern);
-    const hints = (scripts[pattern] ?? []).map(createHint);
-    document.head.append(...hints);
-    hints.at(-1)?.addEventListener('load', () => void importScreens(routes, pathname));
-  }
-
-  function onLinkIntent({ target }: Event): void {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== window.location.origin) return;
-    void manifest.then((scripts) => prefetch(link.pathname, scripts));
-  }
-
+  const onLinkIntent = (event: Event) => {
+    const link = getLink(event);
+    // A touched link is followed at once: its document would have to share the network with the scripts.
+    if (link && navigator.onLine && !(isTouch(event) && isFasterAsDocument(link, routes))) {
+      loadPage(routes, link.href);
+    }
+  };
   document.addEventListener('pointerover', onLinkIntent, { passive: true });
   document.addEventListener('focusin', onLinkIntent);
+  onPageIdle(() => {
+    import('./idlePrefetch').then(
+      ({ prefetchLinksInView }) => prefetchLinksInView(routes, JSON.parse(text) as BootData),
+      () => undefined,
+    );
+  });
 }
 
-function createHint(href: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'prefetch', href });
+/** The link of this site that an event is about. */
+function getLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link?.origin === window.location.origin ? link : undefined;
 }
 
-/** Compiles the scripts of a page and loads its style sheet. What fails now is tried again when the link is followed. */
-async function importScreens(routes: RouteObject[], pathname: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname) ?? [];
-  await Promise.allSettled(
-    matches.flatMap(({ route: { lazy, loader } }): Promise<unknown>[] => [
-      ...(typeof lazy === 'function' ? [lazy()] : []),
-      ...(typeof loader === 'function' && 'preload' in loader ? [(loader as LazyLoader).preload()] : []),
-    ]),
-  );
+/** Other than a mouse or the keyboard, a finger reaches a link only when it follows it: nothing can be loaded before. */
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
-function readManifestUrl(): string | undefined {
-  const text = document.getElementById('boot-data')?.textContent;
-  return text ? (JSON.parse(text) as { prefetchManifest: string }).prefetchManifest : undefined;
+/**
+ * Whether the scripts of a page with data have not loaded: the server sends it together with its data, sooner than its
+ * scripts and then its data would arrive.
+ */
+function isFasterAsDocument({ pathname }: HTMLAnchorElement, routes: RouteObject[]): boolean {
+  const matched = matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [];
+  const isReady = ({ lazy }: RouteObject) => typeof lazy !== 'function' || (lazy as LazyScreen).isLoaded;
+  return matched.some(({ loader }) => loader) && !matched.every(isReady);
 }
 
-/** The scripts of each page, by its path or pattern. Without the file no page is prefetched. */
-async function fetchManifest(url: string): Promise<ScriptsByPath> {
-  try {
-    const response = await fetch(url, { priority: 'low' });
-    return response.ok ? ((await response.json()) as ScriptsByPath) : {};
-  } catch {
-    return {};
+/** Imports the screens of a page and starts its requests. What fails now is tried again when the link is followed. */
+export function loadPage(routes: RouteObject[], href: string): void {
+  const args = { request: new Request(href), context: new RouterContextProvider() };
+  for (const { route, params } of matchRoutes(routes, new URL(href).pathname) ?? []) {
+    const { lazy, loader } = route;
+    if (typeof lazy === 'function') lazy().catch(() => undefined);
+    if (typeof loader === 'function') {
+      Promise.resolve(loader({ ...args, params } as LoaderFunctionArgs)).catch(() => undefined);
+    }
   }
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

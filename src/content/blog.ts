@@ -31,7 +31,7 @@ export const blogPage = {
   heading: 'Featured Articles',
   by: 'By',
   readMore: { visible: 'Read More', rest: 'about' },
-  postCount: (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-IN')} posts`),
+  postCount: (count: string) => (count === '1' ? '1 post' : `${count} posts`),
   range: (first: number, last: number, count: string) => `${first}–${last} of ${count}`,
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
   empty: {

@@ -13,7 +13,7 @@ const box = [
   latitude + HALF_HEIGHT_DEGREES,
 ].map((degrees) => degrees.toFixed(4));
 
-/** The text of /contact and /cst. */
+/** The text of /contact. */
 export const contactPage = {
   title: 'Contact us',
   description: `Ask about our services or about investing in ${company.name}. Fill in the two-step form, email us or find our office.`,
@@ -31,10 +31,4 @@ export const contactPage = {
     label: 'Open the map in a new tab',
     url: `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
   },
-};
-
-export const inquiryPage = {
-  title: 'Send an inquiry',
-  description: `Send ${company.name} an inquiry about services or investment in two short steps.`,
-  heading: 'Send us an inquiry',
 };

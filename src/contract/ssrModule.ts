@@ -19,6 +19,8 @@ export type PrerenderedPage = {
   path: string;
   /** The module of the screen, as the build's manifest names it. */
   module: string;
+  /** What loads beside it without delaying the page after a click on a link. */
+  lazyModule?: string;
   /** Whether the page starts at its top when it is loaded again. */
   startsAtTop?: boolean;
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */

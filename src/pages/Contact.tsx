@@ -5,7 +5,7 @@ import { DeferredSection } from '../app/DeferredSection';
 import { company } from '../content/company';
 import { contactPage } from '../content/contact';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
-import { InquiryForm } from '../features/inquiryForm/InquiryForm';
+import { LazyInquiryForm } from '../features/inquiryForm/LazyInquiryForm';
 import { PageMeta } from '../layouts/PageMeta';
 import { PostalAddress } from '../layouts/PostalAddress';
 import { telHref, whatsappHref } from '../lib/contactLinks';
@@ -26,7 +26,7 @@ export default function Contact() {
         </div>
         <div className={styles.form}>
           <DeferredSection>
-            <InquiryForm service={parseServiceId(searchParams.get('service'))} />
+            <LazyInquiryForm service={parseServiceId(searchParams.get('service'))} />
           </DeferredSection>
         </div>
         <ContactMethods />

@@ -1,6 +1,6 @@
 import { DeferredSection } from '../app/DeferredSection';
-import { inquiryPage } from '../content/contact';
-import { InquiryForm } from '../features/inquiryForm/InquiryForm';
+import { inquiryPage } from '../content/inquiryPage';
+import { LazyInquiryForm } from '../features/inquiryForm/LazyInquiryForm';
 import { PageMeta } from '../layouts/PageMeta';
 import { paths } from '../paths';
 import styles from './Inquiry.module.css';
@@ -12,7 +12,7 @@ export default function Inquiry() {
       <PageMeta title={inquiryPage.title} description={inquiryPage.description} path={paths.inquiry} />
       <h1 className={styles.title}>{inquiryPage.heading}</h1>
       <DeferredSection>
-        <InquiryForm />
+        <LazyInquiryForm />
       </DeferredSection>
     </div>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2eTest';
+import { expect, saveData, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
 const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
@@ -68,8 +68,7 @@ test.describe('a script that never arrives', () => {
   test('leaves a loaded page readable for 120 seconds, then shows the error once', async ({ page }) => {
     await page.clock.install();
     await page.route(CONTACT_CHUNK, () => {});
-    // The entry script requests the manifest when it starts the app, which then imports the page.
-    const started = page.waitForRequest(/prefetch-manifest/);
+    const started = page.waitForRequest(CONTACT_CHUNK);
     await page.goto('/contact', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Tell us what you need');
@@ -97,9 +96,7 @@ test.describe('a script that never arrives', () => {
 });
 
 test('with data saving on, hovering a link prefetches nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await page.goto('/');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

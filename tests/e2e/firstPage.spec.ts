@@ -1,6 +1,6 @@
 import { buildBlog, getHtml, PRERENDERED_PATHS } from '../support/e2eFirstPage';
 import { createRecord, getAuthorization } from '../support/e2eRecords';
-import { expect, test, waitUntilHydrated } from '../support/e2eTest';
+import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
 
 for (const path of [...PRERENDERED_PATHS, '/blog']) {
   test(`the HTML of ${path} contains its text and its head before any script runs`, async ({
@@ -92,6 +92,7 @@ test('the HTML of a blog follows its creation and changes at once, and returns 4
 
 test('the browser reuses the data of the HTML and requests nothing twice', async ({ page, request }) => {
   const id = await createRecord(request, 'blogs', buildBlog({ category: 'Hydration' }));
+  await saveData(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(request.url());

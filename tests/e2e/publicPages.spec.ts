@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/config/constants';
-import { expect, expectAccessible, test } from '../support/e2eTest';
+import { BLOG, makeUnique } from '../support/e2eEditor';
+import { createRecord } from '../support/e2eRecords';
+import { expect, expectAccessible, saveData, test } from '../support/e2eTest';
 
 const PAGES = ['/about', '/services'];
 
@@ -15,7 +17,8 @@ async function expectAtCard(page: Page, id: string, title: string): Promise<void
 }
 
 for (const path of PAGES) {
-  test(`${path} sends no request and loads no form or data library at first`, async ({ page }) => {
+  test(`${path} sends no request and loads no form or data library by itself`, async ({ page }) => {
+    await saveData(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -214,9 +217,12 @@ test('no row of the blog grid has a hole', async ({ page }) => {
 
 test('two posts of a category have the same size, and no tile of their pictures is cut off', async ({
   page,
+  request,
 }) => {
+  const category = makeUnique('Pair');
+  for (const title of ['One', 'Other']) await createRecord(request, 'blogs', { ...BLOG, category, title });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/blog?category=Growth+Tips');
+  await page.goto(`/blog?category=${encodeURIComponent(category)}`);
   await expect(page.getByRole('article')).toHaveCount(2);
   const [one, other] = await page.getByRole('article').evaluateAll((cards) =>
     cards.map((card) => {

@@ -143,9 +143,9 @@ test.describe('where something fails', () => {
   test('a script removed by a new release causes one full navigation and loses no text', async ({ page }) => {
     const name = createUniqueName();
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.route(/\/static\/js\/Careers-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/contact');
     await fillInInquiry(page, name);
-    await page.route(/\/static\/js\/Careers-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
     const loaded = page.waitForEvent('load');
     await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
     await loaded;

@@ -44,6 +44,13 @@ export const test = base.extend<Fixtures>({
 
 export { ADMIN, expect };
 
+/** Switches data saving on, so that the pages fetch nothing ahead. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 /**
  * Waits for hydration and its effects: React sets a property on each hydrated element, and effects have run when the
  * browser is idle.

@@ -5,6 +5,7 @@ import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { listCopy, paginationCopy } from '../../content/adminLists';
 import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
+import { formatCount } from '../../lib/formatCount';
 import { AsyncList } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -90,7 +91,7 @@ export function PaginatedList<Item>({
 function getRange(page: number, count: number, total: number): ReactNode {
   if (count === 0) return null;
   const first = (page - 1) * ADMIN_PAGE_ROWS + 1;
-  return `${first}–${first + count - 1} of ${total.toLocaleString('en-IN')}`;
+  return `${first}–${first + count - 1} of ${formatCount(total)}`;
 }
 
 /** Focuses the list after a change of page: the link that was followed may have disappeared. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { listCopy } from '../../content/adminLists';
+import { formatCount } from '../../lib/formatCount';
 import type { ListSearchParams } from './useListSearchParams';
 import styles from './ViewLinks.module.css';
 
@@ -14,7 +15,7 @@ export function ViewLinks({
     <nav className={styles.views} aria-label={listCopy.views}>
       {views.map(({ label, to, isCurrent, count }) => (
         <Link key={label} to={to} className={styles.view} aria-current={isCurrent ? 'page' : undefined}>
-          {label} {count ? <span className={styles.count}>{count.toLocaleString('en-IN')}</span> : undefined}
+          {label} {count ? <span className={styles.count}>{formatCount(count)}</span> : undefined}
         </Link>
       ))}
     </nav>

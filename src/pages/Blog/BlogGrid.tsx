@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router-dom';
 import { blogQueries } from '../../api/queries';
+import { ViewportSpacer } from '../../app/DeferredSection';
+import { useShownAfterPaint } from '../../app/useShownAfterPaint';
 import { BLOG_PAGE_POSTS } from '../../config/constants';
 import { blogPage } from '../../content/blog';
 import { messages } from '../../content/messages';
 import { toListState } from '../../features/recordList/toListState';
+import { formatCount } from '../../lib/formatCount';
 import { AsyncList } from '../../ui/AsyncList';
 import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
@@ -29,6 +32,7 @@ export function BlogGrid({
   const navigate = useNavigate();
   const query = useQuery(blogQueries.publicPage(category, page));
   const total = query.data?.total ?? 0;
+  const showsAll = useShownAfterPaint();
 
   function chooseCategory(chosen: string): void {
     if (chosen !== category) void navigate(blogListHref(chosen), { preventScrollReset: true });
@@ -53,13 +57,13 @@ export function BlogGrid({
       <AsyncList
         list={toListState(query)}
         copy={messages.states}
-        skeleton={<BlogGridSkeleton />}
+        skeleton={showsAll ? <BlogGridSkeleton /> : <ViewportSpacer />}
         failed={messages.lists.blogs.failed}
         empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}
       >
         {(posts) => (
           <Reveal className={styles.grid}>
-            {posts.map((post, index) => (
+            {(showsAll ? posts : posts.slice(0, 1)).map((post, index) => (
               <BlogCard
                 key={post._id}
                 post={post}
@@ -71,14 +75,18 @@ export function BlogGrid({
           </Reveal>
         )}
       </AsyncList>
-      <Pagination
-        copy={blogPage.pages}
-        page={page}
-        pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
-        pageHref={(other) => blogListHref(category, other)}
-        Link={LinkInPlace}
-        isNumbered
-      />
+      {showsAll ? (
+        <Pagination
+          copy={blogPage.pages}
+          page={page}
+          pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
+          pageHref={(other) => blogListHref(category, other)}
+          Link={LinkInPlace}
+          isNumbered
+        />
+      ) : (
+        <ViewportSpacer />
+      )}
     </section>
   );
 }
@@ -92,6 +100,6 @@ function getRange(page: number, count: number, total: number): string {
   if (count === 0) return '';
   const first = (page - 1) * BLOG_PAGE_POSTS + 1;
   const last = first + count - 1;
-  const all = blogPage.postCount(total);
+  const all = blogPage.postCount(formatCount(total));
   return count === total ? all : blogPage.range(first, last, all);
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { blogQueries } from '../../api/queries';
-import { DeferredSection, ViewportSpacer } from '../../app/DeferredSection';
 import { BlogGrid } from './BlogGrid';
 import { BlogHero } from './BlogHero';
 import styles from './BlogList.module.css';
-import { BlogMeta } from './BlogMeta';
 import { useBlogListParams } from './blogListUrl';
 import { CategoryTabs } from './CategoryTabs';
 
@@ -15,20 +13,15 @@ export default function BlogList() {
   const params = useBlogListParams();
   const hasPosts = (useQuery(blogQueries.publicPage(params.category, params.page)).data?.total ?? 0) > 0;
   const { frame, heading } = useFocusAfterChange(`${params.category} ${params.page}`);
-  const fallback = (
-    <>
-      <BlogMeta {...params} hasPosts={hasPosts} />
-      <ViewportSpacer />
-    </>
-  );
   return (
     <>
       <BlogHero />
       <div ref={frame} className={styles.frame}>
         <CategoryTabs current={params.category} hasPosts={hasPosts} />
-        <DeferredSection fallback={fallback}>
+        {/* Hydrated in a task of its own. */}
+        <Suspense>
           <BlogGrid {...params} heading={heading} />
-        </DeferredSection>
+        </Suspense>
       </div>
     </>
   );

@@ -34,14 +34,14 @@ test('a loaded screen is returned without another import', async () => {
   expect(importScreen).toHaveBeenCalledOnce();
 });
 
-test('a preloaded loader runs without another import', async () => {
+test('a loader is imported when it first runs, and once', async () => {
   const loader = vi.fn<() => null>(() => null);
   const importLoader = vi.fn<() => Promise<typeof loader>>(async () => loader);
   const lazy = lazyLoader(importLoader);
-  await lazy.preload();
-  expect(loader).not.toHaveBeenCalled();
+  expect(importLoader).not.toHaveBeenCalled();
   await lazy({} as Parameters<typeof lazy>[0], undefined);
-  expect(loader).toHaveBeenCalledOnce();
+  await lazy({} as Parameters<typeof lazy>[0], undefined);
+  expect(loader).toHaveBeenCalledTimes(2);
   expect(importLoader).toHaveBeenCalledOnce();
 });
 

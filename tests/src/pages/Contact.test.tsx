@@ -8,7 +8,7 @@ test('/contact has one h1, the form, the e-mail and the postal address', async (
   await renderRoute('/contact');
   const main = within(screen.getByRole('main'));
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(main.getByRole('radio', { name: 'Services' })).toBeVisible();
+  expect(await main.findByRole('radio', { name: 'Services' })).toBeVisible();
   expect(main.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
   expect(main.getByText(new RegExp(company.address.street)).tagName).toBe('ADDRESS');
   expect(document.title).toBe(`${contactPage.title} | ${company.name}`);

@@ -9,6 +9,7 @@ test('/cst has only the form between header and footer', async () => {
   await renderRoute('/cst');
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(await main.findByRole('heading', { level: 2 })).toBeVisible();
   expect(main.getAllByRole('heading')).toHaveLength(2);
   expect(main.queryByRole('link')).toBeNull();
   expect(screen.getByRole('banner')).toBeVisible();
@@ -17,7 +18,7 @@ test('/cst has only the form between header and footer', async () => {
 
 test('text typed on /cst can be sent from /contact', async () => {
   const { user, router } = await renderRoute('/cst');
-  await user.click(screen.getByRole('radio', { name: 'Investor' }));
+  await user.click(await screen.findByRole('radio', { name: 'Investor' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ravi');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ravi@example.com');

@@ -1,0 +1,85 @@
+import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import { onPageIdle } from '../lib/idle';
+import { type BootData, loadPage } from './linkPrefetch';
+
+/** What one visit may fetch ahead, in bytes. */
+const MAX_BYTES = 80_000;
+/** What the data of a page is counted as. */
+const DATA_BYTES = 6_000;
+
+/** The scripts and style sheets of each page with their sizes in bytes, by its path or pattern. */
+type PrefetchManifest = Record<string, Record<string, number>>;
+
+/** Loads the pages that the links in view lead to, one after another, each when the browser is idle. */
+export async function prefetchLinksInView(routes: RouteObject[], bootData: BootData): Promise<void> {
+  const manifest = await fetchManifest(bootData.prefetchManifest);
+  const seen = new Set<string>([window.location.href]);
+  const requested = new Set([...bootData.scripts, ...getStyleSheets()]);
+  let bytes = 0;
+  let queue = Promise.resolve();
+
+  async function prefetch(href: string): Promise<void> {
+    const { pathname } = new URL(href);
+    const pattern = Object.keys(manifest).find((path) => matchPath(path, pathname));
+    const files = Object.entries(manifest[pattern ?? ''] ?? {}).filter(([file]) => !requested.has(file));
+    const hasData = matchRoutes(routes, pathname)?.some(({ route }) => route.loader);
+    const size = files.reduce((sum, [, fileBytes]) => sum + fileBytes, hasData ? DATA_BYTES : 0);
+    if (!pattern || bytes + size > MAX_BYTES) return;
+    bytes += size;
+    for (const [file] of files) requested.add(file);
+    const arrivals = await Promise.all(files.map(([file]) => prefetchFile(file)));
+    await pageIdle();
+    if (arrivals.every(Boolean)) loadPage(routes, href);
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const { href } = target as HTMLAnchorElement;
+      if (!isIntersecting || seen.has(href)) continue;
+      seen.add(href);
+      queue = queue.then(() => prefetch(href));
+    }
+  });
+  const observeLinks = () => {
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+  };
+  observeLinks();
+  let isWaiting = false;
+  new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    onPageIdle(() => {
+      isWaiting = false;
+      observeLinks();
+    });
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Fetches a file at the lowest priority, for the browser's cache. @returns whether it has arrived */
+function prefetchFile(href: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href });
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    document.head.append(link);
+  });
+}
+
+function pageIdle(): Promise<void> {
+  return new Promise((resolve) => onPageIdle(resolve));
+}
+
+function getStyleSheets(): string[] {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return [...sheets].map(({ href }) => new URL(href).pathname);
+}
+
+/** Without the file no page is prefetched. */
+async function fetchManifest(url: string): Promise<PrefetchManifest> {
+  try {
+    const response = await fetch(url, { priority: 'low' });
+    return response.ok ? ((await response.json()) as PrefetchManifest) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+const WITHOUT_IDLE_CALLBACK_MS = 500;
+/** Where something moves all the time, a slow device is never idle. */
+const MAX_WAIT_MS = 1_000;
+
+/** Calls once the page has loaded and the browser has time to spare. Safari has no idle callbacks. @returns cancels */
+export function onPageIdle(run: () => void): () => void {
+  let cancel = () => window.removeEventListener('load', wait);
+  function wait(): void {
+    cancel = onIdle(run);
+  }
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => cancel();
+}
+
+function onIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(run, { timeout: MAX_WAIT_MS });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, WITHOUT_IDLE_CALLBACK_MS);
+  return () => clearTimeout(timer);
+}
