@@ -49,7 +49,7 @@ function getLink({ target }: Event): HTMLAnchorElement | undefined {
   return link?.origin === window.location.origin ? link : undefined;
 }
 
-/** Other than a mouse or the keyboard, a finger reaches a link only when it follows it: nothing can be loaded before. */
+/** Unlike a mouse or the keyboard, a finger reaches a link only when it follows it: nothing can be loaded before. */
 function isTouch(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch';
 }

@@ -22,7 +22,8 @@ import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 type Submission =
   | { state: 'idle' | 'submitting' }
   | { state: 'success'; sent: InquiryFormOutput; Screen: typeof InquirySent }
-  | { state: 'error'; failure: SubmitFailure /** The failure's, until a retry may succeed. */; note: string };
+  /** The note is the failure's, until a retry may succeed. */
+  | { state: 'error'; failure: SubmitFailure; note: string };
 
 /** The current step, and what is sent with the inquiry. */
 type Progress = Omit<InquiryDraft, 'values'>;
