@@ -9,6 +9,12 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Whether a click is outside the box of an element, on one of its pseudo-elements. */
+function isBeside({ clientX, clientY }: MouseEvent, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
 /**
  * A button and its panel on the platform's `popover`, which opens without script, closes at Escape or a click
  * outside, and returns the focus. This adds the open state for `aria-expanded`, and closes the panel when a link in
@@ -43,6 +49,7 @@ export function usePopover() {
       },
       onClick: (event: MouseEvent) => {
         if (event.target instanceof Element && event.target.closest('a')) close();
+        if (event.target === event.currentTarget && isBeside(event, event.currentTarget)) close();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
