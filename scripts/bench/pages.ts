@@ -13,9 +13,6 @@ const RATIO_TARGET = 1.1;
 const TBT_MS = 50;
 const CLS = 0.01;
 const PERFORMANCE = 99;
-/** Script of a first page in kB, compressed; the others may have the higher one. */
-const SCRIPT_KB = { light: 105, other: 130 };
-const LIGHT = new Set(['/', '/about', '/services', '/careers']);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Times in ms. */
@@ -25,7 +22,6 @@ type Run = {
   tbt: number;
   cls: number;
   scores: number[];
-  scriptKb: number;
   /** Audits of the last three categories that are not whole. */
   misses: string[];
 };
@@ -71,14 +67,10 @@ export const benchPages: Bench = async ({ isQuick, folder }) => {
       ['without', format('baseline', 'tbt', 0)],
       ['CLS', (page) => check(page, 'cls', CLS, 3)],
       ['without', format('baseline', 'cls', 3)],
-      [
-        'script kB',
-        (page) => check(page, 'scriptKb', LIGHT.has(page.path) ? SCRIPT_KB.light : SCRIPT_KB.other, 0),
-      ],
     ],
     [
       `Lighthouse, mobile, simulated; ms; medians of ${rounds} runs each, in turns, after two visits. "Without": the same page, its script elements taken out.`,
-      `Required (✗ where missed): FCP and LCP ≤ ${RATIO} × (~ where above the target of ${RATIO_TARGET} ×), TBT ≤ ${TBT_MS} ms, CLS ≤ ${CLS}; script ≤ ${SCRIPT_KB.light} kB on ${[...LIGHT].join(', ')}, else ${SCRIPT_KB.other} kB (all that the page loads by itself, compressed).`,
+      `Required (✗ where missed): FCP and LCP ≤ ${RATIO} × (~ where above the target of ${RATIO_TARGET} ×), TBT ≤ ${TBT_MS} ms, CLS ≤ ${CLS}.`,
     ],
   );
   const misses = pages.flatMap(({ path, turns }) =>
@@ -103,7 +95,7 @@ export const benchPages: Bench = async ({ isQuick, folder }) => {
 };
 
 type Side = 'own' | 'baseline';
-type Metric = 'fcp' | 'lcp' | 'tbt' | 'cls' | 'scriptKb';
+type Metric = 'fcp' | 'lcp' | 'tbt' | 'cls';
 
 function getMedian({ turns }: Page, side: Side, key: Metric): number {
   return median(turns, (turn) => turn[side][key]);
@@ -143,31 +135,16 @@ async function measure(url: string, onlyCategories: string[]): Promise<Run> {
   await browser.close();
   const { audits, categories } = result.lhr;
   const getNumber = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const details = audits['network-requests']?.details;
-  const requests = details?.type === 'table' ? details.items : [];
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {
     fcp: getNumber('first-contentful-paint'),
     lcp: getNumber('largest-contentful-paint'),
     tbt: getNumber('total-blocking-time'),
     cls: getNumber('cumulative-layout-shift'),
     scores: onlyCategories.map((name) => (categories[name]?.score ?? 0) * 100),
-    scriptKb: await getCompressedKb(scripts.map(({ url }) => (typeof url === 'string' ? url : ''))),
     misses: onlyCategories
       .filter((name) => name !== 'performance')
       .flatMap((name) => categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id} (${audits[id]?.title})`),
   };
-}
-
-/** The compressed size of these files in kB, without headers, most of which HTTP/2 sends once. */
-async function getCompressedKb(urls: string[]): Promise<number> {
-  const sizes = await Promise.all(
-    urls.map(async (url) => {
-      const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-      return Number(headers.get('content-length'));
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
