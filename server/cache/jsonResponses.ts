@@ -10,10 +10,12 @@ const MAX_ENTRIES = 2_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 /** As thorough as a request can wait for: a list of nine blogs is a third of its size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Clients can request any number of empty lists: compressing each takes memory that is not given back. */
+const MIN_COMPRESSED_BYTES = 200;
 const compress = promisify(brotliCompress);
 
 type Response = { body: unknown; headers: Record<string, string | number> };
-type CachedResponse = { bytes: Buffer; brotli: Buffer; headers: Response['headers'] };
+type CachedResponse = { bytes: Buffer; brotli?: Buffer; headers: Response['headers'] };
 
 /**
  * Sends public responses about blogs from memory, as bytes: reading and serializing twenty blogs takes ten times as
@@ -26,7 +28,7 @@ export function createJsonResponses(database: Database) {
   const cache = createRevisionCache<CachedResponse>({
     maxEntries: MAX_ENTRIES,
     maxBytes: MAX_BYTES,
-    getBytes: ({ bytes, brotli }) => bytes.length + brotli.length,
+    getBytes: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0),
     readRevision: createBlogRevisionReader(database),
   });
   return async (
@@ -38,7 +40,7 @@ export function createJsonResponses(database: Database) {
     const { bytes, brotli, headers } = await cache.get(key, () => serialize(make), isNotEmpty);
     const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
     reply.headers(headers).header('vary', vary).type('application/json; charset=utf-8');
-    if (negotiateEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(bytes);
+    if (!brotli || negotiateEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(bytes);
     return reply.header('content-encoding', 'br').send(brotli);
   };
 }
@@ -46,7 +48,8 @@ export function createJsonResponses(database: Database) {
 async function serialize(make: () => Promise<Response>): Promise<CachedResponse> {
   const { body, headers } = await make();
   const bytes = Buffer.from(JSON.stringify(body));
-  return { headers, bytes, brotli: await compress(bytes, BROTLI) };
+  const brotli = bytes.length < MIN_COMPRESSED_BYTES ? undefined : await compress(bytes, BROTLI);
+  return { headers, bytes, brotli };
 }
 
 function isNotEmpty({ bytes }: CachedResponse): boolean {
