@@ -51,9 +51,11 @@ export function ServiceCard({
                   rel="noopener noreferrer"
                   className={styles.inquiryLink}
                 >
-                  {link.label}
-                  <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
-                  <span className="visually-hidden">{siteFrame.newTab}</span>
+                  <span className={styles.newTab}>
+                    {link.label}
+                    <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
+                    <span className="visually-hidden">{siteFrame.newTab}</span>
+                  </span>
                 </a>
               ) : (
                 <Link key={link.label} to={link.to} className={styles.inquiryLink}>
