@@ -11,6 +11,7 @@ import { revisionOfChangedRows } from './migrations/0007-revision-of-changed-row
 import { formTokens } from './migrations/0008-form-tokens';
 import { unkeyedLoginHashes } from './migrations/0009-unkeyed-login-hashes';
 import { dropListCounts } from './migrations/0010-drop-list-counts';
+import { inquiryDesk } from './migrations/0011-inquiry-desk';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -137,5 +138,6 @@ export function getMigrations(dialect: Database['dialect']): Record<string, Migr
     '0008-form-tokens': formTokens(text),
     '0009-unkeyed-login-hashes': unkeyedLoginHashes(),
     '0010-drop-list-counts': dropListCounts(dialect),
+    '0011-inquiry-desk': inquiryDesk(text),
   };
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MailKind, MailStatus } from '../../src/contract/mail';
 
 /**
  * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order;
@@ -10,6 +11,8 @@ export type Schema = {
     id: string;
     /** Lower-cased. */
     email: string;
+    /** What other admins read instead of the e-mail address. */
+    name: Generated<string | null>;
     password_hash: string;
     created_at: string;
     updated_at: string;
@@ -68,6 +71,13 @@ export type Schema = {
     message_mark: Generated<string | null>;
     idempotency_key: string | null;
     version: Generated<number>;
+    /** The e-mail address of an admin. */
+    owner: Generated<string | null>;
+    /** A day in India, `YYYY-MM-DD`. */
+    follow_up: Generated<string | null>;
+    answered_at: Generated<string | null>;
+    /** Set when a notice to the admins has listed the inquiry, so that each is listed once. */
+    notified_at: Generated<string | null>;
     created_at: string;
     updated_at: string;
     name_key: string;
@@ -75,6 +85,45 @@ export type Schema = {
     subject_key: string;
     search_text: string;
     message: string | null;
+  };
+  /** The timelines of inquiries: notes, history and audit trail. Rows are only added, and go with their inquiry. */
+  inquiry_events: {
+    id: string;
+    inquiry_id: string;
+    kind: string;
+    at: string;
+    /** The e-mail address of an admin; null for the server. */
+    by: string | null;
+    idempotency_key: Generated<string | null>;
+    /** A JSON object: the fields of this kind of event besides `text`. */
+    data: Generated<string>;
+    text: Generated<string | null>;
+  };
+  /** The outbox: each mail is written in the transaction of what causes it, and sent by any server. */
+  mails: {
+    id: string;
+    kind: MailKind;
+    status: MailStatus;
+    /** The mail goes with its inquiry. */
+    inquiry_id: string | null;
+    to_address: string;
+    /** The admin who wrote a reply. */
+    by: string | null;
+    subject: string;
+    attempts: Generated<number>;
+    /** The earliest time of the next attempt. */
+    send_after: string;
+    /** While it is being sent: when another server may take it over. */
+    claimed_until: Generated<string | null>;
+    /** Set right before the message is handed over: from then on it may have arrived. */
+    handed_over_at: Generated<string | null>;
+    sent_at: Generated<string | null>;
+    message_id: string;
+    error: Generated<string | null>;
+    created_at: string;
+    updated_at: string;
+    idempotency_key: Generated<string | null>;
+    text: string;
   };
 };
 

@@ -1,26 +1,48 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
-import { INQUIRY_SOURCE, type Inquiry, type InquiryInput } from '../../src/contract/inquiry';
+import {
+  INQUIRY_SOURCE,
+  type Inquiry,
+  type InquiryInput,
+  type ReceivedInquiry,
+} from '../../src/contract/inquiry';
 import { INTERESTS } from '../../src/contract/interests';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
 import { fingerprintMessage } from './spamSignals';
 
-export const inquiryResponse = z
-  .object({
-    _id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    company: z.string().nullable(),
-    subject: z.string(),
-    message: z.string().nullable(),
-    source: z.literal(INQUIRY_SOURCE),
-    interest: z.enum(INTERESTS).nullable(),
-    topic: z.string().nullable(),
-    status: z.string(),
-    createdAt: timestamp,
+const receivedInquiry = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  subject: z.string(),
+  message: z.string().nullable(),
+  source: z.literal(INQUIRY_SOURCE),
+  interest: z.enum(INTERESTS).nullable(),
+  topic: z.string().nullable(),
+  status: z.string(),
+  createdAt: timestamp,
+});
+
+/** Of POST /contact: it does not disclose what admins know or do. */
+export const receivedInquiryResponse = receivedInquiry.meta({
+  id: 'ReceivedInquiry',
+}) satisfies z.ZodType<ReceivedInquiry>;
+
+export const inquiryResponse = receivedInquiry
+  .extend({
+    owner: z.string().nullable().meta({ description: 'The e-mail address of the admin who answers it' }),
+    followUp: z
+      .string()
+      .nullable()
+      .meta({ format: 'date', description: 'The day in India on which it is due again' }),
+    answeredAt: timestamp.nullable(),
+    updatedAt: timestamp,
+    earlier: z.int().meta({ description: 'How many inquiries the same e-mail address sent before' }),
+    version: z.int().meta({ description: 'The version of the inquiry, as in its ETag' }),
     spamReasons: z
       .array(z.string())
       .optional()
@@ -49,7 +71,9 @@ export function toInquiryRow(inquiry: InquiryInput) {
   };
 }
 
-export function toInquiry(row: Selectable<Schema['inquiries']>): Inquiry {
+type Row = Selectable<Schema['inquiries']>;
+
+export function toReceivedInquiry(row: Row): ReceivedInquiry {
   return {
     _id: row.id,
     name: row.name,
@@ -63,6 +87,29 @@ export function toInquiry(row: Selectable<Schema['inquiries']>): Inquiry {
     topic: row.topic,
     status: row.status,
     createdAt: row.created_at,
+  };
+}
+
+/** The number of inquiries that the same e-mail address sent before this one. */
+export function selectEarlier(eb: ExpressionBuilder<Schema, 'inquiries'>) {
+  return eb
+    .selectFrom('inquiries as earlier')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('earlier.email_key', '=', 'inquiries.email_key')
+    .whereRef('earlier.created_at', '<', 'inquiries.created_at')
+    .as('earlier');
+}
+
+/** @param row with the number of `earlier` inquiries, see `selectEarlier` */
+export function toInquiry(row: Row & { earlier: number }): Inquiry {
+  return {
+    ...toReceivedInquiry(row),
+    owner: row.owner,
+    followUp: row.follow_up,
+    answeredAt: row.answered_at,
+    updatedAt: row.updated_at,
+    earlier: row.earlier,
+    version: row.version,
     ...(row.status === 'spam' ? { spamReasons: parseReasons(row.spam_reasons) } : {}),
   };
 }

@@ -13,7 +13,14 @@ import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { createFormTokens } from '../inquiries/formToken';
-import { inquiryResponse, toInquiry, toInquiryRow } from '../inquiries/inquiryRow';
+import {
+  inquiryResponse,
+  receivedInquiryResponse,
+  selectEarlier,
+  toInquiry,
+  toInquiryRow,
+  toReceivedInquiry,
+} from '../inquiries/inquiryRow';
 import { removeSpamAboveQuota } from '../inquiries/spamRetention';
 import { findSpamSignals, isSpam } from '../inquiries/spamSignals';
 
@@ -107,14 +114,14 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
           summary: 'Send an inquiry',
           headers: newInquiryHeaders,
           body: newInquiry,
-          response: { 201: inquiryResponse, 409: apiErrorResponse },
+          response: { 201: receivedInquiryResponse, 409: apiErrorResponse },
         },
       },
       async ({ body, headers }, reply) => {
         const row = await store(body, headers['x-form-stamp'], headers['idempotency-key']);
         reply.code(201).headers({ etag: toEtag(1), location: `/api/contact/${row.id}` });
         // The response does not disclose whether the inquiry is held as spam (docs/product.md §10.5).
-        return toInquiry({ ...row, status: 'new' });
+        return toReceivedInquiry({ ...row, status: 'new' });
       },
     );
 

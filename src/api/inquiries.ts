@@ -90,6 +90,12 @@ function parseInquiry(data: unknown): Inquiry {
     topic: getText(fields, 'topic') ?? null,
     status: getText(fields, 'status') ?? 'new',
     createdAt: getText(fields, 'createdAt') ?? '',
+    owner: getText(fields, 'owner') ?? null,
+    followUp: getText(fields, 'followUp') ?? null,
+    answeredAt: getText(fields, 'answeredAt') ?? null,
+    updatedAt: getText(fields, 'updatedAt') ?? '',
+    earlier: typeof fields.earlier === 'number' ? fields.earlier : 0,
+    version: typeof fields.version === 'number' ? fields.version : 0,
     spamReasons: Array.isArray(fields.spamReasons)
       ? fields.spamReasons.filter((reason) => typeof reason === 'string')
       : undefined,

@@ -10,7 +10,9 @@ export const SUBJECT_OF_INTEREST: Record<Interest, string> = {
 };
 
 export const INQUIRY_SOURCE = 'website';
-export const INQUIRY_STATUSES = ['new', 'spam'] as const;
+export const INQUIRY_STATUSES = ['new', 'answered', 'closed', 'spam'] as const;
+export type InquiryStatusName = (typeof INQUIRY_STATUSES)[number];
+const STATUS_MESSAGE = `status must be one of ${INQUIRY_STATUSES.join(', ')}`;
 
 /** Deliberately simple (docs/product.md §9.4): a stricter pattern rejects real addresses. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -71,12 +73,12 @@ export const SPAM_REASONS = [
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 /** The body of PUT /contact/{id}/status (docs/product.md §10.6). */
-export const inquiryStatus = z.object({ status: z.enum(INQUIRY_STATUSES, 'status must be new or spam') });
+export const inquiryStatus = z.object({ status: z.enum(INQUIRY_STATUSES, STATUS_MESSAGE) });
 export type InquiryStatus = z.infer<typeof inquiryStatus>;
 
 export const inquiryListQuery = listQuery({
   sortKeys: ['createdAt', 'name', 'email', 'subject', 'status'],
-  filters: { status: z.optional(z.enum(INQUIRY_STATUSES, 'status must be new or spam')) },
+  filters: { status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)) },
 });
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 
@@ -84,11 +86,26 @@ export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 export const inquiryExportQuery = z.pick(inquiryListQuery, { status: true, search: true });
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
 
-/** A stored inquiry in responses. `createdAt` is ISO 8601 in UTC. */
-export type Inquiry = InquiryInput & {
+/** The response to POST /contact. `createdAt` is ISO 8601 in UTC. */
+export type ReceivedInquiry = InquiryInput & {
   _id: string;
   status: string;
   createdAt: string;
+};
+
+/** An inquiry in responses to admins. Times are ISO 8601 in UTC. */
+export type Inquiry = ReceivedInquiry & {
+  /** The e-mail address of the admin who answers it. */
+  owner: string | null;
+  /** The day in India on which it is due again, `YYYY-MM-DD`. */
+  followUp: string | null;
+  /** When it got the status answered; null while it is new. */
+  answeredAt: string | null;
+  updatedAt: string;
+  /** How many inquiries the same e-mail address sent before. */
+  earlier: number;
+  /** The version for If-Match: it grows with every change and every entry of the timeline by an admin. */
+  version: number;
   /** Some of `SPAM_REASONS`; absent unless the status is spam, empty when an admin set it. */
   spamReasons?: string[];
 };

@@ -3,14 +3,14 @@ import { toApiFailure } from '../../../api/errors';
 import { setInquiryStatus } from '../../../api/inquiries';
 import { inquiryQueries } from '../../../api/queries';
 import { contactsPage } from '../../../content/admin';
-import type { Inquiry, InquiryStatus } from '../../../contract/inquiry';
+import type { Inquiry } from '../../../contract/inquiry';
 import type { Page } from '../../../contract/list';
 import { useFocusAfterRemoval, withoutRecord } from '../../../features/recordList/useFocusAfterRemoval';
 import { showToast, type ToastAction } from '../../../ui/toasts';
 
 export type SpamStatus = ReturnType<typeof useSpamStatus>;
 
-type Status = InquiryStatus['status'];
+type Status = 'new' | 'spam';
 type Change = { inquiry: Inquiry; status: Status };
 
 const { spamStatus: copy } = contactsPage;

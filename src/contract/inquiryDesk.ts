@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { INQUIRY_STATUSES, type InquiryStatusName, inquiryInput } from './inquiry';
+import type { Mail } from './mail';
+import { oneLine, requiredText } from './text';
+
+/** The schemas of what admins do with an inquiry, apart from those of the public form, which stay small. */
+
+/** The statuses that an inquiry of each status can be changed to (docs/product.md §14.10). */
+export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName[]> = {
+  new: ['answered', 'spam'],
+  answered: ['closed', 'new'],
+  closed: ['new'],
+  spam: ['new'],
+};
+
+/** An inquiry waits too long when it has been new for this long. */
+export const MAX_WAIT_MS = 24 * 60 * 60_000;
+/** A queued reply can be taken back for this long. */
+export const REPLY_DELAY_MS = 10_000;
+export const MAX_BULK_INQUIRIES = 200;
+
+const adminEmail = requiredText('Please choose an admin', 254);
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+const calendarDate = z
+  .string('date must be YYYY-MM-DD, or null')
+  .check(
+    z.refine(
+      (value) =>
+        /^\d{4}-\d\d-\d\d$/.test(value) &&
+        new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true,
+      'date must be YYYY-MM-DD, or null',
+    ),
+  );
+
+/** The body of PUT /contact/{id}/owner; null makes the inquiry unassigned. */
+export const inquiryOwner = z.object({ owner: z.nullable(adminEmail) });
+export type InquiryOwner = z.infer<typeof inquiryOwner>;
+
+/** The body of PUT /contact/{id}/follow-up; a day in India. */
+export const inquiryFollowUp = z.object({ date: z.nullable(calendarDate) });
+export type InquiryFollowUp = z.infer<typeof inquiryFollowUp>;
+
+/** The body of POST /contact/{id}/notes. */
+export const inquiryNote = z.object({ text: requiredText('Please write a note', 10_000) });
+export type InquiryNote = z.infer<typeof inquiryNote>;
+
+/** The body of POST /contact/{id}/replies. The subject is a header, so it has one line. */
+export const inquiryReply = z.object({
+  subject: requiredText('Please enter a subject', 200).check(oneLine),
+  text: requiredText('Please write a reply', 20_000),
+});
+export type InquiryReply = z.infer<typeof inquiryReply>;
+
+/** The body of PUT /contact/{id}: what a person may ask to have corrected. */
+export const inquiryCorrection = z.pick(inquiryInput, {
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+});
+export type InquiryCorrection = z.output<typeof inquiryCorrection>;
+
+/** The body of POST /contact/erase. */
+export const inquiryErasure = z.object({ email: inquiryInput.shape.email });
+export type InquiryErasure = z.infer<typeof inquiryErasure>;
+
+/** The body of POST /contact/bulk. `versions` are those of `ids`, in the same order; without them any is changed. */
+export const inquiryBulk = z
+  .object({
+    ids: z
+      .array(z.string())
+      .check(
+        z.minLength(1, 'Please choose an inquiry'),
+        z.maxLength(MAX_BULK_INQUIRIES, `Please choose at most ${MAX_BULK_INQUIRIES} inquiries`),
+      ),
+    versions: z.optional(z.array(z.int())),
+    set: z
+      .object({
+        status: z.optional(z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`)),
+        owner: z.optional(z.nullable(adminEmail)),
+      })
+      .check(
+        z.refine(
+          ({ status, owner }) => status !== undefined || owner !== undefined,
+          'There is nothing to set',
+        ),
+      ),
+  })
+  .check(
+    z.refine(
+      ({ ids, versions }) => versions === undefined || versions.length === ids.length,
+      'versions must have one number for each of ids',
+    ),
+  );
+export type InquiryBulk = z.infer<typeof inquiryBulk>;
+
+/** One line of the response to POST /contact/bulk, in the order of `ids`. */
+export type BulkResult = { _id: string; ok: boolean; message?: string };
+
+/** One line of an inquiry's timeline. `at` is ISO 8601 in UTC; `by` an admin's e-mail, null for the visitor or the server. */
+export type InquiryEvent = { _id: string; at: string; by: string | null } & (
+  | { kind: 'received' }
+  | { kind: 'note'; text: string }
+  | { kind: 'reply'; subject: string; text: string; mail: Pick<Mail, '_id' | 'status' | 'sendAfter'> }
+  | { kind: 'status'; from: InquiryStatusName; to: InquiryStatusName }
+  | { kind: 'owner'; from: string | null; to: string | null }
+  | { kind: 'follow-up'; from: string | null; to: string | null }
+  /** What became of a mail to the sender. */
+  | { kind: 'mail'; mailKind: 'reply' | 'acknowledgement'; outcome: 'sent' | 'failed' | 'unsure' }
+  /** The names of the corrected fields; the earlier values are not stored. */
+  | { kind: 'corrected'; fields: string[] }
+);
+
+/** The response of GET /contact/summary: the numbers of the views, of the dashboard and of the navigation. */
+export type InquirySummary = {
+  views: Record<InquiryView, number>;
+  /** Received today in India, spam not counted. */
+  newToday: number;
+  /** New for longer than `MAX_WAIT_MS`. */
+  waiting: number;
+  /** `failed`: mails that a person has to decide about; `delayed`: mails that wait for longer than 15 minutes. */
+  mail: { isConfigured: boolean; failed: number; delayed: number };
+};
+export const INQUIRY_VIEWS = [
+  'inbox',
+  'mine',
+  'unassigned',
+  'due',
+  'answered',
+  'closed',
+  'spam',
+  'all',
+] as const;
+export type InquiryView = (typeof INQUIRY_VIEWS)[number];
+
+/** An entry of GET /admins, sorted by e-mail. */
+export type Admin = { email: string; name: string | null };
