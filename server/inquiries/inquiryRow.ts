@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   INQUIRY_SOURCE,
@@ -11,6 +11,9 @@ import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
 import { fingerprintMessage } from './spamSignals';
+
+/** More than a person looks at; counting on would let a flood of one address slow the list. */
+const MAX_EARLIER = 1_000;
 
 const receivedInquiry = z.object({
   _id: z.string(),
@@ -90,18 +93,35 @@ export function toReceivedInquiry(row: Row): ReceivedInquiry {
   };
 }
 
-/** The number of inquiries that the same e-mail address sent before this one. */
-export function selectEarlier(eb: ExpressionBuilder<Schema, 'inquiries'>) {
+/** Counts the inquiries that the same e-mail address sent before this one; beyond `MAX_EARLIER` it stops counting. */
+function selectEarlier(eb: ExpressionBuilder<Schema, 'inquiries'>) {
+  const earlier = eb
+    .selectFrom('inquiries as other')
+    .select('other.id')
+    .whereRef('other.email_key', '=', 'inquiries.email_key')
+    .whereRef('other.created_at', '<', 'inquiries.created_at')
+    .limit(MAX_EARLIER);
   return eb
-    .selectFrom('inquiries as earlier')
-    .select((count) => count.fn.countAll<number>().as('count'))
-    .whereRef('earlier.email_key', '=', 'inquiries.email_key')
-    .whereRef('earlier.created_at', '<', 'inquiries.created_at')
+    .selectFrom(earlier.as('earlier'))
+    .select((counted) => counted.fn.countAll<number>().as('count'))
+    .$asScalar()
     .as('earlier');
 }
 
-/** @param row with the number of `earlier` inquiries, see `selectEarlier` */
-export function toInquiry(row: Row & { earlier: number }): Inquiry {
+/** The inquiries with these ids as admins see them, in the order of `ids`. */
+export async function readInquiries(db: Kysely<Schema>, ids: readonly string[]): Promise<Inquiry[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('inquiries')
+    .selectAll('inquiries')
+    .select(selectEarlier)
+    .where('inquiries.id', 'in', ids)
+    .execute();
+  const inquiries = new Map(rows.map((row) => [row.id, toInquiry({ ...row, earlier: row.earlier ?? 0 })]));
+  return ids.flatMap((id) => inquiries.get(id) ?? []);
+}
+
+function toInquiry(row: Row & { earlier: number }): Inquiry {
   return {
     ...toReceivedInquiry(row),
     owner: row.owner,

@@ -15,9 +15,8 @@ import { listHeaders } from '../http/listHeaders';
 import { createFormTokens } from '../inquiries/formToken';
 import {
   inquiryResponse,
+  readInquiries,
   receivedInquiryResponse,
-  selectEarlier,
-  toInquiry,
   toInquiryRow,
   toReceivedInquiry,
 } from '../inquiries/inquiryRow';
@@ -155,7 +154,11 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
         if (query.status) matching = matching.where('status', '=', query.status);
         if (query.search) matching = matching.where(matchesSearch(query.search));
         const { items, total } = await paginate(matching, query, SORT_COLUMNS);
-        return reply.headers(listHeaders('/api/contact', query, total)).send(items.map(toInquiry));
+        const inquiries = await readInquiries(
+          db,
+          items.map(({ id }) => id),
+        );
+        return reply.headers(listHeaders('/api/contact', query, total)).send(inquiries);
       },
     );
 
@@ -171,9 +174,9 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { id } }, reply) => {
-        const row = await find('id', id);
-        if (!row) throw notFound();
-        return reply.header('etag', toEtag(row.version)).send(toInquiry(row));
+        const [inquiry] = await readInquiries(db, [id]);
+        if (!inquiry) throw notFound();
+        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
       },
     );
 
@@ -198,10 +201,11 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
           .where('id', '=', id)
           .where('status', '<>', status);
         if (versions) update = update.where('version', 'in', versions);
-        const row = (await update.returningAll().executeTakeFirst()) ?? (await find('id', id));
-        if (!row) throw notFound();
-        if (row.status !== status) throw conflict(row.version, toInquiry(row));
-        return reply.header('etag', toEtag(row.version)).send(toInquiry(row));
+        await update.execute();
+        const [inquiry] = await readInquiries(db, [id]);
+        if (!inquiry) throw notFound();
+        if (inquiry.status !== status) throw conflict(inquiry.version, inquiry);
+        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
       },
     );
   };

@@ -21,24 +21,14 @@ export const MAX_BULK_INQUIRIES = 200;
 
 const adminEmail = requiredText('Please choose an admin', 254);
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-const calendarDate = z
-  .string('date must be YYYY-MM-DD, or null')
-  .check(
-    z.refine(
-      (value) =>
-        /^\d{4}-\d\d-\d\d$/.test(value) &&
-        new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true,
-      'date must be YYYY-MM-DD, or null',
-    ),
-  );
-
 /** The body of PUT /contact/{id}/owner; null makes the inquiry unassigned. */
 export const inquiryOwner = z.object({ owner: z.nullable(adminEmail) });
 export type InquiryOwner = z.infer<typeof inquiryOwner>;
 
 /** The body of PUT /contact/{id}/follow-up; a day in India. */
-export const inquiryFollowUp = z.object({ date: z.nullable(calendarDate) });
+export const inquiryFollowUp = z.object({
+  date: z.nullable(z.iso.date('date must be YYYY-MM-DD, or null')),
+});
 export type InquiryFollowUp = z.infer<typeof inquiryFollowUp>;
 
 /** The body of POST /contact/{id}/notes. */

@@ -19,9 +19,18 @@ test.for(engines)('$name: an inquiry is stored as sent, and only a session reads
     expect((await request(`GET ${path}`)).statusCode).toBe(401);
   }
   const token = await signIn();
+  const asAdmin = {
+    ...stored,
+    owner: null,
+    followUp: null,
+    answeredAt: null,
+    updatedAt: now.toISOString(),
+    earlier: 0,
+    version: 1,
+  };
   const list = await request('GET /api/contact', { token });
-  expect([list.headers['x-total-count'], list.json()]).toEqual(['1', [stored]]);
-  expect((await request(`GET /api/contact/${stored._id}`, { token })).json()).toEqual(stored);
+  expect([list.headers['x-total-count'], list.json()]).toEqual(['1', [asAdmin]]);
+  expect((await request(`GET /api/contact/${stored._id}`, { token })).json()).toEqual(asAdmin);
   expect((await request('GET /api/contact/1', { token })).statusCode).toBe(404);
   expect((await request('GET /api/contacts/count', { token })).json()).toEqual({ count: 1 });
 });
@@ -93,13 +102,31 @@ test('another text with a used key is rejected and does not disclose the stored 
   expect(response.body).not.toContain(INQUIRY.email);
 });
 
+test.for(engines)(
+  '$name: an inquiry says how many its e-mail address sent before, in whatever case',
+  async (engine) => {
+    let time = Date.parse('2026-01-02T03:04:05.678Z');
+    const { request, signIn } = await startApp(engine, { now: () => new Date((time += 1_000)) });
+    for (const email of [
+      'ravi@shop.example',
+      'RAVI@shop.example',
+      'asha@shop.example',
+      'ravi@shop.example',
+    ]) {
+      await request('POST /api/contact', { body: { ...INQUIRY, email } });
+    }
+    const list = await request('GET /api/contact', { token: await signIn() });
+    expect(list.json().map(({ earlier }: Inquiry) => earlier)).toEqual([2, 0, 1, 0]);
+  },
+);
+
 test('a repeated request does not disclose that its inquiry is spam, and inquiries are listed by status', async () => {
   const { request, signIn, database } = await startApp();
   const first = await request('POST /api/contact', { body: INQUIRY, headers: KEY });
   await request('POST /api/contact', { body: INQUIRY });
   await database.db
     .updateTable('inquiries')
-    .set({ status: 'spam', version: 2 })
+    .set({ status: 'spam', version: 2, owner: 'admin@sanyog.example', follow_up: '2026-01-02' })
     .where('id', '=', first.json()._id)
     .execute();
   const again = await request('POST /api/contact', { body: INQUIRY, headers: KEY });

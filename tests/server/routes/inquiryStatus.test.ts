@@ -40,11 +40,11 @@ test('an unknown status, an unknown record and a request without a session are r
   const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
   const token = await signIn();
   const address = `PUT /api/contact/${_id}/status`;
-  for (const status of ['answered', '', null, 1, undefined]) {
+  for (const status of ['read', '', null, 1, undefined]) {
     const response = await request(address, { token, body: { status } });
     expect([response.statusCode, response.json().fields]).toEqual([
       400,
-      { status: 'status must be new or spam' },
+      { status: 'status must be one of new, answered, closed, spam' },
     ]);
   }
   expect((await request(address, { body: { status: 'spam' } })).statusCode).toBe(401);
