@@ -18,7 +18,9 @@ import { securityHeaders } from './http/securityHeaders';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
 import { contactRoutes } from './routes/contact';
+import { contactChangeRoutes } from './routes/contactChanges';
 import { contactExportRoutes } from './routes/contactExport';
+import { contactTimelineRoutes } from './routes/contactTimeline';
 import { countRoutes } from './routes/counts';
 import { healthRoutes } from './routes/health';
 import { jobRoutes } from './routes/jobs';
@@ -107,6 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(blogRoutes(context));
       await api.register(jobRoutes(context));
       await api.register(contactRoutes(context));
+      await api.register(contactChangeRoutes(context));
+      await api.register(contactTimelineRoutes(context));
       await api.register(contactExportRoutes(context));
       await api.register(countRoutes(context));
       rejectOtherMethods(api);

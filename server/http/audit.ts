@@ -8,6 +8,13 @@ declare module 'fastify' {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the audit line of a request about many records counts; set by its route. */
+    auditCounts: Record<string, number> | null;
+  }
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const VERBS: Record<string, string> = { POST: 'create', PUT: 'update', PATCH: 'update', DELETE: 'delete' };
 
@@ -16,6 +23,7 @@ const VERBS: Record<string, string> = { POST: 'create', PUT: 'update', PATCH: 'u
  * route names only, never the text of a record or a visitor.
  */
 export function auditAdmins(api: FastifyInstance): void {
+  api.decorateRequest('auditCounts', null);
   api.addHook('onResponse', (request, reply, done) => {
     const { session, method, routeOptions } = request;
     if (session && (routeOptions.config.audit ?? !SAFE_METHODS.has(method))) {
@@ -25,6 +33,7 @@ export function auditAdmins(api: FastifyInstance): void {
           account: session.email,
           action: getAction(request),
           recordId: getRecordId(request, reply),
+          ...request.auditCounts,
           outcome: reply.statusCode < 400 ? 'success' : 'failure',
           statusCode: reply.statusCode,
         },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const KEY_WAS_USED = 'This Idempotency-Key was used already';
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The header `Idempotency-Key`, null when there is none. */

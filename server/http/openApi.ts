@@ -169,17 +169,18 @@ function completeOperation({ parameters = [], responses }: Operation): void {
   }
   for (const [status, response] of Object.entries(responses)) {
     response.description = RESPONSES[status] ?? response.description;
-    const headers = getHeaders(status, response);
+    const headers = getHeaders(status, response, parameters);
     if (headers) response.headers = headers;
   }
 }
 
-function getHeaders(status: string, { content = {} }: Response): object | undefined {
+function getHeaders(status: string, { content = {} }: Response, parameters: Parameter[]): object | undefined {
   if (status === '429' || status === '503') return RETRY_AFTER;
   if (status === '304') return ETAG;
   if (status === '201') return { ...ETAG, ...LOCATION };
   if ('text/csv' in content) return FILE_NAME;
+  if (parameters.some(({ name }) => name === 'page')) return status === '200' ? LIST : undefined;
   const schema = JSON.stringify(content['application/json']?.schema ?? {});
-  if (schema.startsWith('{"type":"array"')) return LIST;
+  if (schema.startsWith('{"type":"array"')) return undefined;
   return /schemas\/(Blog|Job|Inquiry)"/.test(schema) ? ETAG : undefined;
 }

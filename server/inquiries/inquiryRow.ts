@@ -65,12 +65,20 @@ export function toInquiryRow(inquiry: InquiryInput) {
     source: INQUIRY_SOURCE,
     interest,
     topic,
+    ...toSearchColumns(inquiry),
+    message_mark: fingerprintMessage(message),
+    message,
+  };
+}
+
+/** The copies of an inquiry's fields for search and sorting. */
+export function toSearchColumns(inquiry: Omit<InquiryInput, 'source' | 'interest'>) {
+  const { name, email, phone, company, subject, topic, message } = inquiry;
+  return {
     name_key: toSortKey(name),
     email_key: toSortKey(email),
     subject_key: toSortKey(subject),
     search_text: toSearchText(name, email, phone, company, subject, topic, message),
-    message_mark: fingerprintMessage(message),
-    message,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema';
 import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { conflict, toEtag } from '../http/etag';
-import { hasSameValues } from '../http/idempotencyKey';
+import { hasSameValues, KEY_WAS_USED } from '../http/idempotencyKey';
 import { restorableSince } from './softDelete';
 
 const SINGULAR = { blogs: 'blog', jobs: 'job' };
@@ -76,7 +76,7 @@ export function versionedRecords<Name extends Table, Body extends object>(
         throw new HttpError(409, { message: `The ${SINGULAR[table]} of this Idempotency-Key was deleted` });
       }
       if (hasSameValues(existing, input)) return respondCreated(reply, existing);
-      throw conflict(existing.version, toResponse(existing), 'This Idempotency-Key was used already');
+      throw conflict(existing.version, toResponse(existing), KEY_WAS_USED);
     },
 
     /**

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { inquiryListQuery, inquiryStatus, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
+import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { apiErrorResponse, conflictResponse, idParams } from '../http/apiSchemas';
+import { apiErrorResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { HttpError, notFound, tooManyRequests } from '../http/errors';
-import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
+import { toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { createFormTokens } from '../inquiries/formToken';
@@ -176,35 +176,6 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
       async ({ params: { id } }, reply) => {
         const [inquiry] = await readInquiries(db, [id]);
         if (!inquiry) throw notFound();
-        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
-      },
-    );
-
-    app.put(
-      '/contact/:id/status',
-      {
-        schema: {
-          tags,
-          operationId: 'setInquiryStatus',
-          summary: 'Mark an inquiry as spam, or as no spam',
-          params: idParams,
-          headers: ifMatchHeaders,
-          body: inquiryStatus,
-          response: { 200: inquiryResponse, 409: conflictResponse(inquiryResponse) },
-        },
-      },
-      async ({ params: { id }, headers, body: { status } }, reply) => {
-        const versions = headers['if-match'];
-        let update = db
-          .updateTable('inquiries')
-          .set((eb) => ({ status, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
-          .where('id', '=', id)
-          .where('status', '<>', status);
-        if (versions) update = update.where('version', 'in', versions);
-        await update.execute();
-        const [inquiry] = await readInquiries(db, [id]);
-        if (!inquiry) throw notFound();
-        if (inquiry.status !== status) throw conflict(inquiry.version, inquiry);
         return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
       },
     );

@@ -78,21 +78,25 @@ export const inquiryBulk = z
       ),
   })
   .check(
-    z.refine(
-      ({ ids, versions }) => versions === undefined || versions.length === ids.length,
-      'versions must have one number for each of ids',
-    ),
+    z.refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
+      error: 'versions must have one number for each of ids',
+      path: ['versions'],
+    }),
   );
 export type InquiryBulk = z.infer<typeof inquiryBulk>;
 
-/** One line of the response to POST /contact/bulk, in the order of `ids`. */
-export type BulkResult = { _id: string; ok: boolean; message?: string };
+/**
+ * One line of the response to POST /contact/bulk, in the order of `ids`. `version` is that after the change, for an undo
+ * that overwrites nothing; `message` says why an inquiry was not changed.
+ */
+export type BulkResult = { _id: string; ok: boolean; version?: number; message?: string };
 
 /** One line of an inquiry's timeline. `at` is ISO 8601 in UTC; `by` an admin's e-mail, null for the visitor or the server. */
 export type InquiryEvent = { _id: string; at: string; by: string | null } & (
   | { kind: 'received' }
   | { kind: 'note'; text: string }
-  | { kind: 'reply'; subject: string; text: string; mail: Pick<Mail, '_id' | 'status' | 'sendAfter'> }
+  /** Its mail is null when it was erased with the address that it went to. */
+  | { kind: 'reply'; subject: string; text: string; mail: Pick<Mail, '_id' | 'status' | 'sendAfter'> | null }
   | { kind: 'status'; from: InquiryStatusName; to: InquiryStatusName }
   | { kind: 'owner'; from: string | null; to: string | null }
   | { kind: 'follow-up'; from: string | null; to: string | null }

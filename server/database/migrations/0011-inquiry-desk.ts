@@ -13,9 +13,9 @@ export function inquiryDesk(text: ColumnDataType | RawBuilder<unknown>): Migrati
       }
       await sql`update inquiries set notified_at = created_at`.execute(db);
       await db.schema
-        .createIndex('inquiries_owner_created_at')
+        .createIndex('inquiries_status_owner_created_at')
         .on('inquiries')
-        .columns(['owner', 'created_at', 'id'])
+        .columns(['status', 'owner', 'created_at', 'id'])
         .execute();
       for (const [column, isIndexed] of [
         ['follow_up', sql<boolean>`follow_up is not null`],

@@ -126,6 +126,7 @@ test('only the schemas that are used are described', async () => {
     'Count',
     'Error',
     'Inquiry',
+    'InquiryEvent',
     'Job',
     'ReceivedInquiry',
   ]);

@@ -1,0 +1,152 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { INQUIRY_STATUSES } from '../../src/contract/inquiry';
+import type { InquiryEvent } from '../../src/contract/inquiryDesk';
+import { MAIL_STATUSES, type Mail } from '../../src/contract/mail';
+import type { Schema } from '../database/schema';
+import { createId } from '../database/uuid';
+import { timestamp } from '../http/apiSchemas';
+import { HttpError } from '../http/errors';
+import { KEY_WAS_USED } from '../http/idempotencyKey';
+
+const common = { _id: z.string(), at: timestamp, by: z.string().nullable() };
+const status = z.enum(INQUIRY_STATUSES);
+const change = { from: z.string().nullable(), to: z.string().nullable() };
+const replyMail = z.object({ _id: z.string(), status: z.enum(MAIL_STATUSES), sendAfter: timestamp });
+
+export const inquiryEventResponse = z
+  .discriminatedUnion('kind', [
+    z.object({ ...common, kind: z.literal('received') }),
+    z.object({ ...common, kind: z.literal('note'), text: z.string() }),
+    z.object({
+      ...common,
+      kind: z.literal('reply'),
+      subject: z.string(),
+      text: z.string(),
+      mail: replyMail.nullable(),
+    }),
+    z.object({ ...common, kind: z.literal('status'), from: status, to: status }),
+    z.object({ ...common, kind: z.literal('owner'), ...change }),
+    z.object({ ...common, kind: z.literal('follow-up'), ...change }),
+    z.object({
+      ...common,
+      kind: z.literal('mail'),
+      mailKind: z.enum(['reply', 'acknowledgement']),
+      outcome: z.enum(['sent', 'failed', 'unsure']),
+    }),
+    z.object({ ...common, kind: z.literal('corrected'), fields: z.array(z.string()) }),
+  ])
+  .meta({ id: 'InquiryEvent' }) satisfies z.ZodType<InquiryEvent>;
+
+type Fields<Kind extends InquiryEvent['kind']> = Omit<
+  Extract<InquiryEvent, { kind: Kind }>,
+  '_id' | 'at' | 'by'
+>;
+
+/** An entry for a timeline. That of a reply names its mail, whose state is read with the timeline. */
+export type NewInquiryEvent =
+  | Fields<'note'>
+  | Fields<'status'>
+  | Fields<'owner'>
+  | Fields<'follow-up'>
+  | Fields<'mail'>
+  | Fields<'corrected'>
+  | (Omit<Fields<'reply'>, 'mail'> & { mailId: string });
+
+type Source = {
+  /** The e-mail address of an admin; null for the server. */
+  by: string | null;
+  now: Date;
+  /** The Idempotency-Key of the request that adds the entry. */
+  key?: string | null;
+};
+
+/**
+ * Adds an entry to the timeline of an inquiry, in the transaction of what it reports. What an admin does goes through
+ * `changeInquiry`, which also raises the version.
+ *
+ * @returns the id of the entry
+ * @throws HttpError 409 when the key belongs to another entry
+ */
+export async function addInquiryEvent(
+  db: Kysely<Schema>,
+  inquiryId: string,
+  event: NewInquiryEvent,
+  { by, now, key = null }: Source,
+): Promise<string> {
+  const { kind, ...data } = event;
+  const { text = null, ...fields } = { text: undefined, ...data };
+  const id = createId(now);
+  const added = await db
+    .insertInto('inquiry_events')
+    .values({
+      id,
+      inquiry_id: inquiryId,
+      kind,
+      at: now.toISOString(),
+      by,
+      idempotency_key: key,
+      data: JSON.stringify(fields),
+      text,
+    })
+    .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new HttpError(409, { message: KEY_WAS_USED });
+  return id;
+}
+
+/** An entry of a timeline that has no mail. */
+export async function readInquiryEvent(
+  db: Kysely<Schema>,
+  column: 'id' | 'idempotency_key',
+  value: string,
+): Promise<{ inquiryId: string; event: InquiryEvent } | undefined> {
+  const row = await db.selectFrom('inquiry_events').selectAll().where(column, '=', value).executeTakeFirst();
+  return row && { inquiryId: row.inquiry_id, event: toInquiryEvent(row, new Map()) };
+}
+
+type EventRow = Selectable<Schema['inquiry_events']>;
+
+/** @param mails the mails of the inquiry, by id */
+function toInquiryEvent(row: EventRow, mails: Map<string, Pick<Mail, '_id' | 'status' | 'sendAfter'>>) {
+  const { mailId, ...fields } = JSON.parse(row.data) as Record<string, unknown>;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: row.at,
+    by: row.by,
+    ...fields,
+    ...(row.text === null ? {} : { text: row.text }),
+    ...(row.kind === 'reply' ? { mail: mails.get(String(mailId)) ?? null } : {}),
+  } as InquiryEvent;
+}
+
+/** The timeline of an inquiry, oldest first; undefined when there is no such inquiry. */
+export async function readInquiryEvents(db: Kysely<Schema>, id: string): Promise<InquiryEvent[] | undefined> {
+  const inquiry = await db
+    .selectFrom('inquiries')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!inquiry) return undefined;
+  const rows = await db
+    .selectFrom('inquiry_events')
+    .selectAll()
+    .where('inquiry_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const mails = await db
+    .selectFrom('mails')
+    .select(['id', 'status', 'send_after'])
+    .where('inquiry_id', '=', id)
+    .execute();
+  const mailsById = new Map(
+    mails.map((mail) => [mail.id, { _id: mail.id, status: mail.status, sendAfter: mail.send_after }]),
+  );
+  return [
+    { _id: id, kind: 'received', at: inquiry.created_at, by: null },
+    ...rows.map((row) => toInquiryEvent(row, mailsById)),
+  ];
+}

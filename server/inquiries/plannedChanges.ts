@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/contract/inquiry';
+import { type InquiryCorrection, NEXT_STATUSES } from '../../src/contract/inquiryDesk';
+import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
+import { HttpError } from '../http/errors';
+import type { InquiryRow, PlannedChange } from './changeInquiry';
+import { toSearchColumns } from './inquiryRow';
+
+/** Plans a change of the status (docs/product.md §25.1). */
+export function planStatus(row: InquiryRow, to: InquiryStatusName, now: Date): PlannedChange {
+  const from = INQUIRY_STATUSES.find((status) => status === row.status) ?? 'new';
+  if (from === to) return undefined;
+  if (!NEXT_STATUSES[from].includes(to)) {
+    return { problem: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
+  }
+  const answered = { answered: { answered_at: now.toISOString() }, new: { answered_at: null } };
+  return {
+    set: { status: to, ...(to === 'answered' || to === 'new' ? answered[to] : {}) },
+    events: [{ kind: 'status', from, to }],
+  };
+}
+
+/** @param to an admin's address, see `requireAdminEmail` */
+export function planOwner({ owner }: InquiryRow, to: string | null): PlannedChange {
+  if (owner === to) return undefined;
+  return { set: { owner: to }, events: [{ kind: 'owner', from: owner, to }] };
+}
+
+export function planFollowUp(row: InquiryRow, date: string | null): PlannedChange {
+  if (row.follow_up === date) return undefined;
+  return { set: { follow_up: date }, events: [{ kind: 'follow-up', from: row.follow_up, to: date }] };
+}
+
+/** The timeline gets the names of the corrected fields only: the wrong values must not stay in it. */
+export function planCorrection(row: InquiryRow, correction: InquiryCorrection): PlannedChange {
+  const fields = (['name', 'email', 'phone', 'company'] as const).filter(
+    (field) => row[field] !== correction[field],
+  );
+  if (fields.length === 0) return undefined;
+  return {
+    set: { ...correction, ...toSearchColumns({ ...row, ...correction }) },
+    events: [{ kind: 'corrected', fields }],
+  };
+}
+
+/** Both changes at once; a problem of either is a problem of both. */
+export function combine(first: PlannedChange, second: PlannedChange): PlannedChange {
+  if (!first || !second) return first ?? second;
+  if (first.problem !== undefined) return first;
+  if (second.problem !== undefined) return second;
+  return { set: { ...first.set, ...second.set }, events: [...first.events, ...second.events] };
+}
+
+/**
+ * The stored address of an admin, who cannot be removed until the transaction ends.
+ *
+ * @throws HttpError 400 when no admin has this address
+ */
+export async function requireAdminEmail(
+  transaction: Kysely<Schema>,
+  dialect: Database['dialect'],
+  email: string,
+): Promise<string> {
+  const admin = await transaction
+    .selectFrom('admins')
+    .select('email')
+    .where('email', '=', email.toLowerCase())
+    // Waiting for a removal, which waits for inquiries, could be a deadlock.
+    .$if(dialect === 'postgres', (query) => query.forKeyShare().noWait())
+    .executeTakeFirst();
+  if (!admin) {
+    throw new HttpError(400, {
+      message: 'Please check: owner',
+      fields: { owner: 'There is no admin with this email address' },
+    });
+  }
+  return admin.email;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { BulkResult } from '../../../src/contract/inquiryDesk';
+import { MEERA, startDesk } from '../../support/desk';
+import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/inProcessApp';
+
+const STALE = 'Somebody else has changed this in the meantime';
+
+async function startBulk(...args: Parameters<typeof startDesk>) {
+  const desk = await startDesk(...args);
+  const bulk = (body: object) => desk.request('POST /api/contact/bulk', { token: desk.token, body });
+  return { ...desk, bulk, change: async (body: object): Promise<BulkResult[]> => (await bulk(body)).json() };
+}
+
+test.for(engines)(
+  '$name: of 200 inquiries, three changed meanwhile, 197 are done and three are named',
+  async (engine) => {
+    const { send, put, read, readEvents, change, meeraToken } = await startBulk(engine);
+    const ids: string[] = [];
+    for (let index = 0; index < 200; index += 1)
+      ids.push(await send({ email: `person${index}@shop.example` }));
+    const changed = [ids[3], ids[77], ids[199]];
+    for (const id of changed) await put(String(id), 'owner', { owner: MEERA }, undefined, meeraToken);
+    const results = await change({ ids, versions: ids.map(() => 1), set: { status: 'answered' } });
+    expect(results.map(({ _id }) => _id)).toEqual(ids);
+    expect(results.filter(({ ok }) => !ok)).toEqual(
+      changed.map((_id) => ({ _id, ok: false, message: STALE })),
+    );
+    expect(results.filter(({ ok, version }) => ok && version === 2)).toHaveLength(197);
+    expect(await read(String(ids[0]))).toMatchObject({ status: 'answered', version: 2 });
+    expect(await read(String(ids[3]))).toMatchObject({ status: 'new', owner: MEERA });
+    expect((await readEvents(String(ids[0]))).at(-1)).toMatchObject({
+      kind: 'status',
+      by: ADMIN.email,
+      from: 'new',
+      to: 'answered',
+    });
+  },
+);
+
+test.for(engines)('$name: each line names why its inquiry was not changed', async (engine) => {
+  const { send, put, read, change } = await startBulk(engine);
+  const [good, spam, unchanged] = [await send(), await send(), await send()];
+  await put(spam, 'status', { status: 'spam' });
+  await put(unchanged, 'owner', { owner: MEERA });
+  await put(unchanged, 'status', { status: 'answered' });
+  const unknown = good.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const set = { status: 'answered', owner: MEERA.toUpperCase() };
+  expect(await change({ ids: [unknown, spam, good, 'nonsense', unchanged, good], set })).toEqual([
+    { _id: unknown, ok: false, message: 'This inquiry no longer exists' },
+    {
+      _id: spam,
+      ok: false,
+      message: 'The status of this inquiry is spam, which cannot be changed to answered',
+    },
+    { _id: good, ok: true, version: 2 },
+    { _id: 'nonsense', ok: false, message: 'This inquiry no longer exists' },
+    { _id: unchanged, ok: true, version: 3 },
+    { _id: good, ok: true, version: 2 },
+  ]);
+  expect(await read(good)).toMatchObject({ status: 'answered', owner: MEERA, version: 2 });
+  expect(await read(spam)).toMatchObject({ status: 'spam', owner: null });
+});
+
+test('a request that names no change, no inquiry, too many or an unknown owner changes nothing', async () => {
+  const { send, read, bulk } = await startBulk();
+  const id = await send();
+  const before = await read(id);
+  const set = { status: 'answered' };
+  for (const [field, body] of [
+    ['set', { ids: [id], set: {} }],
+    ['ids', { ids: [], set }],
+    ['ids', { ids: Array.from({ length: 201 }, () => id), set }],
+    ['versions', { ids: [id], versions: [1, 2], set }],
+    ['set', { ids: [id], set: { status: 'read' } }],
+    ['owner', { ids: [id], set: { ...set, owner: 'nobody@sanyog.example' } }],
+  ] as const) {
+    const response = await bulk(body);
+    expect([field, response.statusCode, Object.keys(response.json().fields)]).toEqual([field, 400, [field]]);
+  }
+  expect(await read(id)).toEqual(before);
+});
+
+test.for(engines)(
+  '$name: two admins who change the same inquiries at once both get an answer for each',
+  async (engine) => {
+    const { send, change } = await startBulk(engine);
+    const ids: string[] = [];
+    for (let index = 0; index < 30; index += 1)
+      ids.push(await send({ email: `person${index}@shop.example` }));
+    const versions = ids.map(() => 1);
+    const [first, second] = await Promise.all([
+      change({ ids, versions, set: { owner: MEERA } }),
+      change({ ids: ids.toReversed(), versions, set: { status: 'answered' } }),
+    ]);
+    const done = [...first, ...second].filter(({ ok }) => ok);
+    expect(new Set(done.map(({ _id }) => _id)).size).toBe(30);
+    expect(done).toHaveLength(30);
+  },
+);

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { MEERA, startDesk } from '../../support/desk';
+import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/inProcessApp';
+
+const MINUTE = 60_000;
+
+test.for(engines)('$name: an inquiry is new, answered, closed, and can be new again', async (engine) => {
+  const { send, put, pass, now } = await startDesk(engine);
+  const id = await send();
+  const change = async (status: string) => {
+    pass(MINUTE);
+    const { statusCode, headers, json } = await put(id, 'status', { status });
+    const { answeredAt, updatedAt } = json();
+    expect([statusCode, updatedAt]).toEqual([200, now().toISOString()]);
+    return [json().status, headers.etag, json().version, answeredAt];
+  };
+  const answeredAt = new Date(now().getTime() + MINUTE).toISOString();
+  expect(await change('answered')).toEqual(['answered', '"2"', 2, answeredAt]);
+  expect(await change('closed')).toEqual(['closed', '"3"', 3, answeredAt]);
+  expect(await change('new')).toEqual(['new', '"4"', 4, null]);
+  expect(await change('spam')).toEqual(['spam', '"5"', 5, null]);
+  expect(await change('new')).toEqual(['new', '"6"', 6, null]);
+});
+
+test.for([
+  ['new', 'closed', []],
+  ['answered', 'spam', ['answered']],
+  ['closed', 'answered', ['answered', 'closed']],
+  ['closed', 'spam', ['answered', 'closed']],
+  ['spam', 'answered', ['spam']],
+  ['spam', 'closed', ['spam']],
+] as const)('an inquiry that is %s cannot become %s', async ([from, to, path]) => {
+  const { send, put, read, readEvents } = await startDesk();
+  const id = await send();
+  for (const status of path) await put(id, 'status', { status });
+  const before = [await read(id), await readEvents(id)];
+  const response = await put(id, 'status', { status: to });
+  expect([response.statusCode, response.json()]).toEqual([
+    409,
+    {
+      message: `The status of this inquiry is ${from}, which cannot be changed to ${to}`,
+      current: before[0],
+    },
+  ]);
+  expect([await read(id), await readEvents(id)]).toEqual(before);
+});
+
+test.for(engines)('$name: what is set already changes nothing, whatever the version', async (engine) => {
+  const { send, put, read, readEvents } = await startDesk(engine);
+  const id = await send();
+  const before = await read(id);
+  const { name, email, phone, company } = before;
+  for (const [part, body] of [
+    ['status', { status: 'new' }],
+    ['owner', { owner: null }],
+    ['follow-up', { date: null }],
+    ['', { name, email, phone, company }],
+  ] as const) {
+    const response = await put(id, part, body, '"7"');
+    expect([part, response.statusCode, response.json()]).toEqual([part, 200, before]);
+  }
+  expect(await readEvents(id)).toHaveLength(1);
+});
+
+test.for(engines)('$name: an owner is an admin, in whatever case, or nobody', async (engine) => {
+  const { send, put, read } = await startDesk(engine);
+  const id = await send();
+  expect((await put(id, 'owner', { owner: MEERA.toUpperCase() })).json()).toMatchObject({
+    owner: MEERA,
+    version: 2,
+  });
+  const unknown = await put(id, 'owner', { owner: 'nobody@sanyog.example' });
+  expect([unknown.statusCode, unknown.json().fields]).toEqual([
+    400,
+    { owner: 'There is no admin with this email address' },
+  ]);
+  expect((await put(id, 'owner', {})).statusCode).toBe(400);
+  expect(await read(id)).toMatchObject({ owner: MEERA, version: 2 });
+  expect((await put(id, 'owner', { owner: null })).json()).toMatchObject({ owner: null, version: 3 });
+});
+
+test.for(engines)('$name: a follow-up date is a day of the calendar', async (engine) => {
+  const { send, put } = await startDesk(engine);
+  const id = await send();
+  expect((await put(id, 'follow-up', { date: '2028-02-29' })).json()).toMatchObject({
+    followUp: '2028-02-29',
+    version: 2,
+  });
+  for (const date of ['2026-02-29', '2026-1-5', '', 'tomorrow', 5, undefined, '2026-01-05T00:00:00Z']) {
+    const response = await put(id, 'follow-up', { date });
+    expect([response.statusCode, response.json().fields]).toEqual([
+      400,
+      { date: 'date must be YYYY-MM-DD, or null' },
+    ]);
+  }
+  expect((await put(id, 'follow-up', { date: null })).json()).toMatchObject({ followUp: null, version: 3 });
+});
+
+test.for(engines)(
+  '$name: a change of an outdated version is rejected with the current inquiry',
+  async (engine) => {
+    const { send, put, read, readEvents, meeraToken } = await startDesk(engine);
+    const id = await send();
+    await put(id, 'owner', { owner: MEERA }, '"1"', meeraToken);
+    const current = await read(id);
+    const { name, phone, company } = current;
+    for (const [part, body] of [
+      ['status', { status: 'answered' }],
+      ['status', { status: 'closed' }],
+      ['owner', { owner: ADMIN.email }],
+      ['follow-up', { date: '2026-02-01' }],
+      ['', { name, email: 'other@shop.example', phone, company }],
+    ] as const) {
+      const stale = await put(id, part, body, '"1"');
+      expect([part, stale.statusCode, stale.headers.etag, stale.json()]).toEqual([
+        part,
+        409,
+        '"2"',
+        { message: 'Somebody else has changed this in the meantime', current },
+      ]);
+    }
+    expect(await readEvents(id)).toHaveLength(2);
+    expect((await put(id, 'follow-up', { date: '2026-02-01' }, '"2"')).statusCode).toBe(200);
+  },
+);
+
+test.for(engines)('$name: of two changes of one version at the same moment one is stored', async (engine) => {
+  const { send, put, readEvents } = await startDesk(engine);
+  const id = await send();
+  const responses = await Promise.all([
+    put(id, 'owner', { owner: MEERA }, '"1"'),
+    put(id, 'owner', { owner: ADMIN.email }, '"1"'),
+    put(id, 'follow-up', { date: '2026-02-01' }, '"1"'),
+  ]);
+  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(await readEvents(id)).toHaveLength(2);
+});
+
+test.for(engines)(
+  '$name: a correction is found under the new data only, and the old is stored nowhere',
+  async (engine) => {
+    const { send, put, read, readEvents, request, token, database } = await startDesk(engine);
+    const id = await send({
+      name: 'Rawi Kummar',
+      email: 'rawi@shop.example',
+      phone: '111',
+      company: 'Oldco',
+    });
+    const body = { name: 'Ravi Kumar', email: 'ravi@shop.example', phone: ' ', company: 'Shop' };
+    const response = await put(id, '', body);
+    expect([response.statusCode, response.json()]).toMatchObject([200, { ...body, phone: null, version: 2 }]);
+    expect(await read(id)).toEqual(response.json());
+    const search = async (text: string) =>
+      (await request(`GET /api/contact?search=${text}`, { token })).headers['x-total-count'];
+    expect([await search('ravi'), await search('rawi'), await search('Sundays')]).toEqual(['1', '0', '1']);
+    expect((await readEvents(id)).at(-1)).toMatchObject({
+      kind: 'corrected',
+      by: ADMIN.email,
+      fields: ['name', 'email', 'phone', 'company'],
+    });
+    const stored = JSON.stringify([
+      await database.db.selectFrom('inquiries').selectAll().execute(),
+      await database.db.selectFrom('inquiry_events').selectAll().execute(),
+    ]);
+    expect(stored).not.toMatch(/rawi|kummar|oldco|111/i);
+  },
+);
+
+test.for([
+  ['name', ''],
+  ['email', 'ravi@shop'],
+  ['company', 'a\nb'],
+  ['phone', 'x'.repeat(41)],
+])('a correction follows the rules of the form: %s', async ([field, value]) => {
+  const { send, put } = await startDesk();
+  const id = await send();
+  const body = { name: 'Ravi', email: 'a@b.co', phone: null, company: null, [String(field)]: value };
+  const response = await put(id, '', body);
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+});
+
+test('an inquiry that does not exist is not found', async () => {
+  const { send, put, request, token } = await startDesk();
+  const id = (await send()).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const person = { name: 'Ravi', email: 'a@b.co', phone: null, company: null };
+  const responses = [
+    await put(id, 'owner', { owner: null }),
+    await put(id, 'follow-up', { date: null }),
+    await put(id, '', person),
+    await request(`GET /api/contact/${id}/events`, { token }),
+    await request(`POST /api/contact/${id}/notes`, { token, body: { text: 'x' } }),
+  ];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+});
