@@ -15,11 +15,13 @@ import { collectMethods, reject } from './http/methodNotAllowed';
 import { describeApiRoutes } from './http/openApi';
 import { type LoggerOptions, loggingOptions, logRequests } from './http/requestLogging';
 import { securityHeaders } from './http/securityHeaders';
+import { adminRoutes } from './routes/admins';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
 import { contactRoutes } from './routes/contact';
 import { contactChangeRoutes } from './routes/contactChanges';
 import { contactExportRoutes } from './routes/contactExport';
+import { contactSummaryRoutes } from './routes/contactSummary';
 import { contactTimelineRoutes } from './routes/contactTimeline';
 import { countRoutes } from './routes/counts';
 import { healthRoutes } from './routes/health';
@@ -111,7 +113,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(contactRoutes(context));
       await api.register(contactChangeRoutes(context));
       await api.register(contactTimelineRoutes(context));
+      await api.register(contactSummaryRoutes(context));
       await api.register(contactExportRoutes(context));
+      await api.register(adminRoutes(context));
       await api.register(countRoutes(context));
       rejectOtherMethods(api);
       api.all(MALFORMED_ROUTES.api.replace('/api', ''), reject(malformedUrl));
@@ -148,7 +152,14 @@ function corsOptions(origin: string[]) {
   return {
     origin,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-form-stamp'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'if-match',
+      'if-none-match',
+      'idempotency-key',
+      'x-form-stamp',
+    ],
     exposedHeaders: ['etag', 'link', 'location', 'x-total-count', 'retry-after', 'x-request-id', 'date'],
     maxAge: 600,
   };

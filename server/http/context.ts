@@ -6,6 +6,8 @@ export type AppContext = {
   database: Database;
   sessions: Sessions;
   now: () => Date;
+  /** Absent when no SMTP server is configured. */
+  mail?: object;
   inquiriesPerMinute: number;
   loginsPerMinute: number;
 };

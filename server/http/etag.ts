@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Conflict } from '../../src/contract/error';
@@ -44,7 +45,23 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
   const etag = reply.getHeader('etag');
   if (reply.statusCode !== 200 || typeof etag !== 'string') return payload;
   reply.header('cache-control', 'no-cache');
-  if (!matchesEtag(request.headers['if-none-match'], etag)) return payload;
+  return notModified(request, reply, payload);
+}
+
+/**
+ * For `onSend` of a GET that screens poll: its `ETag` is a hash of the response, and an unchanged response is 304.
+ * Browsers still do not store it, since it has personal data.
+ */
+export async function sendUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  const total = String(reply.getHeader('x-total-count') ?? '');
+  const hash = createHash('sha256').update(`${total}\n${payload}`).digest('base64url');
+  reply.header('etag', `"${hash.slice(0, 22)}"`);
+  return notModified(request, reply, payload);
+}
+
+function notModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (!matchesEtag(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
   reply.code(304);
   // Fastify removes the body of a HEAD response itself, and fails when there is none.
   return request.method === 'HEAD' ? payload : null;

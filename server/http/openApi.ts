@@ -16,7 +16,7 @@ const RESPONSES: Record<string, string> = {
   200: 'The request succeeded',
   201: 'Created; the response to a repeated request with the same Idempotency-Key is the same',
   204: 'Done',
-  304: 'The stored response is current',
+  304: 'The response with the ETag of If-None-Match is current',
   400: 'The request is not valid; `fields` names the fields that are wrong',
   401: 'The session is missing, unknown or expired; for a login: the credentials are wrong',
   404: 'There is no such record, or it was deleted',
@@ -30,6 +30,9 @@ const RESPONSES: Record<string, string> = {
 
 const text = { type: 'string' };
 const ETAG = { etag: { description: 'The version of the record, for If-Match', schema: text } };
+const CONTENT_ETAG = {
+  etag: { description: 'Changes with the response, for If-None-Match', schema: text },
+};
 const LOCATION = { location: { description: 'The path of the new record', schema: text } };
 const LIST = {
   'x-total-count': { description: 'How many records match', schema: { type: 'integer', minimum: 0 } },
@@ -53,6 +56,12 @@ const PARAMETERS: Record<string, Partial<Parameter>> = {
   search: { description: 'Text that a record contains, without regard to case and accents' },
   sort: { description: 'A field, with a leading `-` for descending' },
   status: { description: 'Only inquiries of this status' },
+  owner: { description: 'Only inquiries of this admin: `me`, `none` or an e-mail address' },
+  due: {
+    description:
+      '`true` for inquiries whose follow-up date has been reached in India, or that have been new for more than 24 hours',
+  },
+  email: { description: 'Only inquiries of this e-mail address' },
   category: { description: 'Only blogs of exactly this category' },
   deleted: { description: '`true` for the deleted records that can be restored; needs a session' },
 };
@@ -169,18 +178,27 @@ function completeOperation({ parameters = [], responses }: Operation): void {
   }
   for (const [status, response] of Object.entries(responses)) {
     response.description = RESPONSES[status] ?? response.description;
-    const headers = getHeaders(status, response, parameters);
+    const headers = getHeaders(status, response, parameters, '304' in responses);
     if (headers) response.headers = headers;
   }
 }
 
-function getHeaders(status: string, { content = {} }: Response, parameters: Parameter[]): object | undefined {
+function getHeaders(
+  status: string,
+  { content = {} }: Response,
+  parameters: Parameter[],
+  isRevalidated: boolean,
+): object | undefined {
   if (status === '429' || status === '503') return RETRY_AFTER;
   if (status === '304') return ETAG;
   if (status === '201') return { ...ETAG, ...LOCATION };
   if ('text/csv' in content) return FILE_NAME;
-  if (parameters.some(({ name }) => name === 'page')) return status === '200' ? LIST : undefined;
   const schema = JSON.stringify(content['application/json']?.schema ?? {});
-  if (schema.startsWith('{"type":"array"')) return undefined;
-  return /schemas\/(Blog|Job|Inquiry)"/.test(schema) ? ETAG : undefined;
+  const isList = schema.startsWith('{"type":"array"');
+  if (!isList && /schemas\/(Blog|Job|Inquiry)"/.test(schema)) return ETAG;
+  const headers = {
+    ...(isList && parameters.some(({ name }) => name === 'page') ? LIST : {}),
+    ...(isRevalidated && status === '200' ? CONTENT_ETAG : {}),
+  };
+  return Object.keys(headers).length > 0 ? headers : undefined;
 }

@@ -9,3 +9,13 @@ export function toIndianTime(iso: string): string {
   const time = new Date(Date.parse(iso) + IST_OFFSET_MS);
   return time.toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** The day in India, `2026-01-31`. */
+export function toIndianDate(time: Date): string {
+  return toIndianTime(time.toISOString()).slice(0, 10);
+}
+
+/** When this day began in India, ISO 8601 in UTC. */
+export function startOfIndianDay(time: Date): string {
+  return new Date(Date.parse(`${toIndianDate(time)}T00:00:00Z`) - IST_OFFSET_MS).toISOString();
+}

@@ -3,16 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
+import { getSession } from '../auth/requireSession';
 import { newRecordColumns } from '../database/newRecordColumns';
-import { matchesSearch, paginate } from '../database/paginate';
+import { paginate } from '../database/paginate';
 import type { Schema } from '../database/schema';
-import { apiErrorResponse, idParams } from '../http/apiSchemas';
+import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { HttpError, notFound, tooManyRequests } from '../http/errors';
-import { toEtag } from '../http/etag';
+import { sendUnlessUnchanged, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { createFormTokens } from '../inquiries/formToken';
+import { matchesFilter } from '../inquiries/inquiryFilter';
 import {
   inquiryResponse,
   readInquiries,
@@ -141,18 +143,20 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/contact',
       {
+        onSend: sendUnlessUnchanged,
         schema: {
           tags,
           operationId: 'listInquiries',
           summary: 'List inquiries, newest first',
           querystring: inquiryListQuery,
-          response: { 200: z.array(inquiryResponse) },
+          response: { 200: z.array(inquiryResponse), 304: emptyResponse },
         },
       },
-      async ({ query }, reply) => {
-        let matching = db.selectFrom('inquiries');
-        if (query.status) matching = matching.where('status', '=', query.status);
-        if (query.search) matching = matching.where(matchesSearch(query.search));
+      async (request, reply) => {
+        const { query } = request;
+        const matching = db
+          .selectFrom('inquiries')
+          .where(matchesFilter(query, getSession(request).email, now()));
         const { items, total } = await paginate(matching, query, SORT_COLUMNS);
         const inquiries = await readInquiries(
           db,

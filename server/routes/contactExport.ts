@@ -3,11 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { inquiryExportQuery } from '../../src/contract/inquiry';
-import { matchesSearch } from '../database/paginate';
+import { getSession } from '../auth/requireSession';
 import type { Schema } from '../database/schema';
 import type { AppContext } from '../http/context';
 import { toCsvLine } from '../inquiries/csvLine';
-import { toIndianTime } from '../inquiries/indianTime';
+import { toIndianDate, toIndianTime } from '../inquiries/indianTime';
+import { matchesFilter } from '../inquiries/inquiryFilter';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;
@@ -25,6 +26,8 @@ const HEADINGS = {
   topic: 'Topic',
   message: 'Message',
   status: 'Status',
+  owner: 'Owner',
+  follow_up: 'Follow-up',
 };
 type Column = keyof typeof HEADINGS;
 const COLUMNS = Object.keys(HEADINGS) as Column[];
@@ -54,11 +57,14 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
           response: { 200: { content: { 'text/csv': { schema: csvText } } } },
         },
       },
-      async ({ query: { status, search } }, reply) => {
+      async (request, reply) => {
+        const matches = matchesFilter(request.query, getSession(request).email, context.now());
+
         function readBatch(last: Row | undefined): Promise<Row[]> {
-          let rows = db.selectFrom('inquiries').select(['id', ...COLUMNS]);
-          if (status) rows = rows.where('status', '=', status);
-          if (search) rows = rows.where(matchesSearch(search));
+          let rows = db
+            .selectFrom('inquiries')
+            .select(['id', ...COLUMNS])
+            .where(matches);
           if (last) {
             rows = rows.where((eb) =>
               eb.or([
@@ -79,7 +85,7 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
 
         // Read before the response starts, so that an unavailable database still gets 503.
         const first = await readBatch(undefined);
-        const [day] = toIndianTime(context.now().toISOString()).split(' ');
+        const day = toIndianDate(context.now());
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)

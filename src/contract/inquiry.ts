@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INTERESTS, type Interest } from './interests';
 import { listQuery } from './list';
-import { oneLine, optionalText, requiredText } from './text';
+import { oneLine, optionalText, requiredText, storable } from './text';
 
 /** The subject that a chosen interest sets (docs/product.md §9.1). */
 export const SUBJECT_OF_INTEREST: Record<Interest, string> = {
@@ -78,13 +78,36 @@ export type InquiryStatus = z.infer<typeof inquiryStatus>;
 
 export const inquiryListQuery = listQuery({
   sortKeys: ['createdAt', 'name', 'email', 'subject', 'status'],
-  filters: { status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)) },
+  filters: {
+    status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)),
+    /** `me`, `none`, or the e-mail address of an admin. */
+    owner: addressFilter('owner'),
+    due: z.optional(
+      z.pipe(
+        z.enum(['true', 'false'], 'due must be true or false'),
+        z.transform((value) => value === 'true'),
+      ),
+    ),
+    email: addressFilter('email'),
+  },
 });
 export type InquiryListQuery = z.input<typeof inquiryListQuery>;
 
-/** GET /contact/export: which inquiries the file contains. */
-export const inquiryExportQuery = z.pick(inquiryListQuery, { status: true, search: true });
+/** GET /contact/export: which inquiries the file contains. With `email` it is a JSON file of all that is stored of it. */
+export const inquiryExportQuery = z.pick(inquiryListQuery, {
+  status: true,
+  search: true,
+  owner: true,
+  due: true,
+  email: true,
+});
 export type InquiryExportQuery = z.input<typeof inquiryExportQuery>;
+
+function addressFilter(name: string) {
+  return z.optional(
+    z.string().check(z.trim(), z.maxLength(254, `${name} may have at most 254 characters`), storable),
+  );
+}
 
 /** The response to POST /contact. `createdAt` is ISO 8601 in UTC. */
 export type ReceivedInquiry = InquiryInput & {

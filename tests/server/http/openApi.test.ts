@@ -110,6 +110,9 @@ test('a response names its headers', async () => {
   const { find } = await readDescription();
   const headers = (name: string, status: string) => Object.keys(find(name).responses[status]?.headers ?? {});
   expect(headers('GET /api/blogs', '200')).toEqual(['x-total-count', 'link']);
+  expect(headers('GET /api/contact', '200')).toEqual(['x-total-count', 'link', 'etag']);
+  expect(headers('GET /api/contact/summary', '200')).toEqual(['etag']);
+  expect(headers('GET /api/contact/{id}/events', '200')).toEqual([]);
   expect(headers('GET /api/jobs/{id}', '200')).toEqual(['etag']);
   expect(headers('GET /api/jobs/{id}', '304')).toEqual(['etag']);
   expect(headers('POST /api/contact', '201')).toEqual(['etag', 'location']);
@@ -122,11 +125,13 @@ test('a response names its headers', async () => {
 test('only the schemas that are used are described', async () => {
   const { document } = await readDescription();
   expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+    'Admin',
     'Blog',
     'Count',
     'Error',
     'Inquiry',
     'InquiryEvent',
+    'InquirySummary',
     'Job',
     'ReceivedInquiry',
   ]);

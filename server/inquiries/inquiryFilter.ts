@@ -1,0 +1,37 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { MAX_WAIT_MS } from '../../src/contract/inquiryDesk';
+import { matchesSearch } from '../database/paginate';
+import type { Schema } from '../database/schema';
+import { toSortKey } from '../database/searchText';
+import { toIndianDate } from './indianTime';
+
+type Filter = { status?: string; search?: string; owner?: string; due?: boolean; email?: string };
+
+/**
+ * The condition of a list of inquiries.
+ *
+ * @param me the e-mail address of the admin who asks, for `owner=me`
+ */
+export function matchesFilter({ status, search, owner, due, email }: Filter, me: string, now: Date) {
+  return (eb: ExpressionBuilder<Schema, 'inquiries'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (status) conditions.push(eb('status', '=', status));
+    if (search) conditions.push(matchesSearch(search));
+    if (owner === 'none') conditions.push(eb('owner', 'is', null));
+    else if (owner) conditions.push(eb('owner', '=', owner === 'me' ? me : owner.toLowerCase()));
+    if (due) conditions.push(eb.or([isFollowUpDue(eb, now), isWaiting(eb, now)]));
+    if (email) conditions.push(eb('email_key', '=', toSortKey(email)));
+    return eb.and(conditions);
+  };
+}
+
+/** Whether the follow-up date of an inquiry that is not done has been reached in India. */
+export function isFollowUpDue(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
+  return eb.and([eb('follow_up', '<=', toIndianDate(now)), eb('status', 'not in', ['closed', 'spam'])]);
+}
+
+/** Whether an inquiry has been new for too long. */
+export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
+  const cutoff = new Date(now.getTime() - MAX_WAIT_MS).toISOString();
+  return eb.and([eb('status', '=', 'new'), eb('created_at', '<', cutoff)]);
+}

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { INQUIRY_VIEWS, type InquirySummary } from '../../src/contract/inquiryDesk';
+import { getSession } from '../auth/requireSession';
+import type { Schema } from '../database/schema';
+import { emptyResponse } from '../http/apiSchemas';
+import type { AppContext } from '../http/context';
+import { sendUnlessUnchanged } from '../http/etag';
+import { startOfIndianDay } from '../inquiries/indianTime';
+import { isFollowUpDue, isWaiting } from '../inquiries/inquiryFilter';
+
+/** A mail that waits for longer is worth a look. */
+const MAX_MAIL_DELAY_MS = 15 * 60_000;
+
+const count = z.int().nonnegative();
+const summaryResponse = z
+  .object({
+    views: z.object(
+      Object.fromEntries(INQUIRY_VIEWS.map((view) => [view, count])) as Record<
+        (typeof INQUIRY_VIEWS)[number],
+        typeof count
+      >,
+    ),
+    newToday: count.meta({ description: 'Received today in India, spam not counted' }),
+    waiting: count.meta({ description: 'New for more than 24 hours' }),
+    mail: z.object({
+      isConfigured: z.boolean(),
+      failed: count.meta({ description: 'Mails that a person has to decide about' }),
+      delayed: count.meta({ description: 'Mails that have waited for more than 15 minutes' }),
+    }),
+  })
+  .meta({ id: 'InquirySummary' }) satisfies z.ZodType<InquirySummary>;
+
+/** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
+export function contactSummaryRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db } = context.database;
+
+  return async (app) => {
+    app.get(
+      '/contact/summary',
+      {
+        onSend: sendUnlessUnchanged,
+        schema: {
+          tags: ['Inquiries'],
+          operationId: 'getInquirySummary',
+          summary: 'Get the numbers of inquiries in each view, and of mails that need attention',
+          response: { 200: summaryResponse, 304: emptyResponse },
+        },
+      },
+      async (request): Promise<InquirySummary> => {
+        const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
+        return { ...counts, mail: { isConfigured: context.mail !== undefined, ...mail } };
+      },
+    );
+  };
+}
+
+async function countInquiries(db: Kysely<Schema>, me: string, now: Date) {
+  // Every view but `due` follows from one scan of an index.
+  const groups = await db
+    .selectFrom('inquiries')
+    .select(['status', 'owner', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(['status', 'owner'])
+    .execute();
+  const sum = (matches: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(matches).reduce((total, group) => total + group.count, 0);
+  const inquiries = db.selectFrom('inquiries').select((eb) => eb.fn.countAll<number>().as('count'));
+  const mails = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('count'));
+  const others = await db
+    .selectNoFrom([
+      inquiries
+        .where('status', 'in', ['new', 'answered', 'closed'])
+        .where('created_at', '>=', startOfIndianDay(now))
+        .as('newToday'),
+      inquiries.where((eb) => isWaiting(eb, now)).as('waiting'),
+      inquiries.where((eb) => eb.and([isFollowUpDue(eb, now), eb.not(isWaiting(eb, now))])).as('followUps'),
+      mails.where('status', 'in', ['failed', 'unsure']).as('failed'),
+      mails
+        .where('status', 'in', ['queued', 'sending'])
+        .where('created_at', '<', new Date(now.getTime() - MAX_MAIL_DELAY_MS).toISOString())
+        .as('delayed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { newToday, waiting, followUps, failed, delayed } = others;
+  return {
+    views: {
+      inbox: sum(({ status }) => status === 'new'),
+      mine: sum(({ status, owner }) => status === 'new' && owner === me),
+      unassigned: sum(({ status, owner }) => status === 'new' && owner === null),
+      due: (waiting ?? 0) + (followUps ?? 0),
+      answered: sum(({ status }) => status === 'answered'),
+      closed: sum(({ status }) => status === 'closed'),
+      spam: sum(({ status }) => status === 'spam'),
+      all: sum(() => true),
+    },
+    newToday: newToday ?? 0,
+    waiting: waiting ?? 0,
+    mail: { failed: failed ?? 0, delayed: delayed ?? 0 },
+  };
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { Inquiry } from '../../../src/contract/inquiry';
+import { MEERA, startDesk } from '../../support/desk';
+import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/inProcessApp';
+
+const HOUR = 3_600_000;
+
+/** 23:30 on 4 January in India. */
+const NIGHT = Date.parse('2026-01-04T18:00:00.000Z');
+
+async function start(...[engine, at = NIGHT]: [Parameters<typeof startDesk>[0]?, number?]) {
+  const clock = { time: at };
+  const desk = await startDesk(engine, { now: () => new Date(clock.time) });
+  return {
+    ...desk,
+    clock,
+    list: async (query: string, token?: string): Promise<string[]> => {
+      const response = await desk.request(`GET /api/contact?${query}`, {
+        token: token ?? (await desk.signIn()),
+      });
+      return response.json().map(({ name }: Inquiry) => name);
+    },
+  };
+}
+
+test.for(engines)('$name: inquiries are listed by owner, with every other filter', async (engine) => {
+  const { send, put, list, request, signIn, meeraToken } = await start(engine);
+  await put(await send({ name: 'Asha' }), 'owner', { owner: MEERA });
+  await put(await send({ name: 'Bela' }), 'owner', { owner: ADMIN.email });
+  const chandra = await send({ name: 'Chandra' });
+  await put(chandra, 'owner', { owner: MEERA });
+  await put(chandra, 'status', { status: 'answered' });
+  await send({ name: 'Dev' });
+  expect(await list('owner=me', meeraToken)).toEqual(['Chandra', 'Asha']);
+  expect(await list('owner=me')).toEqual(['Bela']);
+  expect(await list('owner=none')).toEqual(['Dev']);
+  expect(await list(`owner=${MEERA.toUpperCase()}&sort=name`)).toEqual(['Asha', 'Chandra']);
+  expect(await list('owner=me&status=new', meeraToken)).toEqual(['Asha']);
+  expect(await list('owner=me&search=chand', meeraToken)).toEqual(['Chandra']);
+  expect(await list('owner=nobody@sanyog.example')).toEqual([]);
+  const page = await request('GET /api/contact?owner=me&limit=1', { token: meeraToken });
+  expect([page.headers['x-total-count'], page.headers.link]).toEqual([
+    '2',
+    '</api/contact?page=2&limit=1&owner=me>; rel="next"',
+  ]);
+  const csv = (await request('GET /api/contact/export?owner=none', { token: await signIn() })).body;
+  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining('"Dev"'), '']);
+});
+
+test.for(engines)('$name: inquiries of one address are listed, in whatever case', async (engine) => {
+  const { send, list } = await start(engine);
+  await send({ name: 'First', email: 'Ravi@shop.example' });
+  await send({ name: 'Second', email: 'ravi@SHOP.example' });
+  await send({ name: 'Other', email: 'xravi@shop.example' });
+  expect(await list('email=RAVI@shop.example')).toEqual(['Second', 'First']);
+  expect(await list('email=shop.example')).toEqual([]);
+});
+
+test.for(engines)(
+  '$name: due is a reached follow-up date in India, unless closed or spam',
+  async (engine) => {
+    const { send, put, list, clock } = await start(engine);
+    const statuses = { Asha: ['answered'], Bela: ['answered', 'closed'], Chandra: ['spam'], Dev: [] };
+    for (const [name, path] of Object.entries(statuses)) {
+      const id = await send({ name });
+      for (const status of path) await put(id, 'status', { status });
+      await put(id, 'follow-up', { date: '2026-01-05' });
+    }
+    expect(await list('due=true')).toEqual([]);
+    // Midnight in India.
+    clock.time = Date.parse('2026-01-04T18:30:00.000Z');
+    expect(await list('due=true')).toEqual(['Dev', 'Asha']);
+    expect(await list('due=true&status=answered')).toEqual(['Asha']);
+    expect(await list('due=false')).toHaveLength(4);
+  },
+);
+
+test.for(engines)(
+  '$name: due is a new inquiry after more than 24 hours, not an answered one',
+  async (engine) => {
+    const { send, put, list, clock } = await start(engine);
+    await send({ name: 'Asha' });
+    const answered = await send({ name: 'Bela' });
+    await put(answered, 'status', { status: 'answered' });
+    clock.time += 24 * HOUR;
+    expect(await list('due=true')).toEqual([]);
+    clock.time += 1;
+    expect(await list('due=true')).toEqual(['Asha']);
+  },
+);
+
+test('an unknown filter value is rejected', async () => {
+  const { request, signIn } = await start();
+  const token = await signIn();
+  for (const query of ['due=yes', `owner=${'x'.repeat(255)}`, `email=${'x'.repeat(255)}`, 'owner=%00']) {
+    expect((await request(`GET /api/contact?${query}`, { token })).statusCode).toBe(400);
+  }
+});
+
+test.for(engines)('$name: an unchanged list is 304, and any change of it is sent', async (engine) => {
+  const { send, put, request, signIn, clock } = await start(engine);
+  const id = await send();
+  const token = await signIn();
+  const get = async (etag: string, path = '/api/contact?status=new') => {
+    const response = await request(`GET ${path}`, { token, headers: { 'if-none-match': etag } });
+    return { status: response.statusCode, etag: String(response.headers.etag), response };
+  };
+  const first = await get('"old"');
+  expect([first.status, first.response.headers['cache-control']]).toEqual([200, 'no-store']);
+  const again = await get(first.etag);
+  expect([again.status, again.etag, again.response.body]).toEqual([304, first.etag, '']);
+  expect((await get(`W/${first.etag}`)).status).toBe(304);
+
+  await put(id, 'owner', { owner: MEERA });
+  const changed = await get(first.etag);
+  expect(changed.status).toBe(200);
+  clock.time += 1;
+  await send();
+  const added = await get(changed.etag);
+  expect(added.status).toBe(200);
+
+  // The first page is the same, but not the number of all.
+  const page = await get('', '/api/contact?limit=1&sort=createdAt');
+  await send();
+  expect((await get(page.etag, '/api/contact?limit=1&sort=createdAt')).status).toBe(200);
+});

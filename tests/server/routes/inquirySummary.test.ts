@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import type { InquirySummary } from '../../../src/contract/inquiryDesk';
+import { MEERA, startDesk } from '../../support/desk';
+import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/inProcessApp';
+
+const HOUR = 3_600_000;
+
+async function start(engine?: Parameters<typeof startDesk>[0]) {
+  // 05:00 in India on 5 January.
+  const clock = { time: Date.parse('2026-01-04T23:30:00.000Z') };
+  const desk = await startDesk(engine, { now: () => new Date(clock.time) });
+  return {
+    ...desk,
+    clock,
+    summarize: async (token?: string): Promise<InquirySummary> =>
+      (await desk.request('GET /api/contact/summary', { token: token ?? (await desk.signIn()) })).json(),
+  };
+}
+
+test.for(engines)('$name: the summary counts what each view lists', async (engine) => {
+  const { send, put, summarize, request, signIn } = await start(engine);
+  const inquiries: [string[], string | null, string | null][] = [
+    [[], null, null],
+    [[], null, '2026-01-05'],
+    [[], MEERA, '2026-01-06'],
+    [[], ADMIN.email, null],
+    [['answered'], ADMIN.email, '2026-01-05'],
+    [['answered'], null, null],
+    [['answered', 'closed'], MEERA, '2026-01-05'],
+    [['spam'], null, '2026-01-05'],
+    [['spam'], ADMIN.email, null],
+  ];
+  for (const [statuses, owner, date] of inquiries) {
+    const id = await send();
+    for (const status of statuses) await put(id, 'status', { status });
+    await put(id, 'owner', { owner });
+    await put(id, 'follow-up', { date });
+  }
+  const summary = await summarize();
+  expect(summary).toEqual({
+    views: { inbox: 4, mine: 1, unassigned: 2, due: 2, answered: 2, closed: 1, spam: 2, all: 9 },
+    newToday: 7,
+    waiting: 0,
+    mail: { isConfigured: false, failed: 0, delayed: 0 },
+  });
+  const lists: Record<string, string> = {
+    inbox: 'status=new',
+    mine: 'status=new&owner=me',
+    unassigned: 'status=new&owner=none',
+    due: 'due=true',
+    answered: 'status=answered',
+    closed: 'status=closed',
+    spam: 'status=spam',
+    all: '',
+  };
+  const token = await signIn();
+  for (const [view, query] of Object.entries(lists)) {
+    const { headers } = await request(`GET /api/contact?${query}`, { token });
+    expect([view, headers['x-total-count']]).toEqual([view, String(Reflect.get(summary.views, view))]);
+  }
+});
+
+test.for(engines)('$name: the summary follows the clock', async (engine) => {
+  const { send, put, summarize, clock, signIn } = await start(engine);
+  const first = await send();
+  await put(first, 'follow-up', { date: '2026-01-05' });
+  await send();
+  const numbers = async () => {
+    const { views, newToday, waiting } = await summarize();
+    return [views.due, newToday, waiting];
+  };
+  expect(await numbers()).toEqual([1, 2, 0]);
+  clock.time += 24 * HOUR;
+  expect(await numbers()).toEqual([1, 0, 0]);
+  clock.time += 1;
+  expect(await numbers()).toEqual([2, 0, 2]);
+  await put(first, 'status', { status: 'spam' }, undefined, await signIn());
+  expect(await numbers()).toEqual([1, 0, 1]);
+});
+
+test.for(engines)(
+  '$name: the summary counts mails that failed, are unsure, or wait for long',
+  async (engine) => {
+    const { summarize, database, clock } = await start(engine);
+    const old = new Date(clock.time - 15 * 60_000 - 1).toISOString();
+    const recent = new Date(clock.time - 15 * 60_000).toISOString();
+    for (const [status, created_at] of [
+      ['failed', old],
+      ['unsure', recent],
+      ['sent', old],
+      ['queued', old],
+      ['sending', old],
+      ['queued', recent],
+    ] as const) {
+      const id = `${status} ${created_at}`;
+      const times = { created_at, updated_at: created_at, send_after: created_at };
+      const mail = { id, status, kind: 'notice' as const, inquiry_id: null, by: null, message_id: id };
+      await database.db
+        .insertInto('mails')
+        .values({ ...mail, ...times, to_address: 'a@b.co', subject: 'x', text: 'x' })
+        .execute();
+    }
+    expect((await summarize()).mail).toEqual({ isConfigured: false, failed: 2, delayed: 2 });
+  },
+);
+
+test('an unchanged summary is 304', async () => {
+  const { send, request, signIn } = await start();
+  const token = await signIn();
+  const get = (etag: string) =>
+    request('GET /api/contact/summary', { token, headers: { 'if-none-match': etag } });
+  const first = await get('');
+  expect(first.statusCode).toBe(200);
+  expect((await get(String(first.headers.etag))).statusCode).toBe(304);
+  await send();
+  expect((await get(String(first.headers.etag))).statusCode).toBe(200);
+});
+
+test('admins are listed with their names, by address', async () => {
+  const { request, token, database } = await startDesk();
+  await database.db.updateTable('admins').set({ name: 'Meera' }).where('email', '=', MEERA).execute();
+  expect((await request('GET /api/admins', { token })).json()).toEqual([
+    { email: ADMIN.email, name: null },
+    { email: MEERA, name: 'Meera' },
+  ]);
+});
