@@ -20,6 +20,7 @@ import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
 import { contactRoutes } from './routes/contact';
 import { contactChangeRoutes } from './routes/contactChanges';
+import { contactErasureRoutes } from './routes/contactErasure';
 import { contactExportRoutes } from './routes/contactExport';
 import { contactSummaryRoutes } from './routes/contactSummary';
 import { contactTimelineRoutes } from './routes/contactTimeline';
@@ -113,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(contactRoutes(context));
       await api.register(contactChangeRoutes(context));
       await api.register(contactTimelineRoutes(context));
+      await api.register(contactErasureRoutes(context));
       await api.register(contactSummaryRoutes(context));
       await api.register(contactExportRoutes(context));
       await api.register(adminRoutes(context));

@@ -58,7 +58,7 @@ async function startApp(
     const advice = `The generated first password is still in use: npm run admin -- password ${initial.email}`;
     app.log.warn({ event: 'initial-password', account: initial.email }, advice);
   }
-  purgeHourly(app, database.db, () => new Date());
+  purgeHourly(app, database.db, () => new Date(), env.INQUIRY_RETENTION_MONTHS);
   return app;
 }
 

@@ -40,13 +40,17 @@ async function run(command: NonNullable<ReturnType<typeof parseCommand>>): Promi
 function logEvent({ name, email }: NonNullable<ReturnType<typeof parseCommand>>): void {
   const events = {
     add: 'admin-added',
+    name: 'admin-renamed',
+    erase: 'address-erased',
     password: 'password-changed',
     remove: 'admin-removed',
     list: undefined,
   };
   const event = events[name];
+  // An erased address must not stay in the log.
+  const account = name === 'erase' ? undefined : email;
   if (event)
-    pino(pino.destination({ fd: 2, sync: true })).info({ event, account: email, outcome: 'success' }, event);
+    pino(pino.destination({ fd: 2, sync: true })).info({ event, account, outcome: 'success' }, event);
 }
 
 function describeError(error: unknown): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { oneLine, requiredText } from '../../src/contract/text';
 import { addAdmin } from '../auth/addAdmin';
 import { clearInitialPassword } from '../auth/firstAdmin';
 import { clearLoginHistory } from '../auth/loginThrottle';
@@ -8,24 +9,39 @@ import { hashPassword } from '../auth/passwordHash';
 import { findPasswordProblem } from '../auth/passwordPolicy';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { unassignInquiries } from '../inquiries/changeInquiry';
+import { eraseAddress } from '../inquiries/personalData';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 
   npm run admin -- list
-  npm run admin -- add EMAIL [--generate]
+  npm run admin -- add EMAIL [--name NAME] [--generate]
+  npm run admin -- name EMAIL [NAME]
   npm run admin -- password EMAIL [--generate]
   npm run admin -- remove EMAIL
+  npm run admin -- erase EMAIL
 
 The password is asked for, or read from standard input where that is no terminal, and never taken from the
 command line, where others could read it. --generate makes one and shows it once. A new password, and removing
-an admin, end that admin's sessions. The database is that of DATABASE_URL, as for the server.`;
+an admin, end that admin's sessions. The name is what other admins read; name without NAME removes it. erase
+erases all inquiries of a visitor's address for good, with their timelines and mails. The database is that of DATABASE_URL, as for the server.`;
 
 /** An error that the user can fix; the message says how. */
 export class AdminError extends Error {}
 /** Thrown for an unknown command or wrong arguments. */
 export class AdminUsageError extends AdminError {}
 
-type Command = { name: 'list' | 'add' | 'password' | 'remove'; email: string; generate: boolean };
+const COMMANDS = ['list', 'add', 'name', 'password', 'remove', 'erase'] as const;
+
+type Command = {
+  name: (typeof COMMANDS)[number];
+  email: string;
+  generate: boolean;
+  /** What other admins read instead of the address; null for none. */
+  displayName: string | null;
+};
+
+const displayName = requiredText('must not be empty', 100).check(oneLine);
 
 /**
  * Parses the arguments after `npm run admin --`.
@@ -34,21 +50,23 @@ type Command = { name: 'list' | 'add' | 'password' | 'remove'; email: string; ge
  * @throws AdminUsageError
  */
 export function parseCommand(args: readonly string[]): Command | undefined {
-  const { generate, help, positionals } = parseOptions(args);
-  const [name, email, ...rest] = positionals;
-  if (help || name === 'help') return undefined;
-  if (name === undefined) throw new AdminUsageError('Which command?');
-  const takesPassword = name === 'add' || name === 'password';
-  if (!takesPassword && name !== 'list' && name !== 'remove') {
-    throw new AdminUsageError(`There is no command ${name}`);
+  const { generate, help, displayName: given, positionals } = parseOptions(args);
+  const [word, email, ...rest] = positionals;
+  if (help || word === 'help') return undefined;
+  if (word === undefined) throw new AdminUsageError('Which command?');
+  const name = COMMANDS.find((command) => command === word);
+  if (name === undefined) throw new AdminUsageError(`There is no command ${word}`);
+  if (generate && name !== 'add' && name !== 'password') {
+    throw new AdminUsageError(`There is no option --generate of ${name}`);
   }
-  if (generate && !takesPassword) throw new AdminUsageError(`There is no option --generate of ${name}`);
+  if (given !== undefined && name !== 'add')
+    throw new AdminUsageError(`There is no option --name of ${name}`);
   if (name === 'list') {
     if (email !== undefined) throw new AdminUsageError('list takes nothing more');
-    return { name, email: '', generate };
+    return { name, email: '', generate, displayName: null };
   }
   if (email === undefined) throw new AdminUsageError(`${name} whom? Give an email address`);
-  if (rest.length > 0) {
+  if (rest.length > 0 && name !== 'name') {
     throw new AdminUsageError(
       `${name} takes one email address. A password is never read from the command line`,
     );
@@ -56,17 +74,38 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
     throw new AdminError(`${email} is not an email address`);
   }
-  return { name, email: email.toLowerCase(), generate };
+  const typedName = name === 'name' && rest.length > 0 ? rest.join(' ') : given;
+  return {
+    name,
+    email: email.toLowerCase(),
+    generate,
+    displayName: typedName === undefined ? null : requireDisplayName(typedName),
+  };
+}
+
+function requireDisplayName(text: string): string {
+  const parsed = displayName.safeParse(text);
+  if (!parsed.success) throw new AdminError(`A name: ${parsed.error.issues[0]?.message}`);
+  return parsed.data;
 }
 
 function parseOptions(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { generate: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        generate: { type: 'boolean' },
+        name: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals: true,
     });
-    return { generate: values.generate ?? false, help: values.help ?? false, positionals };
+    return {
+      generate: values.generate ?? false,
+      help: values.help ?? false,
+      displayName: values.name,
+      positionals,
+    };
   } catch (error) {
     // The first sentence names the option and never its value, which may be a password.
     throw new AdminUsageError((error as Error).message.split('. ')[0]);
@@ -81,13 +120,16 @@ function parseOptions(args: readonly string[]) {
  * @throws AdminError
  */
 export async function runCommand(
-  { name, email, generate }: Command,
+  command: Command,
   database: Database,
   promptPassword: () => Promise<string>,
   now: Date = new Date(),
 ): Promise<string[]> {
+  const { name, email, generate } = command;
   if (name === 'list') return list(database.db);
-  if (name === 'remove') return [await remove(database, email)];
+  if (name === 'remove') return [await remove(database, email, now)];
+  if (name === 'name') return [await rename(database.db, email, command.displayName, now)];
+  if (name === 'erase') return [await erase(database.db, email)];
   // Before asking for a password that could not be used.
   const exists = await adminExists(database.db, email);
   if (name === 'add' && exists) throw duplicateAdmin(email);
@@ -96,20 +138,51 @@ export async function runCommand(
     ? randomBytes(12).toString('base64url')
     : requireGoodPassword(await promptPassword(), email);
   const passwordHash = await hashPassword(password);
-  const change = name === 'add' ? add : changePassword;
-  const summary = await change(database.db, email, passwordHash, now);
+  const summary =
+    name === 'add'
+      ? await add(database.db, email, passwordHash, command.displayName, now)
+      : await changePassword(database.db, email, passwordHash, now);
   return generate ? [summary, `Password (shown once): ${password}`] : [summary];
 }
 
 async function list(db: Kysely<Schema>): Promise<string[]> {
-  const admins = await db.selectFrom('admins').select(['email', 'created_at']).orderBy('email').execute();
-  return admins.map(({ email, created_at }) => `${email}   since ${created_at.slice(0, 10)}`);
+  const admins = await db
+    .selectFrom('admins')
+    .select(['email', 'name', 'created_at'])
+    .orderBy('email')
+    .execute();
+  return admins.map(
+    ({ email, name, created_at }) =>
+      `${email}   ${name === null ? '' : `${name}   `}since ${created_at.slice(0, 10)}`,
+  );
 }
 
-async function add(db: Kysely<Schema>, email: string, passwordHash: string, now: Date): Promise<string> {
+async function add(
+  db: Kysely<Schema>,
+  email: string,
+  passwordHash: string,
+  name: string | null,
+  now: Date,
+): Promise<string> {
   const id = await addAdmin(db, email, passwordHash, now);
   if (id === undefined) throw duplicateAdmin(email);
+  if (name !== null) await rename(db, email, name, now);
   return `Added ${email}`;
+}
+
+async function rename(db: Kysely<Schema>, email: string, name: string | null, now: Date): Promise<string> {
+  const { numUpdatedRows } = await db
+    .updateTable('admins')
+    .set({ name, updated_at: now.toISOString() })
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw unknownAdmin(email);
+  return name === null ? `Removed the name of ${email}` : `${email} is now called ${name}`;
+}
+
+async function erase(db: Kysely<Schema>, email: string): Promise<string> {
+  const erased = await eraseAddress(db, email);
+  return `Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`;
 }
 
 async function changePassword(
@@ -134,7 +207,7 @@ async function changePassword(
 }
 
 /** Locks all admins, so that two removals at once cannot leave none. */
-async function remove({ db, dialect }: Database, email: string): Promise<string> {
+async function remove({ db, dialect }: Database, email: string, now: Date): Promise<string> {
   await db.transaction().execute(async (transaction) => {
     const admins = await transaction
       .selectFrom('admins')
@@ -147,6 +220,7 @@ async function remove({ db, dialect }: Database, email: string): Promise<string>
     if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
     await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
     await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
+    await unassignInquiries(transaction, dialect, email, now);
     await clearLoginHistory(transaction, email);
   });
   return `Removed ${email} and ended the sessions`;

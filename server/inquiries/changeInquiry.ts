@@ -100,3 +100,30 @@ export async function applyChange(
   }
   return ids;
 }
+
+/**
+ * Makes the inquiries of a removed admin unassigned. The time of their last change stays, since nobody worked on them:
+ * it decides when closed ones are erased.
+ */
+export async function unassignInquiries(
+  transaction: Kysely<Schema>,
+  dialect: Database['dialect'],
+  email: string,
+  now: Date,
+): Promise<void> {
+  const owned = await transaction
+    .selectFrom('inquiries')
+    .select('id')
+    .where('owner', '=', email)
+    .orderBy('id')
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .execute();
+  for (const { id } of owned) {
+    await transaction
+      .updateTable('inquiries')
+      .set((eb) => ({ owner: null, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await addInquiryEvent(transaction, id, { kind: 'owner', from: email, to: null }, { by: null, now });
+  }
+}

@@ -124,29 +124,37 @@ function toInquiryEvent(row: EventRow, mails: Map<string, Pick<Mail, '_id' | 'st
 
 /** The timeline of an inquiry, oldest first; undefined when there is no such inquiry. */
 export async function readInquiryEvents(db: Kysely<Schema>, id: string): Promise<InquiryEvent[] | undefined> {
-  const inquiry = await db
+  return (await readTimelines(db, [id])).get(id);
+}
+
+/** The timelines of inquiries, by their ids. */
+export async function readTimelines(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, InquiryEvent[]>> {
+  const inquiries = await db
     .selectFrom('inquiries')
-    .select('created_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!inquiry) return undefined;
+    .select(['id', 'created_at'])
+    .where('id', 'in', ids)
+    .execute();
   const rows = await db
     .selectFrom('inquiry_events')
     .selectAll()
-    .where('inquiry_id', '=', id)
+    .where('inquiry_id', 'in', ids)
     .orderBy('at')
     .orderBy('id')
     .execute();
   const mails = await db
     .selectFrom('mails')
     .select(['id', 'status', 'send_after'])
-    .where('inquiry_id', '=', id)
+    .where('inquiry_id', 'in', ids)
     .execute();
   const mailsById = new Map(
     mails.map((mail) => [mail.id, { _id: mail.id, status: mail.status, sendAfter: mail.send_after }]),
   );
-  return [
-    { _id: id, kind: 'received', at: inquiry.created_at, by: null },
-    ...rows.map((row) => toInquiryEvent(row, mailsById)),
-  ];
+  const timelines = new Map<string, InquiryEvent[]>(
+    inquiries.map(({ id, created_at }) => [id, [{ _id: id, kind: 'received', at: created_at, by: null }]]),
+  );
+  for (const row of rows) timelines.get(row.inquiry_id)?.push(toInquiryEvent(row, mailsById));
+  return timelines;
 }

@@ -22,7 +22,7 @@ import {
   toInquiryRow,
   toReceivedInquiry,
 } from '../inquiries/inquiryRow';
-import { removeSpamAboveQuota } from '../inquiries/spamRetention';
+import { removeSpamAboveQuota } from '../inquiries/retention';
 import { findSpamSignals, isSpam } from '../inquiries/spamSignals';
 
 const SORT_COLUMNS = {

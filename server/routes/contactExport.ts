@@ -9,6 +9,7 @@ import type { AppContext } from '../http/context';
 import { toCsvLine } from '../inquiries/csvLine';
 import { toIndianDate, toIndianTime } from '../inquiries/indianTime';
 import { matchesFilter } from '../inquiries/inquiryFilter';
+import { addressExportResponse, exportAddress } from '../inquiries/personalData';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;
@@ -40,7 +41,7 @@ function toCell(row: Row, column: Column): string | null {
   return column === 'created_at' ? toIndianTime(row.created_at) : row[column];
 }
 
-/** The inquiries as a CSV file, newest first; needs a session. */
+/** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
 export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { db } = context.database;
 
@@ -52,12 +53,28 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         schema: {
           tags: ['Inquiries'],
           operationId: 'exportInquiries',
-          summary: 'Get the inquiries as a file for a spreadsheet, newest first',
+          summary:
+            'Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
           querystring: inquiryExportQuery,
-          response: { 200: { content: { 'text/csv': { schema: csvText } } } },
+          response: {
+            200: {
+              content: {
+                'text/csv': { schema: csvText },
+                'application/json': { schema: addressExportResponse },
+              },
+            },
+          },
         },
       },
       async (request, reply) => {
+        const { email } = request.query;
+        const day = toIndianDate(context.now());
+        if (email) {
+          return reply
+            .type('application/json; charset=utf-8')
+            .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
+            .send(await exportAddress(db, email, context.now()));
+        }
         const matches = matchesFilter(request.query, getSession(request).email, context.now());
 
         function readBatch(last: Row | undefined): Promise<Row[]> {
@@ -85,7 +102,6 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
 
         // Read before the response starts, so that an unavailable database still gets 503.
         const first = await readBatch(undefined);
-        const day = toIndianDate(context.now());
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INQUIRY_STATUSES, type InquiryStatusName, inquiryInput } from './inquiry';
+import { INQUIRY_STATUSES, type Inquiry, type InquiryStatusName, inquiryInput } from './inquiry';
 import type { Mail } from './mail';
 import { oneLine, requiredText } from './text';
 
@@ -54,6 +54,16 @@ export type InquiryCorrection = z.output<typeof inquiryCorrection>;
 /** The body of POST /contact/erase. */
 export const inquiryErasure = z.object({ email: inquiryInput.shape.email });
 export type InquiryErasure = z.infer<typeof inquiryErasure>;
+
+/** The file of GET /contact/export?email=: all that is stored of an address, oldest first. */
+export type AddressExport = {
+  email: string;
+  exportedAt: string;
+  inquiries: (Inquiry & { events: InquiryEvent[] })[];
+  mails: (Pick<Mail, '_id' | 'kind' | 'status' | 'to' | 'subject' | 'createdAt' | 'sentAt'> & {
+    text: string;
+  })[];
+};
 
 /** The body of POST /contact/bulk. `versions` are those of `ids`, in the same order; without them any is changed. */
 export const inquiryBulk = z

@@ -6,6 +6,7 @@ import { AdminError, AdminUsageError, parseCommand, runCommand } from '../../../
 import { readNewPassword } from '../../../server/cli/promptPassword';
 import { type Engine, engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
 vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../../server/auth/passwordHash', async (importActual) => {
@@ -76,6 +77,64 @@ test.for(engines)(
   },
 );
 
+test.for(engines)('$name: an admin has a name, which can be changed and removed', async (engine) => {
+  const { database } = await start(engine);
+  const run = (...args: string[]) => {
+    const command = parseCommand(args);
+    if (!command) throw new Error('This is a request for help');
+    return runCommand(command, database, async () => PASSWORD);
+  };
+  const readName = async () =>
+    (await database.db.selectFrom('admins').select('name').where('email', '=', OTHER).executeTakeFirst())
+      ?.name;
+  await run('add', OTHER, '--name', ' Meera Rao ');
+  expect(await readName()).toBe('Meera Rao');
+  expect((await run('list')).join()).toContain(`${OTHER}   Meera Rao   since`);
+  expect(await run('name', OTHER, 'Meera', 'R.')).toEqual([`${OTHER} is now called Meera R.`]);
+  expect(await readName()).toBe('Meera R.');
+  expect(await run('name', OTHER)).toEqual([`Removed the name of ${OTHER}`]);
+  expect(await readName()).toBeNull();
+  await expect(run('name', 'nobody@sanyog.example', 'Nobody')).rejects.toThrow('There is no admin');
+  for (const name of [' ', 'a\nb', 'x'.repeat(101)]) {
+    expect(() => parseCommand(['add', OTHER, '--name', name])).toThrow(AdminError);
+  }
+});
+
+test.for(engines)('$name: the inquiries of a removed admin are unassigned, and say so', async (engine) => {
+  const { admin, request, signIn, database } = await start(engine);
+  await admin(`add ${OTHER}`);
+  const token = await signIn();
+  const send = async (owner: string) => {
+    const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json();
+    await request(`PUT /api/contact/${_id}/owner`, { token, body: { owner } });
+    return (await request(`GET /api/contact/${_id}`, { token })).json();
+  };
+  const [theirs, others] = [await send(OTHER), await send(ADMIN.email)];
+  await admin(`remove ${OTHER}`);
+  expect((await request(`GET /api/contact/${theirs._id}`, { token })).json()).toEqual({
+    ...theirs,
+    owner: null,
+    version: theirs.version + 1,
+  });
+  const events = await request(`GET /api/contact/${theirs._id}/events`, { token });
+  expect(events.json().at(-1)).toMatchObject({ kind: 'owner', by: null, from: OTHER, to: null });
+  expect((await request(`GET /api/contact/${others._id}`, { token })).json()).toEqual(others);
+  expect(await database.db.selectFrom('inquiries').select('id').where('owner', '=', OTHER).execute()).toEqual(
+    [],
+  );
+});
+
+test.for(engines)('$name: the inquiries of an address are erased', async (engine) => {
+  const { admin, request, database } = await start(engine);
+  await request('POST /api/contact', { body: SAMPLE_INQUIRY });
+  await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email: 'asha@shop.example' } });
+  expect(await admin(`erase ${SAMPLE_INQUIRY.email.toUpperCase()}`)).toEqual(['Erased 1 inquiry']);
+  expect(await admin(`erase ${SAMPLE_INQUIRY.email}`)).toEqual(['Erased 0 inquiries']);
+  expect(await database.db.selectFrom('inquiries').select('email').execute()).toEqual([
+    { email: 'asha@shop.example' },
+  ]);
+});
+
 test.for(engines)('$name: removing an admin ends the sessions', async (engine) => {
   const { admin, request } = await start(engine);
   await admin(`add ${OTHER}`);
@@ -140,6 +199,10 @@ test.for([
   ['add a@b.co secret'],
   ['remove a@b.co --generate'],
   ['add a@b.co --password=secret'],
+  ['remove a@b.co --name secret'],
+  ['erase'],
+  ['erase a@b.co secret'],
+  ['name'],
 ])('wrong arguments are rejected without repeating a password in them: %s', ([args = '']) => {
   const read = () => parseCommand(args.split(' ').filter(Boolean));
   expect(read).toThrow(AdminUsageError);

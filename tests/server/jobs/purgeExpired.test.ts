@@ -51,7 +51,7 @@ test.for(engines)(
     const clock = { now: new Date('2026-02-01T00:00:00.000Z') };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const app = Fastify();
-    purgeHourly(app, database.db, () => clock.now);
+    purgeHourly(app, database.db, () => clock.now, 24);
     await app.ready();
     expect(await positions(database)).toEqual(['active', 'recent']);
 
@@ -88,7 +88,7 @@ test('expired sessions and login attempts are purged too', async () => {
     ])
     .execute();
   const app = Fastify();
-  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'));
+  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'), 24);
   await app.ready();
   const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
   const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
@@ -127,7 +127,7 @@ test('a failed purge is logged and does not stop the server', async () => {
   await database.close();
   const app = Fastify({ logger: { level: 'silent' } });
   const logged = vi.spyOn(app.log, 'error');
-  purgeHourly(app, database.db, () => new Date());
+  purgeHourly(app, database.db, () => new Date(), 24);
   await app.ready();
   expect(logged).toHaveBeenCalledTimes(1);
   await app.close();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open';
 import { createId } from '../../../server/database/uuid';
-import { MAX_SPAM, purgeSpam, removeSpamAboveQuota } from '../../../server/inquiries/spamRetention';
+import { MAX_SPAM, purgeClosed, purgeSpam, removeSpamAboveQuota } from '../../../server/inquiries/retention';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
@@ -30,6 +30,26 @@ test.for(engines)('$name: spam is removed after 30 days, and nothing else is', a
   await database.db.insertInto('inquiries').values(rows).execute();
   await purgeSpam(database.db, new Date(START + 31 * DAY));
   expect(await names(database)).toEqual(['marked later', 'old inquiry', 'spam']);
+});
+
+test.for(engines)('$name: closed inquiries are removed months after their last change', async (engine) => {
+  const { database } = await startApp(engine);
+  const at = (name: string, status: string, updated_at: string) => ({ ...row(name, status), updated_at });
+  const kept = ['on the day', 'worked on', 'old and answered', 'old and new'];
+  const rows = [
+    at('old', 'closed', '2026-02-28T11:59:59.999Z'),
+    at('on the day', 'closed', '2026-02-28T12:00:00.000Z'),
+    at('worked on', 'closed', '2027-05-01T00:00:00.000Z'),
+    at('old and answered', 'answered', '2020-01-01T00:00:00.000Z'),
+    at('old and new', 'new', '2020-01-01T00:00:00.000Z'),
+  ];
+  await database.db.insertInto('inquiries').values(rows).execute();
+  const event = { id: 'event', inquiry_id: String(rows[0]?.id), kind: 'note', at: '2026', by: null };
+  await database.db.insertInto('inquiry_events').values(event).execute();
+  // February 2026 has no 29th.
+  await purgeClosed(database.db, new Date('2028-02-29T12:00:00.000Z'), 24);
+  expect((await names(database)).toSorted()).toEqual(kept.toSorted());
+  expect(await database.db.selectFrom('inquiry_events').selectAll().execute()).toEqual([]);
 });
 
 test.for(engines)('$name: above the quota the oldest spam is removed', async (engine) => {

@@ -6,7 +6,21 @@ const SPAM_RETENTION_DAYS = 30;
 /** More than a person reads through; a flood must not fill the disk. */
 export const MAX_SPAM = 5_000;
 
-/** Removes inquiries that have been spam for 30 days; the change to spam is always their last change. */
+/** Removes closed inquiries, with their timelines and mails, this many months after their last change. */
+export async function purgeClosed(db: Kysely<Schema>, now: Date, months: number): Promise<void> {
+  const cutoff = subtractMonths(now, months).toISOString();
+  await db.deleteFrom('inquiries').where('status', '=', 'closed').where('updated_at', '<', cutoff).execute();
+}
+
+/** A month that has no such day counts from its last day: nothing is removed too early. */
+function subtractMonths(time: Date, months: number): Date {
+  const earlier = new Date(time);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== time.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
+
+/** Removes spam 30 days after its last change. */
 export async function purgeSpam(db: Kysely<Schema>, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - SPAM_RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('inquiries').where('status', '=', 'spam').where('updated_at', '<', cutoff).execute();

@@ -1,0 +1,181 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { MEERA, startDesk } from '../../support/desk';
+import { engines } from '../../support/engines';
+
+const VICTIM = 'ravi@shop.example';
+
+/** Every row of every table that can hold something of a visitor. */
+async function readAll({ db }: Database): Promise<string> {
+  return JSON.stringify([
+    await db.selectFrom('inquiries').selectAll().execute(),
+    await db.selectFrom('inquiry_events').selectAll().execute(),
+    await db.selectFrom('mails').selectAll().execute(),
+    await db.selectFrom('meta').selectAll().execute(),
+  ]);
+}
+
+async function addMail({ db }: Database, inquiry_id: string, to_address: string, id = `mail ${inquiry_id}`) {
+  const time = '2026-01-05T04:00:00.000Z';
+  await db
+    .insertInto('mails')
+    .values({
+      ...{
+        id,
+        inquiry_id,
+        to_address,
+        kind: 'reply',
+        status: 'sent',
+        by: MEERA,
+        subject: 'Re',
+        text: 'Dear Ravi',
+      },
+      ...{ message_id: id, send_after: time, created_at: time, updated_at: time },
+    })
+    .execute();
+}
+
+async function start(...args: Parameters<typeof startDesk>) {
+  const desk = await startDesk(...args);
+  const { request, token, send, database } = desk;
+  return {
+    ...desk,
+    /** Sends an inquiry, and adds a note and a mail to it. */
+    sendAndWork: async (fields: { email: string; name?: string }): Promise<string> => {
+      const id = await send(fields);
+      await request(`POST /api/contact/${id}/notes`, { token, body: { text: 'Call him' } });
+      await addMail(database, id, fields.email);
+      return id;
+    },
+    erase: (email: unknown) => request('POST /api/contact/erase', { token, body: { email } }),
+    exportAddress: (email: string) =>
+      request(`GET /api/contact/export?email=${encodeURIComponent(email)}`, { token }),
+  };
+}
+
+test.for(engines)(
+  '$name: an erased inquiry is gone with its timeline and mails, and no other is',
+  async (engine) => {
+    const { sendAndWork, readEvents, request, token, database } = await start(engine);
+    const id = await sendAndWork({ email: VICTIM });
+    const other = await sendAndWork({ email: 'asha@shop.example' });
+    expect((await request(`DELETE /api/contact/${id}`)).statusCode).toBe(401);
+    const response = await request(`DELETE /api/contact/${id}`, { token });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect((await request(`GET /api/contact/${id}`, { token })).statusCode).toBe(404);
+    expect((await request(`DELETE /api/contact/${id}`, { token })).statusCode).toBe(404);
+    expect(await readAll(database)).not.toMatch(/ravi@/i);
+    expect(await readEvents(other)).toHaveLength(2);
+    expect(await database.db.selectFrom('mails').select('inquiry_id').execute()).toEqual([
+      { inquiry_id: other },
+    ]);
+  },
+);
+
+test.for(engines)(
+  '$name: erasing an address leaves it in no table, export, search or mail',
+  async (engine) => {
+    const { sendAndWork, put, erase, exportAddress, request, token, database } = await start(engine);
+    await sendAndWork({ email: VICTIM });
+    await sendAndWork({ email: 'RAVI@Shop.example' });
+    const corrected = await sendAndWork({ email: VICTIM, name: 'Corrected' });
+    const person = { name: 'Corrected', email: 'asha@shop.example', phone: null, company: null };
+    await put(corrected, '', person);
+    // Similar addresses are other people's.
+    const similar = ['xravi@shop.example', 'ravi@shop.example.in'];
+    for (const email of similar) await sendAndWork({ email });
+
+    const response = await erase(' Ravi@SHOP.example ');
+    expect([response.statusCode, response.json()]).toEqual([200, { erased: 2 }]);
+    expect(await readAll(database)).not.toMatch(/[" ]ravi@shop\.example"/i);
+    const listed = await request('GET /api/contact?sort=createdAt', { token });
+    expect(listed.json().map(({ email }: { email: string }) => email)).toEqual([person.email, ...similar]);
+    expect((await exportAddress(VICTIM)).json()).toMatchObject({ inquiries: [], mails: [] });
+    expect((await erase(VICTIM)).json()).toEqual({ erased: 0 });
+    for (const email of ['', 'ravi', null]) expect((await erase(email)).statusCode).toBe(400);
+  },
+);
+
+test('an address with an accent is another address', async () => {
+  const { send, erase, exportAddress } = await start();
+  await send({ email: 'rávi@shop.example' });
+  expect((await exportAddress(VICTIM)).json().inquiries).toEqual([]);
+  expect((await erase(VICTIM)).json()).toEqual({ erased: 0 });
+  expect((await erase('RÁVI@shop.example')).json()).toEqual({ erased: 1 });
+});
+
+test.for(engines)('$name: all that is stored of an address is one JSON file', async (engine) => {
+  const { sendAndWork, read, readEvents, exportAddress, now } = await start(engine);
+  const first = await sendAndWork({ email: VICTIM });
+  const second = await sendAndWork({ email: VICTIM.toUpperCase() });
+  await sendAndWork({ email: 'asha@shop.example' });
+  const response = await exportAddress('Ravi@shop.example');
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="stored-of-one-address-2026-01-05.json"',
+    'cache-control': 'no-store',
+  });
+  const mail = { kind: 'reply', status: 'sent', subject: 'Re', text: 'Dear Ravi', sentAt: null };
+  const createdAt = now().toISOString();
+  expect(response.json()).toEqual({
+    email: 'Ravi@shop.example',
+    exportedAt: createdAt,
+    inquiries: [
+      { ...(await read(first)), events: await readEvents(first) },
+      { ...(await read(second)), events: await readEvents(second) },
+    ],
+    mails: expect.arrayContaining([
+      { ...mail, _id: `mail ${first}`, to: VICTIM, createdAt },
+      { ...mail, _id: `mail ${second}`, to: VICTIM.toUpperCase(), createdAt },
+    ]),
+  });
+  expect(response.json().mails).toHaveLength(2);
+  expect((await readEvents(first)).map(({ kind }) => kind)).toEqual(['received', 'note']);
+});
+
+test('a mail that has not left goes to the corrected address, one that has stays as it was', async () => {
+  const { send, put, database } = await start();
+  const id = await send({ email: VICTIM });
+  await addMail(database, id, VICTIM, 'sent');
+  await addMail(database, id, VICTIM, 'queued');
+  await database.db.updateTable('mails').set({ status: 'queued' }).where('id', '=', 'queued').execute();
+  const person = { name: 'Ravi', email: 'ravi@other.example', phone: null, company: null };
+  const stale = await put(id, '', person, '"7"');
+  const addresses = async () =>
+    (await database.db.selectFrom('mails').select(['id', 'to_address']).orderBy('id').execute()).map(
+      ({ to_address }) => to_address,
+    );
+  expect([stale.statusCode, await addresses()]).toEqual([409, [VICTIM, VICTIM]]);
+  await put(id, '', person, '"1"');
+  expect(await addresses()).toEqual(['ravi@other.example', VICTIM]);
+});
+
+test('the log of an erasure names the admin and the number, and nothing of the visitor', async () => {
+  const stream = new PassThrough();
+  const { sendAndWork, erase, request, token, put, exportAddress } = await start(undefined, {
+    logger: { level: 'trace', stream },
+  });
+  const first = await sendAndWork({ email: VICTIM, name: 'Needle' });
+  await sendAndWork({ email: VICTIM });
+  await put(first, '', { name: 'Needle Two', email: VICTIM, phone: null, company: null });
+  await request('POST /api/contact/bulk', { token, body: { ids: [first, 'x'], set: { owner: MEERA } } });
+  await exportAddress(VICTIM);
+  await request(`DELETE /api/contact/${first}`, { token });
+  await erase(VICTIM);
+  const log = String(stream.read());
+  expect(log).not.toMatch(/ravi|needle|shop\.example/i);
+  const events = log
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ event }) => event === 'admin-action')
+    .map(({ action, recordId, done, rejected, erased }) => ({ action, recordId, done, rejected, erased }));
+  expect(events.slice(2)).toEqual([
+    { action: 'contact.update', recordId: first },
+    { action: 'contact.bulk', done: 1, rejected: 1 },
+    { action: 'contact.export' },
+    { action: 'contact.delete', recordId: first },
+    { action: 'contact.erase', erased: 1 },
+  ]);
+});
