@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
-const SPAM_RETENTION_DAYS = 30;
+export const SPAM_RETENTION_DAYS = 30;
 /** More than a person reads through; a flood must not fill the disk. */
 export const MAX_SPAM = 5_000;
 

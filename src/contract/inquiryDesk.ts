@@ -5,7 +5,7 @@ import { oneLine, requiredText } from './text';
 
 /** The schemas of what admins do with an inquiry, apart from those of the public form, which stay small. */
 
-/** The statuses that an inquiry of each status can be changed to (docs/product.md §14.10). */
+/** The statuses that an inquiry of each status can be changed to (docs/product.md §25.1). */
 export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName[]> = {
   new: ['answered', 'spam'],
   answered: ['closed', 'new'],

@@ -69,6 +69,42 @@ test.for(engines)('$name: spam reasons of earlier versions are renamed', async (
   ]);
 });
 
+test.for(engines)(
+  '$name: inquiries from before the desk are unassigned, unchanged and in no notice',
+  async ({ name }) => {
+    const { url, db } = await openEarlier(name, '0010-drop-list-counts');
+    const row = { ...toInquiryRow(inquiryInput.parse(SAMPLE_INQUIRY)), ...TIMES };
+    for (const [index, status] of ['new', 'spam'].entries()) {
+      await db
+        .insertInto('inquiries')
+        .values({ ...row, id: createId(new Date(index)), status })
+        .execute();
+    }
+    const before = await db.selectFrom('inquiries').selectAll().orderBy('id').execute();
+    await db
+      .insertInto('admins')
+      .values({ id: 'a', email: 'a@b.co', password_hash: '', ...TIMES })
+      .execute();
+    await db.destroy();
+    const database = await openDatabase(url);
+    onTestFinished(() => database.close());
+    const after = await database.db.selectFrom('inquiries').selectAll().orderBy('id').execute();
+    const added = { owner: null, follow_up: null, answered_at: null, notified_at: TIMES.created_at };
+    expect(after).toEqual(before.map((inquiry) => ({ ...inquiry, ...added })));
+    expect(await database.db.selectFrom('admins').select('name').execute()).toEqual([{ name: null }]);
+
+    // The timeline goes with its inquiry, also where the table is older than the reference to it.
+    const [first, second] = after.map(({ id }) => id);
+    for (const inquiry_id of [String(first), String(second)]) {
+      const event = { id: `event of ${inquiry_id}`, inquiry_id, kind: 'note', at: '2026-01-02', by: null };
+      await database.db.insertInto('inquiry_events').values(event).execute();
+    }
+    await database.db.deleteFrom('inquiries').where('id', '=', String(first)).execute();
+    const events = await database.db.selectFrom('inquiry_events').select('inquiry_id').execute();
+    expect(events).toEqual([{ inquiry_id: second }]);
+  },
+);
+
 test.for(engines)('$name: blogs can be changed after the stored counts are dropped', async ({ name }) => {
   const { url, db } = await openEarlier(name, '0006-repeated-inquiries');
   const row = () => ({ ...toBlogRow(BLOG), ...TIMES, id: createId(new Date()), status: 'published' });

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readEnv } from '../../server/env';
+import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention';
+import { company } from '../../src/content/company';
+
+const html = readFileSync('public/documents/privacy-policy.html', 'utf8');
+const policy = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('the privacy policy names the periods and the quota that the server applies', () => {
+  expect(policy).toContain(`for ${readEnv({}).INQUIRY_RETENTION_MONTHS} months after we have closed it`);
+  expect(policy).toContain(`erased ${SPAM_RETENTION_DAYS} days after its last change`);
+  expect(policy).toContain(`more than ${MAX_SPAM.toLocaleString('en-US')} are held back`);
+});
+
+test.for([
+  'Its status (new, answered, closed or spam)',
+  'which administrator answers it',
+  'the day on which we want to come back to it',
+  'the notes that administrators write about it',
+  'The replies that we send from this website',
+  'at most one a day to an address',
+  'Erasing and correcting take effect at once',
+  'until the backups are rotated out',
+  'get a copy of it as a file',
+  'We answer you within 90 days',
+  'The person who answers questions about personal data',
+])('the privacy policy says: %s', (text) => {
+  expect(policy).toContain(text);
+});
+
+test('the privacy policy names the company as the site does, and a date', () => {
+  for (const text of [company.legalName, company.email, company.address.street]) {
+    expect(policy).toContain(text);
+  }
+  const [, machine = '', human] = /<time datetime="([^"]+)">([^<]+)<\/time>/.exec(html) ?? [];
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(machine),
+  );
+  expect(human).toBe(date);
+});
