@@ -15,6 +15,7 @@ import { collectMethods, reject } from './http/methodNotAllowed';
 import { describeApiRoutes } from './http/openApi';
 import { type LoggerOptions, loggingOptions, logRequests } from './http/requestLogging';
 import { securityHeaders } from './http/securityHeaders';
+import { createMailer, type Mailer, type MailSettings } from './mail/mailer';
 import { adminRoutes } from './routes/admins';
 import { authRoutes } from './routes/auth';
 import { blogRoutes } from './routes/blogs';
@@ -22,13 +23,22 @@ import { contactRoutes } from './routes/contact';
 import { contactChangeRoutes } from './routes/contactChanges';
 import { contactErasureRoutes } from './routes/contactErasure';
 import { contactExportRoutes } from './routes/contactExport';
+import { contactReplyRoutes } from './routes/contactReplies';
 import { contactSummaryRoutes } from './routes/contactSummary';
 import { contactTimelineRoutes } from './routes/contactTimeline';
 import { countRoutes } from './routes/counts';
 import { healthRoutes } from './routes/health';
 import { jobRoutes } from './routes/jobs';
+import { mailRoutes } from './routes/mails';
 import { EMPTY_CSP_SOURCES, readManifest } from './site/manifest';
 import { pageRoutes } from './site/pageRoutes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Starts by itself when the app listens. */
+    mailer: Mailer;
+  }
+}
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -43,6 +53,8 @@ export type AppOptions = {
   corsOrigins?: string[];
   inquiriesPerMinute?: number;
   loginsPerMinute?: number;
+  /** Without them no mail is queued or sent. */
+  mail?: MailSettings;
   logger?: LoggerOptions;
   /** The clock of sessions, records and login throttling. */
   now?: () => Date;
@@ -82,8 +94,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, site?.csp ?? EMPTY_CSP_SOURCES);
 
   const now = options.now ?? (() => new Date());
+  const siteUrl = () => options.siteUrl ?? listeningUrl(app);
+  const mailer = createMailer(options.database, options.mail, { now, siteUrl, log: app.log });
+  app.decorate('mailer', mailer);
+  app.addHook('onListen', async () => mailer.start());
+  app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
     database: options.database,
+    mailer,
     sessions: createSessions(options.database, now),
     now,
     inquiriesPerMinute: options.inquiriesPerMinute ?? 20,
@@ -116,8 +134,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(contactTimelineRoutes(context));
       await api.register(contactErasureRoutes(context));
       await api.register(contactSummaryRoutes(context));
+      await api.register(contactReplyRoutes(context));
       await api.register(contactExportRoutes(context));
       await api.register(adminRoutes(context));
+      await api.register(mailRoutes(context));
       await api.register(countRoutes(context));
       rejectOtherMethods(api);
       api.all(MALFORMED_ROUTES.api.replace('/api', ''), reject(malformedUrl));
@@ -127,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.all('/api', reject(notFound));
   await app.register(healthRoutes(context));
-  await app.register(pageRoutes(context, site, () => options.siteUrl ?? listeningUrl(app)));
+  await app.register(pageRoutes(context, site, siteUrl));
   return app;
 }
 

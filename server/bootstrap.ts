@@ -6,17 +6,26 @@ import { seedOnce } from './database/seed/seedOnce';
 import type { Env } from './env';
 import type { LoggerOptions } from './http/requestLogging';
 import { purgeHourly } from './jobs/purgeExpired';
+import { createConsoleDelivery } from './mail/consoleDelivery';
+import type { MailSettings } from './mail/mailer';
+import { createSmtpDelivery } from './mail/smtp';
 import type { Metrics } from './monitoring/metrics';
+
+type ServerOptions = {
+  /** The built site; absent in development, where Vite serves the pages. */
+  siteFolder?: string;
+  logger?: LoggerOptions;
+  /** Whether mails are printed when there is no mail server, as in development. */
+  printsMails?: boolean;
+};
 
 /**
  * Opens and migrates the database, seeds a new one, creates the first admin, and builds the app. Close the app first,
  * then the database.
- *
- * @param siteFolder the built site; absent in development, where Vite serves the pages
  */
 export async function openServer(
   env: Env,
-  options: { siteFolder?: string; logger?: LoggerOptions },
+  options: ServerOptions,
 ): Promise<{ app: FastifyInstance; database: Database }> {
   const database = await openDatabase(env.DATABASE_URL, (error) => {
     console.error(`An idle database connection was lost: ${error.message}`);
@@ -29,11 +38,7 @@ export async function openServer(
   }
 }
 
-async function startApp(
-  database: Database,
-  env: Env,
-  options: { siteFolder?: string; logger?: LoggerOptions },
-): Promise<FastifyInstance> {
+async function startApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {
   await seedOnce(database, { sampleContent: env.SAMPLE_CONTENT });
   await createFirstAdmin(database, {
     email: env.ADMIN_EMAIL,
@@ -50,6 +55,7 @@ async function startApp(
     corsOrigins: env.CORS_ORIGINS,
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
+    mail: getMailSettings(env, options),
     logger: options.logger,
     instrument: metrics?.instrument,
   });
@@ -60,6 +66,13 @@ async function startApp(
   }
   purgeHourly(app, database.db, () => new Date(), env.INQUIRY_RETENTION_MONTHS);
   return app;
+}
+
+function getMailSettings(env: Env, { printsMails = false }: ServerOptions): MailSettings | undefined {
+  const from = env.MAIL_FROM ?? { name: 'Sanyog Digital', address: 'no-reply@sanyog.example' };
+  const settings = { from, notifyTo: env.NOTIFY_TO, acknowledge: env.MAIL_ACKNOWLEDGE };
+  if (env.SMTP_URL !== undefined) return { ...settings, deliver: createSmtpDelivery(env.SMTP_URL) };
+  return printsMails ? { ...settings, deliver: createConsoleDelivery() } : undefined;
 }
 
 async function startMetrics(database: Database, { METRICS_HOST, METRICS_PORT }: Env): Promise<Metrics> {

@@ -8,6 +8,9 @@ const DEFAULT_ADMIN_EMAIL = 'admin@sanyog.example';
 /** Thrown by `readEnv`; its message lists all errors, one per line. */
 export class EnvError extends Error {}
 
+/** An e-mail address with its display name, which may be empty. */
+export type Mailbox = { name: string; address: string };
+
 function text(fallback: string) {
   return z._default(z.string(), fallback);
 }
@@ -57,6 +60,24 @@ function list(value: string): string[] {
     .filter((item) => item !== '');
 }
 
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
+/** `name@host`, or a display name before it in angle brackets. */
+const MAILBOX = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))$/u;
+
+function parseMailbox(value: string): Mailbox | undefined {
+  const [, name = '', bracketed, plain = ''] = MAILBOX.exec(value) ?? [];
+  const address = bracketed ?? plain;
+  return EMAIL.test(address) ? { name: name.trim(), address } : undefined;
+}
+
+/** No query: nodemailer would take any of its options from there. */
+function isSmtpUrl(value: string): boolean {
+  const url = parseUrl(value);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  if (!['', '/'].includes(url.pathname) || url.search || url.hash) return false;
+  return !/%(?![0-9a-f]{2})/i.test(url.username + url.password);
+}
+
 const variables = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),
@@ -104,6 +125,50 @@ const variables = z.object({
   RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
   RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
   INQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1_200),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isSmtpUrl,
+          'must be like smtp://user:password@mail.example.com:587, or smtps:// with port 465; special characters of the password percent-encoded',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => parseMailbox(value) !== undefined,
+            'must be an email address such as Sanyog Digital <hello@sanyog.example>',
+          ),
+        ),
+      z.transform((value) => parseMailbox(value) ?? { name: '', address: value }),
+    ),
+  ),
+  NOTIFY_TO: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => list(value).every((item) => EMAIL.test(item)),
+            'must be a list of email addresses',
+          ),
+        ),
+      z.transform(list),
+    ),
+    [],
+  ),
+  MAIL_ACKNOWLEDGE: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], 'must be true or false'),
+      z.transform((value) => value === 'true'),
+    ),
+    true,
+  ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: wholeNumber(0, 0, 65_535),
   METRICS_HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),
@@ -138,8 +203,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(values);
   const { ADMIN_PASSWORD, ADMIN_EMAIL = DEFAULT_ADMIN_EMAIL } = values;
   const problem = ADMIN_PASSWORD && findPasswordProblem(ADMIN_PASSWORD, ADMIN_EMAIL);
-  if (parsed.success && !problem) return parsed.data;
+  const lacksSender = values.SMTP_URL !== undefined && values.MAIL_FROM === undefined;
+  if (parsed.success && !problem && !lacksSender) return parsed.data;
   const issues = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`) ?? [];
   if (problem) issues.push(`  ADMIN_PASSWORD ${problem}`);
+  if (lacksSender) issues.push('  MAIL_FROM is required when SMTP_URL is set');
   throw new EnvError(['These variables cannot be used:', ...new Set(issues)].join('\n'));
 }

@@ -107,23 +107,30 @@ export type Schema = {
     /** The mail goes with its inquiry. */
     inquiry_id: string | null;
     to_address: string;
+    /** Of acknowledgements: equal for spellings that lead to the same mailbox. */
+    to_key: Generated<string | null>;
     /** The admin who wrote a reply. */
     by: string | null;
     subject: string;
     attempts: Generated<number>;
     /** The earliest time of the next attempt. */
     send_after: string;
+    /** An attempt that fails after this is the last. */
+    retry_until: string;
     /** While it is being sent: when another server may take it over. */
     claimed_until: Generated<string | null>;
-    /** Set right before the message is handed over: from then on it may have arrived. */
+    /** Set right before the end of the message is sent: from then on it may have arrived. */
     handed_over_at: Generated<string | null>;
     sent_at: Generated<string | null>;
     message_id: string;
     error: Generated<string | null>;
+    /** Set when an admin has given it up: then nobody has to decide about it any more. */
+    dismissed_at: Generated<string | null>;
     created_at: string;
     updated_at: string;
     idempotency_key: Generated<string | null>;
-    text: string;
+    /** What the admin wrote, of replies; the other kinds are composed when they are sent. */
+    text: Generated<string | null>;
   };
 };
 

@@ -1,13 +1,13 @@
 import type { Sessions } from '../auth/session';
 import type { Database } from '../database/open';
+import type { Mailer } from '../mail/mailer';
 
 /** What the routes need; created once by `createApp`. */
 export type AppContext = {
   database: Database;
   sessions: Sessions;
+  mailer: Mailer;
   now: () => Date;
-  /** Absent when no SMTP server is configured. */
-  mail?: object;
   inquiriesPerMinute: number;
   loginsPerMinute: number;
 };

@@ -15,6 +15,7 @@ type Operation = { parameters?: Parameter[]; responses: Record<string, Response>
 const RESPONSES: Record<string, string> = {
   200: 'The request succeeded',
   201: 'Created; the response to a repeated request with the same Idempotency-Key is the same',
+  202: 'Accepted; the response to a repeated request with the same Idempotency-Key is the same',
   204: 'Done',
   304: 'The response with the ETag of If-None-Match is current',
   400: 'The request is not valid; `fields` names the fields that are wrong',
@@ -55,13 +56,13 @@ const PARAMETERS: Record<string, Partial<Parameter>> = {
   },
   search: { description: 'Text that a record contains, without regard to case and accents' },
   sort: { description: 'A field, with a leading `-` for descending' },
-  status: { description: 'Only inquiries of this status' },
   owner: { description: 'Only inquiries of this admin: `me`, `none` or an e-mail address' },
   due: {
     description:
       '`true` for inquiries whose follow-up date has been reached in India, or that have been new for more than 24 hours',
   },
   email: { description: 'Only inquiries of this e-mail address' },
+  status: { description: 'Only records of this status' },
   category: { description: 'Only blogs of exactly this category' },
   deleted: { description: '`true` for the deleted records that can be restored; needs a session' },
 };
@@ -123,6 +124,7 @@ export async function describeApiRoutes(api: FastifyInstance): Promise<void> {
         { name: 'Blogs', description: 'Published blogs; reading needs no session' },
         { name: 'Jobs', description: 'Open jobs; reading needs no session' },
         { name: 'Inquiries', description: 'Inquiries of visitors; only sending one needs no session' },
+        { name: 'Mails', description: 'The outbox: mails that wait, failed or may not have arrived' },
         { name: 'Session', description: 'Signing in and out' },
         { name: 'Counts', description: 'The numbers of the dashboard' },
         { name: 'Health', description: 'For load balancers and monitoring' },
@@ -191,7 +193,7 @@ function getHeaders(
 ): object | undefined {
   if (status === '429' || status === '503') return RETRY_AFTER;
   if (status === '304') return ETAG;
-  if (status === '201') return { ...ETAG, ...LOCATION };
+  if (status === '201' || status === '202') return { ...ETAG, ...LOCATION };
   if ('text/csv' in content) return FILE_NAME;
   const schema = JSON.stringify(content['application/json']?.schema ?? {});
   const isList = schema.startsWith('{"type":"array"');

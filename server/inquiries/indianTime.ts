@@ -19,3 +19,15 @@ export function toIndianDate(time: Date): string {
 export function startOfIndianDay(time: Date): string {
   return new Date(Date.parse(`${toIndianDate(time)}T00:00:00Z`) - IST_OFFSET_MS).toISOString();
 }
+/** For people to read: `31 Jan 2026, 18:05 IST`. */
+export function toIndianDateTime(iso: string): string {
+  return `${READABLE.format(new Date(iso))} IST`;
+}
+const READABLE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});

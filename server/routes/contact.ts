@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
 import { getSession } from '../auth/requireSession';
@@ -34,6 +34,8 @@ const SORT_COLUMNS = {
 };
 const BODY_LIMIT = 64 * 1024;
 const MINUTE_MS = 60_000;
+/** Under load one run of the mailer is for many inquiries. */
+const NOTICE_DELAY_MS = 1_000;
 /** A customer of a hosting company may own a whole /48, which gets the limit of this many households. */
 const HOUSEHOLDS_PER_NETWORK = 5;
 
@@ -52,7 +54,7 @@ z.globalRegistry.add(newInquiry.shape.website, {
 type Row = Selectable<Schema['inquiries']>;
 
 export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
-  const { now } = context;
+  const { mailer, now } = context;
   const { db } = context.database;
   const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
   const formTokens = createFormTokens(context.database, now);
@@ -68,17 +70,30 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
     const time = now();
     const signals = await findSpamSignals(db, body, await formTokens.redeem(token), time);
     const isHeld = isSpam(signals);
-    const stored = await db
-      .insertInto('inquiries')
-      .values({
-        ...newRecordColumns(time, key),
-        ...toInquiryRow(body),
-        status: isHeld ? 'spam' : 'new',
-        spam_reasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
-      })
-      .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const values = {
+      ...newRecordColumns(time, key),
+      ...toInquiryRow(body),
+      status: isHeld ? 'spam' : 'new',
+      spam_reasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
+      // Without mail there are no notices, and none of a long time ago once there is mail.
+      notified_at: mailer.isConfigured ? null : time.toISOString(),
+    };
+    const insert = (connection: Kysely<Schema>) =>
+      connection
+        .insertInto('inquiries')
+        .values(values)
+        .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+    const isAcknowledged = !isHeld && (await mailer.mayAcknowledge(body.email));
+    const stored = isAcknowledged
+      ? await db.transaction().execute(async (transaction) => {
+          const row = await insert(transaction);
+          if (row) await mailer.acknowledge(transaction, row);
+          return row;
+        })
+      : await insert(db);
+    if (stored && !isHeld) mailer.wake(NOTICE_DELAY_MS);
     if (isHeld) await removeSpamAboveQuota(db);
     return stored ?? requireSameInquiry(await find('idempotency_key', key ?? ''), body);
   }

@@ -125,7 +125,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
             .updateTable('mails')
             .set({ to_address: body.email })
             .where('inquiry_id', '=', row.id)
-            .where('status', '=', 'queued')
+            .where('status', 'in', ['queued', 'failed'])
             .where('to_address', '=', row.email)
             .execute();
           return planCorrection(row, body);

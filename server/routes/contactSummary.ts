@@ -9,9 +9,7 @@ import type { AppContext } from '../http/context';
 import { sendUnlessUnchanged } from '../http/etag';
 import { startOfIndianDay } from '../inquiries/indianTime';
 import { isFollowUpDue, isWaiting } from '../inquiries/inquiryFilter';
-
-/** A mail that waits for longer is worth a look. */
-const MAX_MAIL_DELAY_MS = 15 * 60_000;
+import { isDelayed, needsDecision } from '../mail/mailRow';
 
 const count = z.int().nonnegative();
 const summaryResponse = z
@@ -50,7 +48,7 @@ export function contactSummaryRoutes(context: AppContext): FastifyPluginAsyncZod
       },
       async (request): Promise<InquirySummary> => {
         const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
-        return { ...counts, mail: { isConfigured: context.mail !== undefined, ...mail } };
+        return { ...counts, mail: { isConfigured: context.mailer.isConfigured, ...mail } };
       },
     );
   };
@@ -75,11 +73,8 @@ async function countInquiries(db: Kysely<Schema>, me: string, now: Date) {
         .as('newToday'),
       inquiries.where((eb) => isWaiting(eb, now)).as('waiting'),
       inquiries.where((eb) => eb.and([isFollowUpDue(eb, now), eb.not(isWaiting(eb, now))])).as('followUps'),
-      mails.where('status', 'in', ['failed', 'unsure']).as('failed'),
-      mails
-        .where('status', 'in', ['queued', 'sending'])
-        .where('created_at', '<', new Date(now.getTime() - MAX_MAIL_DELAY_MS).toISOString())
-        .as('delayed'),
+      mails.where(needsDecision).as('failed'),
+      mails.where(isDelayed(now)).as('delayed'),
     ])
     .executeTakeFirstOrThrow();
   const { newToday, waiting, followUps, failed, delayed } = others;

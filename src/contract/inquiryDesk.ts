@@ -42,6 +42,9 @@ export const inquiryReply = z.object({
 });
 export type InquiryReply = z.infer<typeof inquiryReply>;
 
+/** The response to POST /contact/{id}/replies, with the version of the inquiry now. */
+export type QueuedReply = Mail & { text: string; version: number };
+
 /** The body of PUT /contact/{id}: what a person may ask to have corrected. */
 export const inquiryCorrection = z.pick(inquiryInput, {
   name: true,

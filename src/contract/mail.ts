@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { listQuery } from './list';
+
 export const MAIL_KINDS = ['reply', 'acknowledgement', 'notice', 'reminder'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -25,3 +28,17 @@ export type Mail = {
   /** What the mail server said last; null when nothing went wrong. */
   error: string | null;
 };
+
+/** The reference in the acknowledgement of an inquiry: the random end of its id, in two groups. */
+export function toReference(inquiryId: string): string {
+  return inquiryId.slice(-8).toUpperCase().replace(/^.{4}/, '$&-');
+}
+
+/** GET /mails: `failed` are those about which a person decides, `delayed` those that wait for too long. */
+export const mailListQuery = listQuery({
+  sortKeys: ['createdAt'],
+  filters: { status: z.optional(z.enum(['failed', 'delayed'], 'status must be failed or delayed')) },
+});
+
+/** The body of PUT /mails/{id}/status. */
+export const mailStatus = z.object({ status: z.literal('sent', 'status must be sent') });

@@ -13,6 +13,9 @@ const DEFAULTS = {
   SAMPLE_CONTENT: true,
   RATE_LIMIT_INQUIRIES_PER_MINUTE: 20,
   RATE_LIMIT_LOGINS_PER_MINUTE: 10,
+  INQUIRY_RETENTION_MONTHS: 24,
+  NOTIFY_TO: [],
+  MAIL_ACKNOWLEDGE: true,
   LOG_LEVEL: 'info',
   METRICS_PORT: 0,
   METRICS_HOST: '127.0.0.1',
@@ -25,7 +28,10 @@ test('no variable is required', () => {
 
 test('an empty value means the default', () => {
   const empty = Object.fromEntries(
-    [...Object.keys(DEFAULTS), 'SITE_URL', 'ADMIN_PASSWORD'].map((name) => [name, ' ']),
+    [...Object.keys(DEFAULTS), 'SITE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'MAIL_FROM'].map((name) => [
+      name,
+      ' ',
+    ]),
   );
   expect(readEnv(empty)).toEqual(DEFAULTS);
 });
@@ -88,6 +94,17 @@ test.for([
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['LOG_LEVEL', 'loud'],
   ['CORS_ORIGINS', '*'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://mail.example.com/folder'],
+  ['SMTP_URL', 'smtp://mail.example.com?ignoreTLS=true'],
+  ['SMTP_URL', 'smtp://user:50%off@mail.example.com'],
+  ['MAIL_FROM', 'Sanyog Digital'],
+  ['MAIL_FROM', 'Sanyog <hello@sanyog.example>, Evil <a@b.example>'],
+  ['MAIL_FROM', 'Sanyog\r\nBcc: <a@b.example>'],
+  ['NOTIFY_TO', 'asha@sanyog.example, everyone'],
+  ['MAIL_ACKNOWLEDGE', 'yes'],
 ] as const)('%s=%s is rejected by name', ([name, value]) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(
@@ -95,8 +112,31 @@ test.for([
   );
 });
 
+test.for([
+  ['hello@sanyog.example', '', 'hello@sanyog.example'],
+  ['Sanyog Digital <hello@sanyog.example>', 'Sanyog Digital', 'hello@sanyog.example'],
+  ['"Sanyog, Digital" <hello@sanyog.example>', 'Sanyog, Digital', 'hello@sanyog.example'],
+])('MAIL_FROM=%s has a name and an address', ([value, name, address]) => {
+  const env = readEnv({ SMTP_URL: 'smtp://user:p%40ss@mail.example.com:587', MAIL_FROM: value });
+  expect(env.MAIL_FROM).toEqual({ name, address });
+});
+
+test('NOTIFY_TO is a list of addresses', () => {
+  expect(readEnv({ NOTIFY_TO: 'a@b.example, c@d.example,' }).NOTIFY_TO).toEqual([
+    'a@b.example',
+    'c@d.example',
+  ]);
+});
+
+test('SMTP_URL requires MAIL_FROM', () => {
+  expect(() => readEnv({ SMTP_URL: 'smtps://mail.example.com' })).toThrow(
+    'These variables cannot be used:\n  MAIL_FROM is required when SMTP_URL is set',
+  );
+});
+
 test('the message does not contain the invalid value', () => {
   expect(() => readEnv({ ADMIN_PASSWORD: 'secret7' })).not.toThrow('secret7');
+  expect(() => readEnv({ SMTP_URL: 'smtp://me:secret7@mail.example.com/x' })).not.toThrow('secret7');
 });
 
 test('all errors are listed at once', () => {
@@ -116,6 +156,8 @@ test('.env.example lists every variable with its default', () => {
       ...Object.keys(DEFAULTS),
       'ADMIN_PASSWORD',
       'SITE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
       'VITE_API_BASE_URL',
       'VITE_EMAILJS_PUBLIC_KEY',
       'VITE_EMAILJS_SERVICE_ID',

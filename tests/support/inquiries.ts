@@ -13,13 +13,17 @@ export type InquiryResult = {
 };
 
 /** Sends one inquiry; `filler` makes it longer. Never throws. */
-export async function sendInquiry(origin: string, filler = ''): Promise<InquiryResult> {
+export async function sendInquiry(
+  origin: string,
+  filler = '',
+  email = SAMPLE_INQUIRY.email,
+): Promise<InquiryResult> {
   const startedAt = performance.now();
   try {
     const response = await fetch(`${origin}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ ...SAMPLE_INQUIRY, message: SAMPLE_INQUIRY.message + filler }),
+      body: JSON.stringify({ ...SAMPLE_INQUIRY, email, message: SAMPLE_INQUIRY.message + filler }),
     });
     const body: unknown = await response.json();
     const endedAt = performance.now();

@@ -17,17 +17,17 @@ export function inquiryDesk(text: ColumnDataType | RawBuilder<unknown>): Migrati
         .on('inquiries')
         .columns(['status', 'owner', 'created_at', 'id'])
         .execute();
-      for (const [column, isIndexed] of [
-        ['follow_up', sql<boolean>`follow_up is not null`],
-        ['notified_at', sql<boolean>`notified_at is null`],
-      ] as const) {
-        await db.schema
-          .createIndex(`inquiries_${column}`)
-          .on('inquiries')
-          .columns([column, 'created_at'])
-          .where(isIndexed)
-          .execute();
-      }
+      await db.schema
+        .createIndex('inquiries_follow_up')
+        .on('inquiries')
+        .columns(['follow_up', 'created_at'])
+        .where(sql<boolean>`follow_up is not null`)
+        .execute();
+      await db.schema
+        .createIndex('inquiries_notified_at_status')
+        .on('inquiries')
+        .columns(['notified_at', 'status'])
+        .execute();
 
       await db.schema
         .createTable('inquiry_events')
@@ -53,23 +53,27 @@ export function inquiryDesk(text: ColumnDataType | RawBuilder<unknown>): Migrati
         .addColumn('status', text, (c) => c.notNull())
         .addColumn('inquiry_id', text, (c) => c.references('inquiries.id').onDelete('cascade'))
         .addColumn('to_address', text, (c) => c.notNull())
+        .addColumn('to_key', text)
         .addColumn('by', text)
         .addColumn('subject', text, (c) => c.notNull())
         .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
         .addColumn('send_after', text, (c) => c.notNull())
+        .addColumn('retry_until', text, (c) => c.notNull())
         .addColumn('claimed_until', text)
         .addColumn('handed_over_at', text)
         .addColumn('sent_at', text)
         .addColumn('message_id', text, (c) => c.notNull())
         .addColumn('error', text)
+        .addColumn('dismissed_at', text)
         .addColumn('created_at', text, (c) => c.notNull())
         .addColumn('updated_at', text, (c) => c.notNull())
         .addColumn('idempotency_key', text, (c) => c.unique())
-        .addColumn('text', text, (c) => c.notNull())
+        .addColumn('text', text)
         .execute();
       for (const columns of [
         ['status', 'send_after'],
         ['kind', 'created_at'],
+        ['to_key', 'created_at'],
         ['inquiry_id', 'created_at'],
       ]) {
         await db.schema

@@ -136,6 +136,8 @@ test('only the schemas that are used are described', async () => {
     'InquiryEvent',
     'InquirySummary',
     'Job',
+    'Mail',
+    'QueuedReply',
     'ReceivedInquiry',
   ]);
 });

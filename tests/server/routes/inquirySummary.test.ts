@@ -94,7 +94,12 @@ test.for(engines)(
       ['queued', recent],
     ] as const) {
       const id = `${status} ${created_at}`;
-      const times = { created_at, updated_at: created_at, send_after: created_at };
+      const times = {
+        created_at,
+        updated_at: created_at,
+        send_after: created_at,
+        retry_until: created_at,
+      };
       const mail = { id, status, kind: 'notice' as const, inquiry_id: null, by: null, message_id: id };
       await database.db
         .insertInto('mails')

@@ -97,7 +97,7 @@ test.for(engines)(
         text: 'Yes',
         message_id: 'm@sanyog.example',
       },
-      ...{ send_after: time, created_at: time, updated_at: time },
+      ...{ send_after: time, retry_until: time, created_at: time, updated_at: time },
     };
     await database.db.insertInto('mails').values(mail).execute();
     const data = JSON.stringify({ subject: 'Re', mailId: 'mail-1' });

@@ -1,0 +1,199 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
+import type { Mailbox } from '../env';
+import { isAcknowledgeable, isWithinLimits, queueAcknowledgement } from './acknowledgements';
+import { composeMail } from './composeMail';
+import { queueNotice, queueReminder } from './notices';
+import {
+  claimMail,
+  discardMail,
+  endExpiredClaims,
+  findNextDue,
+  type MailRow,
+  markHandedOver,
+  mayRetry,
+  type Outcome,
+  recordOutcome,
+} from './outbox';
+import { type Deliver, DeliveryError } from './smtp';
+
+const SECOND_MS = 1_000;
+/** How often the mails of other servers are looked for. */
+const POLL_INTERVAL_MS = 30 * SECOND_MS;
+/** After an attempt that could not reach the mail server; each waiting mail would try for as long as a time-out. */
+const PAUSE_MS = 30 * SECOND_MS;
+const ATTEMPT_TIMEOUT_MS = 120 * SECOND_MS;
+/** A process manager kills the server 10 s after it was told to stop, or later. */
+const SHUTDOWN_GRACE_MS = 5 * SECOND_MS;
+const RECORD_ATTEMPTS = 5;
+
+export type MailSettings = {
+  deliver: Deliver;
+  from: Mailbox;
+  /** Empty for every admin. */
+  notifyTo: string[];
+  acknowledge: boolean;
+};
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+/**
+ * Sends the mails of the outbox, one at a time, and queues notices and reminders. Any number of servers do this on one
+ * database.
+ *
+ * @param settings undefined when there is no mail server: then nothing is queued or sent
+ */
+export function createMailer(
+  database: Database,
+  settings: MailSettings | undefined,
+  { now, siteUrl, log }: { now: () => Date; siteUrl: () => string; log: FastifyBaseLogger },
+) {
+  const { db } = database;
+  const domain = settings?.from.address.split('@').at(-1) ?? '';
+  const ownAddresses = settings ? [settings.from.address, ...settings.notifyTo] : [];
+  const aborting = new AbortController();
+  let isStarted = false;
+  let isStopping = false;
+  let pausedUntil = 0;
+  let timer: { at: number; handle: NodeJS.Timeout } | undefined;
+  let running: Promise<void> | undefined;
+
+  /** Runs at this time at the latest. */
+  function schedule(at: number): void {
+    if (!isStarted || isStopping || (timer && timer.at <= at)) return;
+    clearTimeout(timer?.handle);
+    const handle = setTimeout(() => {
+      timer = undefined;
+      void run();
+    }, at - now().getTime());
+    timer = { at, handle: handle.unref() };
+  }
+
+  /** Queues and sends what is due. A run that is under way is followed by another. */
+  function run(): Promise<void> {
+    const next = (running ?? Promise.resolve()).then(runOnce);
+    running = next;
+    return next;
+  }
+
+  async function runOnce(): Promise<void> {
+    if (!settings || isStopping) return;
+    const wakeTimes = [now().getTime() + POLL_INTERVAL_MS];
+    try {
+      const recipients = { notifyTo: settings.notifyTo, domain };
+      const nextNotice = await queueNotice(database, recipients, now());
+      if (nextNotice) wakeTimes.push(nextNotice.getTime());
+      await queueReminder(database, recipients, now());
+      for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
+      for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
+      const nextDue = await findNextDue(db);
+      if (nextDue) wakeTimes.push(Math.max(Date.parse(nextDue), pausedUntil));
+    } catch (error) {
+      // As while the database is unavailable: the next run continues, and an expired claim is ended by any server.
+      log.error({ err: error }, 'sending mails failed');
+    }
+    schedule(Math.min(...wakeTimes));
+  }
+
+  async function claimNext(): Promise<MailRow | undefined> {
+    return isStopping || now().getTime() < pausedUntil ? undefined : claimMail(database, now());
+  }
+
+  async function send(mail: MailRow, { deliver, from }: MailSettings): Promise<void> {
+    const message = await composeMail(db, mail, { from, siteUrl: siteUrl(), now: now() });
+    if (!message) {
+      await discardMail(db, mail);
+      return;
+    }
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
+    let outcome: Outcome = { status: 'sent', error: null };
+    let code: string | undefined;
+    try {
+      await deliver(message, () => markHandedOver(db, mail, now()), signal);
+    } catch (error) {
+      const failure = toDeliveryError(error);
+      code = failure.code;
+      outcome = { status: toStatus(failure.outcome, mail), error: failure.message };
+      if (failure.isUnreachable) pausedUntil = now().getTime() + PAUSE_MS;
+    }
+    await recordPersistently(mail, outcome);
+    logOutcome(mail, outcome.status, code);
+  }
+
+  function toStatus(outcome: DeliveryError['outcome'], mail: MailRow): Outcome['status'] {
+    if (outcome !== 'retry') return outcome;
+    return mayRetry(mail, now()) ? 'queued' : 'failed';
+  }
+
+  /** A mail that was sent but not recorded becomes unsure, so a short failure of the database is waited for. */
+  async function recordPersistently(mail: MailRow, outcome: Outcome): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await recordOutcome(database, mail, outcome, now());
+        return;
+      } catch (error) {
+        if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
+        await new Promise((resolve) => setTimeout(resolve, attempt * SECOND_MS));
+      }
+    }
+  }
+
+  /** Without addresses and texts. */
+  function logOutcome({ id, kind, attempts }: MailRow, outcome: Outcome['status'], code?: string): void {
+    const line = { event: 'mail', mailId: id, kind, outcome, attempts, ...(code ? { code } : {}) };
+    log[outcome === 'sent' ? 'info' : 'warn'](line, `mail ${outcome}`);
+  }
+
+  return {
+    isConfigured: settings !== undefined,
+    /** The domain of the sender, for the Message-ID of a queued mail. */
+    domain,
+
+    /** Whether an inquiry from this address may get an acknowledgement; exact only in `acknowledge`. */
+    async mayAcknowledge(address: string): Promise<boolean> {
+      return (
+        settings?.acknowledge === true &&
+        isAcknowledgeable(address, ownAddresses) &&
+        (await isWithinLimits(db, address, now()))
+      );
+    },
+
+    /** Queues the acknowledgement of a new inquiry in the transaction that stores it. */
+    acknowledge: (
+      transaction: Kysely<Schema>,
+      inquiry: Pick<Selectable<Schema['inquiries']>, 'id' | 'email'>,
+    ): Promise<void> => queueAcknowledgement(transaction, database.dialect, inquiry, domain, now()),
+
+    /** Looks for due mails after this time. @param isUrgent also right after an attempt that failed */
+    wake(delay: number, { isUrgent = false } = {}): void {
+      if (isUrgent) pausedUntil = 0;
+      schedule(now().getTime() + delay);
+    },
+
+    run,
+
+    /** Starts sending by itself. */
+    start(): void {
+      if (!settings || isStarted) return;
+      isStarted = true;
+      schedule(now().getTime());
+    },
+
+    /** Finishes what is being sent, or queues it again when that takes too long. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      clearTimeout(timer?.handle);
+      const grace = setTimeout(() => aborting.abort(), SHUTDOWN_GRACE_MS);
+      await running;
+      clearTimeout(grace);
+    },
+  };
+}
+
+function toDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  const { message, code } = error as NodeJS.ErrnoException;
+  return new DeliveryError(message, { outcome: 'retry', isUnreachable: true, code: code ?? 'unknown' });
+}

@@ -1,0 +1,145 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { MailKind } from '../../src/contract/mail';
+import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
+import { toIndianTime } from '../inquiries/indianTime';
+import { isWaiting } from '../inquiries/inquiryFilter';
+import { noticeSubject, noticeText, reminderSubject, reminderText } from './mailTexts';
+import { type MailRow, queueMail, takeTurns } from './outbox';
+
+const NOTICE_INTERVAL_MS = 5 * 60_000;
+const REMINDER_TIME = '09:30:00';
+/** More than a person reads; a flood must not fill a mail. */
+const MAX_LISTED = 50;
+const REMINDER_KEY = 'last-reminder';
+
+export type Recipients = {
+  /** Empty for every admin. */
+  notifyTo: string[];
+  domain: string;
+};
+
+/**
+ * Puts a notice of all inquiries that no notice has listed yet into the outbox, at most every 5 minutes.
+ *
+ * @returns when the next notice may be queued, while there are inquiries for it
+ */
+export async function queueNotice(
+  { db, dialect }: Database,
+  recipients: Recipients,
+  now: Date,
+): Promise<Date | undefined> {
+  const found = await db.selectFrom('inquiries').select('id').where(isUnnotified).limit(1).executeTakeFirst();
+  if (!found) return undefined;
+  return db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, dialect, 'notice');
+    const last = await transaction
+      .selectFrom('mails')
+      .select((eb) => eb.fn.max<string | null>('created_at').as('at'))
+      .where('kind', '=', 'notice')
+      .executeTakeFirst();
+    const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL_MS : 0);
+    if (earliest > now) return earliest;
+    // The time of the notice, by which it finds its inquiries when it is sent.
+    const listed = await transaction
+      .updateTable('inquiries')
+      .set({ notified_at: now.toISOString() })
+      .where(isUnnotified)
+      .returning('id')
+      .execute();
+    if (listed.length > 0)
+      await queueForAll(transaction, 'notice', noticeSubject(listed.length), recipients, now);
+    return undefined;
+  });
+}
+
+function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
+  return eb.and([eb('notified_at', 'is', null), eb('status', '=', 'new')]);
+}
+
+/**
+ * On weekdays from 9:30 in India, once a day on all servers: puts a reminder of the inquiries that have been new for more
+ * than 24 hours into the outbox. None when there are none at that moment.
+ */
+export async function queueReminder({ db }: Database, recipients: Recipients, now: Date): Promise<void> {
+  const [day = '', time = ''] = toIndianTime(now.toISOString()).split(' ');
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6 || time < REMINDER_TIME) return;
+  const last = await db.selectFrom('meta').select('value').where('key', '=', REMINDER_KEY).executeTakeFirst();
+  if (last && last.value >= day) return;
+  await db.transaction().execute(async (transaction) => {
+    const isFirst = await transaction
+      .insertInto('meta')
+      .values({ key: REMINDER_KEY, value: day })
+      .onConflict((conflicting) =>
+        conflicting.column('key').doUpdateSet({ value: day }).where('meta.value', '<', day),
+      )
+      .returning('key')
+      .executeTakeFirst();
+    if (!isFirst) return;
+    const count = await countInquiries(transaction, (eb) => isWaiting(eb, now));
+    if (count > 0) await queueForAll(transaction, 'reminder', reminderSubject(count), recipients, now);
+  });
+}
+
+async function queueForAll(
+  transaction: Kysely<Schema>,
+  kind: MailKind,
+  subject: string,
+  { notifyTo, domain }: Recipients,
+  now: Date,
+): Promise<void> {
+  const admins = await transaction.selectFrom('admins').select('email').orderBy('email').execute();
+  for (const to of notifyTo.length > 0 ? new Set(notifyTo) : admins.map(({ email }) => email)) {
+    await queueMail(transaction, { kind, to, subject }, domain, now);
+  }
+}
+
+/**
+ * Composes a notice or reminder when it is sent, so that the outbox holds nothing of a visitor.
+ *
+ * @returns undefined when none of its inquiries is left to be listed
+ */
+export async function composeList(
+  db: Kysely<Schema>,
+  mail: MailRow,
+  siteUrl: string,
+): Promise<{ subject: string; text: string } | undefined> {
+  const isListed = (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
+    mail.kind === 'reminder'
+      ? isWaiting(eb, new Date(mail.created_at))
+      : eb.and([eb('notified_at', '=', mail.created_at), eb('status', '<>', 'spam')]);
+  const count = await countInquiries(db, isListed);
+  if (count === 0) return undefined;
+  const inquiries = await db
+    .selectFrom('inquiries')
+    .select(['id', 'created_at', 'subject', 'topic'])
+    .where(isListed)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute();
+  const waiting = await countInquiries(db, (eb) => eb('status', '=', 'new'));
+  const list = { inquiries, more: count - inquiries.length, waiting, siteUrl };
+  return mail.kind === 'reminder'
+    ? { subject: reminderSubject(count), text: reminderText(list) }
+    : { subject: noticeSubject(count), text: noticeText(list) };
+}
+
+async function countInquiries(
+  db: Kysely<Schema>,
+  condition: (eb: ExpressionBuilder<Schema, 'inquiries'>) => Expression<SqlBool>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Removes notices and reminders that nobody needs any more; the other mails go with their inquiry. */
+export async function purgeNotices(db: Kysely<Schema>, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - 30 * 24 * 60 * 60_000).toISOString();
+  await db.deleteFrom('mails').where('inquiry_id', 'is', null).where('created_at', '<', cutoff).execute();
+}

@@ -1,0 +1,240 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { MailKind } from '../../src/contract/mail';
+import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
+import { createId } from '../database/uuid';
+import { addInquiryEvent } from '../inquiries/inquiryEvents';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
+const CLAIM_MS = 5 * MINUTE_MS;
+const MIN_RETRY_DELAY_MS = MINUTE_MS;
+const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
+export const RETRY_PERIOD_MS = 72 * HOUR_MS;
+
+export type MailRow = Selectable<Schema['mails']>;
+
+type NewMail = {
+  kind: MailKind;
+  to: string;
+  toKey?: string;
+  subject: string;
+  inquiryId?: string;
+  by?: string;
+  text?: string;
+  sendAfter?: Date;
+  idempotencyKey?: string | null;
+};
+
+/**
+ * Puts a mail into the outbox, in the transaction of what causes it.
+ *
+ * @param domain of the sender, for the Message-ID
+ * @returns undefined when the outbox has a mail with this key
+ */
+export async function queueMail(
+  transaction: Kysely<Schema>,
+  mail: NewMail,
+  domain: string,
+  now: Date,
+): Promise<MailRow | undefined> {
+  const id = createId(now);
+  const time = now.toISOString();
+  return transaction
+    .insertInto('mails')
+    .values({
+      id,
+      kind: mail.kind,
+      status: 'queued',
+      inquiry_id: mail.inquiryId ?? null,
+      to_address: mail.to,
+      to_key: mail.toKey ?? null,
+      by: mail.by ?? null,
+      subject: mail.subject,
+      text: mail.text ?? null,
+      send_after: (mail.sendAfter ?? now).toISOString(),
+      retry_until: getRetryEnd(now),
+      message_id: `<${id}@${domain}>`,
+      idempotency_key: mail.idempotencyKey ?? null,
+      created_at: time,
+      updated_at: time,
+    })
+    .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** When the attempts end for a mail that is queued now. */
+export function getRetryEnd(now: Date): string {
+  return new Date(now.getTime() + RETRY_PERIOD_MS).toISOString();
+}
+
+/** Claims the mail that has been due for longest, for this server only. */
+export async function claimMail({ db, dialect }: Database, now: Date): Promise<MailRow | undefined> {
+  const time = now.toISOString();
+  return db
+    .updateTable('mails')
+    .set((eb) => ({
+      status: 'sending',
+      attempts: eb('attempts', '+', 1),
+      claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      handed_over_at: null,
+      updated_at: time,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('send_after', '<=', time)
+        .orderBy('send_after')
+        .orderBy('id')
+        .limit(1)
+        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The claimed mail, as long as no other server has taken it over: a claim is known by its number of attempts. */
+function claimed(mail: MailRow) {
+  return { id: mail.id, status: 'sending', attempts: mail.attempts } as const;
+}
+
+/**
+ * Stores that the mail may arrive from now on.
+ *
+ * @throws when the claim was lost, so that nobody sends the end of the message
+ */
+export async function markHandedOver(db: Kysely<Schema>, mail: MailRow, now: Date): Promise<void> {
+  const marked = await db
+    .updateTable('mails')
+    .set({ handed_over_at: now.toISOString() })
+    .where((eb) => eb.and(claimed(mail)))
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) throw new Error('Another server has taken over this mail');
+}
+
+export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: string | null };
+
+/** Stores the outcome of an attempt, and in the timeline of the inquiry when it is final. */
+export async function recordOutcome(
+  { db, dialect }: Database,
+  mail: MailRow,
+  { status, error }: Outcome,
+  now: Date,
+): Promise<void> {
+  const time = now.toISOString();
+  await db.transaction().execute(async (transaction) => {
+    // The inquiry first, as in every transaction that changes both: otherwise two could wait for each other.
+    await transaction
+      .selectFrom('inquiries')
+      .select('id')
+      .where('id', '=', mail.inquiry_id)
+      .$if(dialect === 'postgres', (query) => query.forKeyShare())
+      .execute();
+    const recorded = await transaction
+      .updateTable('mails')
+      .set({
+        status,
+        error,
+        send_after: status === 'queued' ? getNextAttempt(mail, now) : mail.send_after,
+        sent_at: status === 'sent' ? time : null,
+        claimed_until: null,
+        updated_at: time,
+        ...(status === 'queued' ? { handed_over_at: null } : {}),
+      })
+      .where((eb) => eb.and(claimed(mail)))
+      .returning('id')
+      .executeTakeFirst();
+    if (recorded && status !== 'queued') await addMailEvent(transaction, mail, status, now);
+  });
+}
+
+/** Whether a failed attempt is not the last. */
+export function mayRetry(mail: MailRow, now: Date): boolean {
+  return now.toISOString() < mail.retry_until;
+}
+
+/** A mail waits as long again as it has waited already, from 1 minute to 6 hours. */
+function getNextAttempt(mail: MailRow, now: Date): string {
+  const end = Date.parse(mail.retry_until);
+  const waited = now.getTime() - (end - RETRY_PERIOD_MS);
+  const delay = Math.min(Math.max(waited, MIN_RETRY_DELAY_MS), MAX_RETRY_DELAY_MS);
+  return new Date(Math.min(now.getTime() + delay, end)).toISOString();
+}
+
+/** Removes a claimed mail that has nothing to say any more, such as a notice whose inquiries were erased. */
+export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where((eb) => eb.and(claimed(mail)))
+    .execute();
+}
+
+/**
+ * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
+ * have arrived, so a person decides about it.
+ */
+export async function endExpiredClaims(db: Kysely<Schema>, now: Date): Promise<MailRow[]> {
+  const time = now.toISOString();
+  const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
+    eb.and([eb('status', '=', 'sending'), eb('claimed_until', '<=', time)]);
+  const found = await db.selectFrom('mails').select('id').where(isExpired).limit(1).executeTakeFirst();
+  if (!found) return [];
+  const ended = { claimed_until: null, updated_at: time };
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('mails')
+      .set({ ...ended, status: 'queued' })
+      .where(isExpired)
+      .where('handed_over_at', 'is', null)
+      .execute();
+    const unsure = await transaction
+      .updateTable('mails')
+      .set({
+        ...ended,
+        status: 'unsure',
+        error: 'The server stopped while it was sending: it may have arrived',
+      })
+      .where(isExpired)
+      .returningAll()
+      .execute();
+    for (const mail of unsure) await addMailEvent(transaction, mail, 'unsure', now);
+    return unsure;
+  });
+}
+
+/** When the next mail is due. */
+export async function findNextDue(db: Kysely<Schema>): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.min<string | null>('send_after').as('at'))
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return next?.at ?? undefined;
+}
+
+/** Adds what became of a mail to the timeline of its inquiry. @param by the admin who said so; null for the server */
+export async function addMailEvent(
+  transaction: Kysely<Schema>,
+  { kind, inquiry_id }: MailRow,
+  outcome: 'sent' | 'failed' | 'unsure',
+  now: Date,
+  by: string | null = null,
+): Promise<void> {
+  if (inquiry_id === null || (kind !== 'reply' && kind !== 'acknowledgement')) return;
+  await addInquiryEvent(transaction, inquiry_id, { kind: 'mail', mailKind: kind, outcome }, { by, now });
+}
+
+/** Makes servers on PostgreSQL take turns until the end of the transaction; on SQLite every transaction does. */
+export async function takeTurns(
+  transaction: Kysely<Schema>,
+  dialect: Database['dialect'],
+  name: 'acknowledgement' | 'notice',
+): Promise<void> {
+  if (dialect === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(hashtext(${`mail ${name}`}))`.execute(transaction);
+}

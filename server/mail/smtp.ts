@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Mailbox } from '../env';
+
+const SECOND_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 10 * SECOND_MS;
+const IDLE_TIMEOUT_MS = 30 * SECOND_MS;
+
+export type Message = {
+  from: Mailbox;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  /** With angle brackets, as the other ids. */
+  messageId: string;
+  /** The ids of the earlier mails of the conversation, oldest first. */
+  references?: string[];
+  headers?: Record<string, string>;
+  date: Date;
+};
+
+/**
+ * Delivers a message, or throws a `DeliveryError`.
+ *
+ * @param handOver resolves when it is stored that the message may arrive from now on; when it rejects, the message is
+ *   not handed over
+ */
+export type Deliver = (message: Message, handOver: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+/** `unsure`: the message may have arrived. `isUnreachable`: other messages would fail too. */
+export class DeliveryError extends Error {
+  readonly outcome: 'retry' | 'failed' | 'unsure';
+  readonly isUnreachable: boolean;
+  /** For the log: a code of SMTP or of the network, without any address. */
+  readonly code: string;
+
+  constructor(
+    message: string,
+    details: { outcome: DeliveryError['outcome']; isUnreachable: boolean; code: string },
+  ) {
+    super(message);
+    this.outcome = details.outcome;
+    this.isUnreachable = details.isUnreachable;
+    this.code = details.code;
+  }
+}
+
+/** Delivers through the mail server of `SMTP_URL`, with a new connection for each message. */
+export function createSmtpDelivery(smtpUrl: string): Deliver {
+  const options = toTransportOptions(smtpUrl);
+  return async ({ to, references, ...message }, handOver, signal) => {
+    let isHandedOver = false;
+
+    /**
+     * Mail servers discard a message without its end, so it is handed over with its last line and not before. A stream
+     * that is pulled, since a Transform would reach its end before the server has accepted the envelope.
+     */
+    async function* endAfterHandOver(content: Readable): AsyncGenerator<Buffer> {
+      for await (const chunk of content) yield chunk as Buffer;
+      await handOver();
+      isHandedOver = true;
+    }
+
+    const transport = createTransport(options);
+    transport.use('stream', (mail, done) => {
+      mail.message.processFunc((content: Readable) => Readable.from(endAfterHandOver(content)));
+      done();
+    });
+    try {
+      await transport.sendMail({
+        ...message,
+        // An object, since a text could name several recipients.
+        to: { name: '', address: to },
+        envelope: { from: message.from.address, to: [to] },
+        ...(references?.length ? { references, inReplyTo: references.at(-1) } : {}),
+        // Flowed lines would lose the marks of what is quoted.
+        encoding: 'quoted-printable',
+        signal,
+      });
+    } catch (error) {
+      throw toDeliveryError(error as NodemailerError, isHandedOver);
+    }
+  };
+}
+
+function toTransportOptions(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
+  const hasPassword = url.username !== '' || url.password !== '';
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // A password is never sent in the clear, except within this machine.
+    requireTLS: hasPassword && !secure && !/^(localhost|127\..*|::1)$/.test(host),
+    ...(hasPassword
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The commands whose refusal is about this message; a refusal before them is about the connection. */
+const MESSAGE_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+/** @param isHandedOver tracked here, since nodemailer reports a loss of the connection alike in every phase */
+function toDeliveryError(error: NodemailerError, isHandedOver: boolean): DeliveryError {
+  const { code = 'unknown', command = '', responseCode, permanent, response } = error;
+  const isUnreachable = !MESSAGE_COMMANDS.has(command);
+  const toError = (outcome: DeliveryError['outcome'], text: string) =>
+    new DeliveryError(text, { outcome, isUnreachable, code: String(responseCode ?? code) });
+  if (responseCode !== undefined && responseCode >= 400) {
+    const isFinal = permanent === true && !isUnreachable;
+    const step =
+      code === 'EAUTH' ? 'The mail server refused the sign-in' : 'The mail server refused the message';
+    return toError(isFinal ? 'failed' : 'retry', `${step}: ${toOneLine(response ?? '')}`);
+  }
+  if (isHandedOver) {
+    return toError(
+      'unsure',
+      'The connection was lost after the message was handed over: it may have arrived',
+    );
+  }
+  // Found by nodemailer: an address that cannot be used, or a message larger than the server accepts.
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return toError('failed', toOneLine(error.message));
+  return toError('retry', `The mail server could not be reached (${getNetworkCode(error)})`);
+}
+
+function getNetworkCode(error: NodemailerError): string {
+  return error.originalCode ?? error.code ?? 'unknown';
+}
+
+function toOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 300);
+}

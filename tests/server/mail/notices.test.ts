@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { createMailer } from '../../../server/mail/mailer';
+import { createSmtpDelivery } from '../../../server/mail/smtp';
+import { engines } from '../../support/engines';
+import { ADMIN } from '../../support/inProcessApp';
+import { MAIL_FROM, type MailApp, startMailApp } from '../../support/mailApp';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const DESK = 'desk@sanyog.example';
+
+const subjects = (app: MailApp) => app.mailsTo(DESK).map(({ subject }) => subject);
+
+/** A second server on the same database, whose clock is at `time`. */
+function startSecond(app: MailApp, time: string) {
+  const settings = {
+    deliver: createSmtpDelivery(app.smtp.url),
+    from: MAIL_FROM,
+    notifyTo: [DESK],
+    acknowledge: false,
+  };
+  return createMailer(app.database, settings, {
+    now: () => new Date(time),
+    siteUrl: () => 'https://www.sanyog.example',
+    log: app.app.log,
+  });
+}
+
+test.for(engines)('$name: a notice lists new inquiries, at most one in 5 minutes', async (engine) => {
+  const app = await startMailApp(engine);
+  const first = await app.sendInquiry({ subject: 'Service Inquiry', topic: 'mobile-app' });
+  await app.sendDue();
+  const [notice] = app.mailsTo(DESK);
+  expect(notice?.subject).toBe('1 new inquiry');
+  expect(notice?.text).toContain(
+    [
+      'There is 1 new inquiry:',
+      '',
+      '2 Mar 2026, 08:30 IST: Service Inquiry (mobile-app)',
+      `https://www.sanyog.example/admin/contacts?inquiry=${first._id}`,
+      '',
+      'In all, 1 inquiry is waiting for a reply:',
+      'https://www.sanyog.example/admin/contacts',
+    ].join('\n'),
+  );
+  expect(notice?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(notice?.source).not.toMatch(/Ravi|ravi@|Sundays/);
+
+  for (let second = 0; second < 5 * 60; second += 50) {
+    await app.sendInquiry({ email: `a${second}@shop.example`, message: null });
+    await app.sendDue();
+    app.pass(50 * SECOND);
+  }
+  await app.sendDue();
+  expect(subjects(app)).toEqual(['1 new inquiry', '6 new inquiries']);
+  expect(app.mailsTo(DESK)[1]?.text).toContain('In all, 7 inquiries are waiting for a reply:');
+  app.pass(HOUR);
+  await app.sendDue();
+  expect(subjects(app)).toHaveLength(2);
+});
+
+test.for(engines)('$name: two servers at once write one notice to each admin', async (engine) => {
+  const app = await startMailApp(engine, { notifyTo: [], start: '2026-03-02T03:00:00Z' });
+  const second = startSecond(app, '2026-03-02T03:00:00Z');
+  const { db } = app.database;
+  const admin = await db.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
+  await db
+    .insertInto('admins')
+    .values({ ...admin, id: 'second', email: 'asha@sanyog.example' })
+    .execute();
+  for (let number = 0; number < 5; number += 1) await app.sendInquiry({ message: null });
+  await Promise.all([app.sendDue(), second.run(), app.sendDue(), second.run()]);
+  const notified = app.smtp.mails.map(({ recipients, subject }) => `${recipients[0]}: ${subject}`);
+  const toAdmins = [`${ADMIN.email}: 5 new inquiries`, 'asha@sanyog.example: 5 new inquiries'];
+  // Which of the two servers wrote it decides about the recipients.
+  expect([toAdmins, [`${DESK}: 5 new inquiries`]]).toContainEqual(
+    notified.toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+test.for(engines)(
+  '$name: erased inquiries are in no notice, and the outbox holds none of their data',
+  async (engine) => {
+    const app = await startMailApp(engine);
+    const inquiry = await app.sendInquiry({ subject: 'A private matter' });
+    await app.smtp.stop();
+    await app.sendDue();
+    const rows = await app.database.db.selectFrom('mails').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/private|ravi/i);
+    await app.database.db.deleteFrom('inquiries').where('id', '=', inquiry._id).execute();
+    app.pass(HOUR);
+    await app.sendDue();
+    expect(await app.database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  },
+);
+
+test('a notice lists 50 inquiries at most, and says how many more there are', async () => {
+  const app = await startMailApp();
+  for (let number = 0; number < 55; number += 1) {
+    await app.sendInquiry({ email: `a${number}@shop.example`, message: null });
+  }
+  await app.sendDue();
+  const text = app.mailsTo(DESK)[0]?.text ?? '';
+  expect(text.match(/inquiry=/g)).toHaveLength(50);
+  expect(text).toContain('And 5 more.');
+});
+
+test.for(engines)(
+  '$name: one reminder on weekdays at 9:30 in India, also with two servers',
+  async (engine) => {
+    // Friday, 09:00 in India.
+    const app = await startMailApp(engine, { start: '2026-03-06T03:30:00Z' });
+    await app.sendInquiry();
+    const answered = await app.sendInquiry({ email: 'other@shop.example' });
+    await app.sendDue();
+    await app.reply(answered);
+    expect(subjects(app)).toEqual(['2 new inquiries']);
+    const reminders = () => subjects(app).filter((subject) => subject?.includes('24 hours'));
+    // Saturday and Sunday.
+    for (let hour = 0; hour < 2 * 24; hour += 1) {
+      app.pass(HOUR);
+      await app.sendDue();
+    }
+    expect(reminders()).toEqual([]);
+    // Monday, one minute before.
+    app.pass(DAY + 29 * MINUTE);
+    await app.sendDue();
+    expect(reminders()).toEqual([]);
+    app.pass(MINUTE);
+    await Promise.all([app.sendDue(), startSecond(app, '2026-03-09T04:00:00Z').run(), app.sendDue()]);
+    expect(reminders()).toEqual(['1 inquiry waiting for more than 24 hours']);
+    const text = app.mailsTo(DESK).at(-1)?.text;
+    expect(text).toContain('1 inquiry has been waiting for a reply for more than 24 hours:');
+    for (let hour = 0; hour < 12; hour += 1) {
+      app.pass(HOUR);
+      await app.sendDue();
+    }
+    expect(reminders()).toHaveLength(1);
+    app.pass(12 * HOUR);
+    await app.sendDue();
+    expect(reminders()).toHaveLength(2);
+  },
+);
+
+test('a server that starts later reminds then, and nobody is reminded when nobody waits', async () => {
+  // Monday, 18:00 in India.
+  const late = await startMailApp(undefined, { start: '2026-03-09T12:30:00Z' });
+  await late.sendInquiry();
+  await late.sendDue();
+  expect(subjects(late)).toEqual(['1 new inquiry']);
+  // Wednesday, 13:00: no server ran since Monday.
+  late.pass(DAY + 19 * HOUR);
+  await late.sendDue();
+  expect(subjects(late)).toEqual(['1 new inquiry', '1 inquiry waiting for more than 24 hours']);
+
+  // At 9:30 the inquiry has waited for 23 hours: the reminder is that of the next day.
+  const early = await startMailApp(undefined, { start: '2026-03-09T05:00:00Z' });
+  await early.sendInquiry();
+  await early.sendDue();
+  for (let hour = 0; hour < 30; hour += 1) {
+    early.pass(HOUR);
+    await early.sendDue();
+  }
+  expect(subjects(early)).toEqual(['1 new inquiry']);
+  early.pass(17 * HOUR);
+  await early.sendDue();
+  expect(subjects(early)).toHaveLength(2);
+});

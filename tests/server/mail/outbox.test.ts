@@ -1,0 +1,230 @@
+import { expect, test, vi } from 'vitest';
+import { createSmtpDelivery } from '../../../server/mail/smtp';
+import { engines } from '../../support/engines';
+import { MAIL_FROM, startMailApp } from '../../support/mailApp';
+import { startMailServer } from '../../support/mailServer';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test.for(engines)(
+  '$name: mails queued while the mail server is down arrive once afterwards',
+  async (engine) => {
+    const app = await startMailApp(engine, { acknowledge: true });
+    const { port } = app.smtp;
+    await app.smtp.stop();
+    const addresses = ['a@shop.example', 'b@shop.example', 'c@shop.example'];
+    for (const email of addresses) await app.sendInquiry({ email });
+    for (let minute = 0; minute < 10; minute += 1) {
+      await app.sendDue();
+      app.pass(MINUTE);
+    }
+    expect((await app.readMails()).map(({ status }) => status)).toEqual(Array(4).fill('queued'));
+
+    const smtp = await startMailServer(port);
+    for (let minute = 0; minute < 10; minute += 1) {
+      app.pass(MINUTE);
+      await app.sendDue();
+    }
+    expect(smtp.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+      ...addresses,
+      'desk@sanyog.example',
+    ]);
+    expect((await app.readMails()).map(({ status }) => status)).toEqual(Array(4).fill('sent'));
+  },
+);
+
+test.for(engines)(
+  '$name: a mail whose connection is lost after the hand-over is unsure and not sent again by itself',
+  async (engine) => {
+    for (const behavior of ['drop', 'acceptAndDrop'] as const) {
+      const app = await startMailApp(engine);
+      const inquiry = await app.sendInquiry();
+      app.smtp.behave(behavior);
+      const { _id } = await app.reply(inquiry);
+      app.pass(10 * SECOND);
+      await app.sendDue();
+      for (let hour = 0; hour < 80; hour += 1) {
+        app.pass(HOUR);
+        await app.sendDue();
+      }
+      const [mail] = await app.readMails('?status=failed');
+      expect(mail).toMatchObject({
+        _id,
+        status: 'unsure',
+        attempts: 1,
+        error: expect.stringContaining('lost'),
+      });
+      expect(app.mailsTo(inquiry.email)).toHaveLength(behavior === 'drop' ? 0 : 1);
+      expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+        kind: 'mail',
+        mailKind: 'reply',
+        outcome: 'unsure',
+        by: null,
+      });
+    }
+  },
+);
+
+test.for(engines)('$name: a temporary refusal is tried again after a minute', async (engine) => {
+  const app = await startMailApp(engine);
+  const inquiry = await app.sendInquiry();
+  for (const behavior of [{ rejectRecipient: 451 }, { rejectMessage: 452 }]) {
+    app.smtp.behave(behavior);
+    await app.reply(inquiry);
+    app.pass(10 * SECOND);
+    await app.sendDue();
+    const [queued] = await app.readMails();
+    expect(queued).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringMatching(/45[12]/) });
+    app.pass(MINUTE - 1);
+    await app.sendDue();
+    expect((await app.readMails())[0]).toMatchObject({ status: 'queued', attempts: 1 });
+    app.pass(1);
+    await app.sendDue();
+    expect((await app.readMails())[0]).toMatchObject({ status: 'sent', attempts: 2, error: null });
+  }
+  expect(app.mailsTo(inquiry.email)).toHaveLength(2);
+});
+
+test('a temporary refusal is tried again at growing intervals of at most 6 hours, for 3 days', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  app.smtp.behave(...Array.from({ length: 100 }, () => ({ rejectRecipient: 450 })));
+  const mail = await app.reply(inquiry);
+  app.pass(10 * SECOND);
+  const waits: number[] = [];
+  for (;;) {
+    await app.sendDue();
+    const [current] = await app.readMails();
+    if (current?.status !== 'queued') break;
+    const next = Date.parse(current.sendAfter);
+    const now = Date.parse(mail.sendAfter) + waits.reduce((sum, wait) => sum + wait, 0);
+    waits.push(next - now);
+    app.pass(next - now);
+  }
+  expect(waits[0]).toBe(MINUTE);
+  expect(waits.slice(0, -1).every((wait, index) => index === 0 || wait >= (waits[index - 1] ?? 0))).toBe(
+    true,
+  );
+  expect(Math.max(...waits)).toBe(6 * HOUR);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(72 * HOUR - 10 * SECOND);
+  expect((await app.readMails('?status=failed'))[0]).toMatchObject({ status: 'failed' });
+});
+
+test.for(engines)('$name: a final refusal fails at once and can be retried by a person', async (engine) => {
+  const app = await startMailApp(engine);
+  const inquiry = await app.sendInquiry();
+  app.smtp.behave({ rejectRecipient: 550 });
+  const { _id } = await app.reply(inquiry);
+  app.pass(10 * SECOND);
+  await app.sendDue();
+  expect(await app.readMails('?status=failed')).toMatchObject([{ _id, status: 'failed', attempts: 1 }]);
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({ kind: 'mail', outcome: 'failed' });
+
+  const retried = await app.request(`POST /api/mails/${_id}/retry`, { token: app.token });
+  expect([retried.statusCode, retried.json().status]).toEqual([200, 'queued']);
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+  expect(await app.readMails('?status=failed')).toEqual([]);
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({ kind: 'mail', outcome: 'sent' });
+  const again = await app.request(`POST /api/mails/${_id}/retry`, { token: app.token });
+  expect([again.statusCode, again.json().message]).toEqual([409, 'This mail has been sent already']);
+});
+
+test.for(engines)('$name: a person decides about an unsure mail', async (engine) => {
+  const app = await startMailApp(engine);
+  const inquiry = await app.sendInquiry();
+  const queueUnsure = async () => {
+    app.smtp.behave('drop');
+    const { _id } = await app.reply(inquiry);
+    app.pass(MINUTE);
+    await app.sendDue();
+    expect(await app.readMails('?status=failed')).toMatchObject([{ _id, status: 'unsure' }]);
+    // After a lost connection the mail server is left alone for a moment.
+    app.pass(MINUTE);
+    return _id;
+  };
+  const { token } = app;
+  const arrived = await queueUnsure();
+  const marked = await app.request(`PUT /api/mails/${arrived}/status`, { token, body: { status: 'sent' } });
+  expect([marked.statusCode, marked.json()]).toMatchObject([200, { status: 'sent', error: null }]);
+  expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+    outcome: 'sent',
+    by: 'admin@sanyog.example',
+  });
+  expect(await app.readMails('?status=failed')).toEqual([]);
+  const twice = await app.request(`PUT /api/mails/${arrived}/status`, { token, body: { status: 'sent' } });
+  expect(twice.statusCode).toBe(409);
+
+  const givenUp = await queueUnsure();
+  expect((await app.request(`DELETE /api/mails/${givenUp}`, { token })).statusCode).toBe(204);
+  expect(await app.readMails('?status=failed')).toEqual([]);
+  expect((await app.readMails()).find(({ _id }) => _id === givenUp)?.status).toBe('unsure');
+
+  const repeated = await queueUnsure();
+  await app.request(`POST /api/mails/${repeated}/retry`, { token });
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+});
+
+test('a mail that waits for more than 15 minutes is listed as delayed, and can be sent now or given up', async () => {
+  const app = await startMailApp();
+  await app.smtp.stop();
+  const inquiry = await app.sendInquiry();
+  await app.reply(inquiry);
+  app.pass(15 * MINUTE + 1);
+  const [delayed] = await app.readMails('?status=delayed');
+  expect(delayed).toMatchObject({ kind: 'reply', status: 'queued' });
+  expect((await app.request(`DELETE /api/mails/${delayed?._id}`, { token: app.token })).statusCode).toBe(204);
+  expect(await app.readMails('?status=delayed')).toEqual([]);
+  await startMailServer(app.smtp.port);
+  await app.sendDue();
+  expect((await app.readMails()).find(({ kind }) => kind === 'reply')?.status).toBe('failed');
+});
+
+test('two servers on one PostgreSQL send each of 200 queued mails once', async () => {
+  const engine = engines.find(({ name }) => name === 'PostgreSQL');
+  const first = await startMailApp(engine);
+  const { database } = first;
+  const { createMailer } = await import('../../../server/mail/mailer');
+  const settings = {
+    deliver: createSmtpDelivery(first.smtp.url),
+    from: MAIL_FROM,
+    notifyTo: [],
+    acknowledge: false,
+  };
+  const inquiry = await first.sendInquiry();
+  for (let number = 0; number < 200; number += 1) await first.reply(inquiry, { subject: `Reply ${number}` });
+  first.pass(MINUTE);
+  const now = () => new Date(Date.parse('2026-03-02T03:01:00Z'));
+  const second = createMailer(database, settings, {
+    now,
+    siteUrl: () => 'https://www.sanyog.example',
+    log: first.app.log,
+  });
+  await Promise.all([first.sendDue(), second.run()]);
+  const received = first.mailsTo(inquiry.email);
+  expect(received).toHaveLength(200);
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(200);
+  expect(new Set(received.map(({ subject }) => subject)).size).toBe(200);
+});
+
+test('the log names outcomes, but no address and no text', async () => {
+  const lines: string[] = [];
+  const app = await startMailApp(undefined, {
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  const inquiry = await app.sendInquiry({ email: 'somebody@private.example' });
+  app.smtp.behave({ rejectRecipient: 550 }, { rejectRecipient: 550 });
+  const { _id } = await app.reply(inquiry, { text: 'A private answer' });
+  app.pass(10 * SECOND);
+  await app.sendDue();
+  const log = lines.join('');
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ event: 'mail', mailId: _id, kind: 'reply', outcome: 'failed', code: '550' }),
+  );
+  expect(log).not.toMatch(/private|somebody|desk@|Sundays/);
+});
