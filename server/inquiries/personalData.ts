@@ -24,7 +24,7 @@ export const addressExportResponse = z
         status: z.enum(MAIL_STATUSES),
         to: z.string(),
         subject: z.string(),
-        text: z.string(),
+        text: z.string().nullable().meta({ description: 'Of replies' }),
         createdAt: timestamp,
         sentAt: timestamp.nullable(),
       }),

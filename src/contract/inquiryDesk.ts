@@ -64,7 +64,8 @@ export type AddressExport = {
   exportedAt: string;
   inquiries: (Inquiry & { events: InquiryEvent[] })[];
   mails: (Pick<Mail, '_id' | 'kind' | 'status' | 'to' | 'subject' | 'createdAt' | 'sentAt'> & {
-    text: string;
+    /** Of replies; the others have fixed words. */
+    text: string | null;
   })[];
 };
 

@@ -31,7 +31,7 @@ async function addMail({ db }: Database, inquiry_id: string, to_address: string,
         subject: 'Re',
         text: 'Dear Ravi',
       },
-      ...{ message_id: id, send_after: time, created_at: time, updated_at: time },
+      ...{ message_id: id, send_after: time, retry_until: time, created_at: time, updated_at: time },
     })
     .execute();
 }
