@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase, sqliteFile } from '../database/open';
 import { EnvError, readEnv } from '../env';
-import { AdminError, AdminUsageError, parseCommand, runCommand, USAGE } from './adminCommands';
+import { AdminError, AdminUsageError, getAuditEvent, parseCommand, runCommand, USAGE } from './adminCommands';
 import { PromptCancelled, readNewPassword } from './promptPassword';
 
 /** `npm run admin -- …`. Exit codes: 0 done, 1 failed, 2 wrong arguments. */
@@ -37,20 +37,10 @@ async function run(command: NonNullable<ReturnType<typeof parseCommand>>): Promi
 }
 
 /** Logs to standard error, so that the output for the user stays free of log lines. */
-function logEvent({ name, email }: NonNullable<ReturnType<typeof parseCommand>>): void {
-  const events = {
-    add: 'admin-added',
-    name: 'admin-renamed',
-    erase: 'address-erased',
-    password: 'password-changed',
-    remove: 'admin-removed',
-    list: undefined,
-  };
-  const event = events[name];
-  // An erased address must not stay in the log.
-  const account = name === 'erase' ? undefined : email;
+function logEvent(command: NonNullable<ReturnType<typeof parseCommand>>): void {
+  const event = getAuditEvent(command);
   if (event)
-    pino(pino.destination({ fd: 2, sync: true })).info({ event, account, outcome: 'success' }, event);
+    pino(pino.destination({ fd: 2, sync: true })).info({ ...event, outcome: 'success' }, event.event);
 }
 
 function describeError(error: unknown): string {

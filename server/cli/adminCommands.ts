@@ -145,6 +145,22 @@ export async function runCommand(
   return generate ? [summary, `Password (shown once): ${password}`] : [summary];
 }
 
+/** What the log says of a command; nothing of a list. */
+export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {
+  const events = {
+    add: 'admin-added',
+    name: 'admin-renamed',
+    password: 'password-changed',
+    remove: 'admin-removed',
+    erase: 'address-erased',
+    list: undefined,
+  };
+  const event = events[name];
+  if (event === undefined) return undefined;
+  // An erased address must not stay in the log.
+  return name === 'erase' ? { event } : { event, account: email };
+}
+
 async function list(db: Kysely<Schema>): Promise<string[]> {
   const admins = await db
     .selectFrom('admins')

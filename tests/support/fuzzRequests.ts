@@ -24,7 +24,26 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
     topic: fc.option(arbitraryLine(60)),
     website: fc.constantFrom(undefined, '', 'https://spam.example'),
   }),
-  '/api/contact/:id/status': arbitraryBody({ status: fc.constantFrom('new', 'spam') }),
+  '/api/contact/:id': arbitraryBody({
+    name: arbitraryLine(60),
+    email: fc.constantFrom('a@b.co', 'ravi@shop.example', 'ä@ö.ü'),
+    phone: fc.constantFrom(null, '+91 98', undefined),
+    company: fc.option(arbitraryLine(60)),
+  }),
+  '/api/contact/:id/status': arbitraryBody({ status: arbitraryStatus() }),
+  '/api/contact/:id/owner': arbitraryBody({ owner: arbitraryOwner() }),
+  '/api/contact/:id/follow-up': arbitraryBody({
+    date: fc.constantFrom(null, '2026-01-31', '0000-01-01', '9999-12-31', '2025-02-29'),
+  }),
+  '/api/contact/:id/notes': arbitraryBody({ text: arbitraryText(300) }),
+  '/api/contact/bulk': arbitraryBody({
+    ids: fc.array(fc.oneof(fc.uuid({ version: 7 }), hostileText), { maxLength: 5 }),
+    versions: fc.option(fc.array(fc.integer(), { maxLength: 5 }), { nil: undefined }),
+    set: fc.record({ status: arbitraryStatus(), owner: arbitraryOwner() }, { requiredKeys: [] }),
+  }),
+  '/api/contact/erase': arbitraryBody({
+    email: fc.constantFrom('a@b.co', 'Ä@ö.ü', 'x'.repeat(250) + '@b.co'),
+  }),
   '/api/blogs': arbitraryBlog(),
   '/api/blogs/:id': arbitraryBlog(),
   '/api/jobs': arbitraryBody({
@@ -51,6 +70,14 @@ const BODIES: Record<string, fc.Arbitrary<unknown>> = {
   }),
 };
 
+function arbitraryStatus() {
+  return fc.constantFrom('new', 'answered', 'closed', 'spam');
+}
+
+function arbitraryOwner() {
+  return fc.constantFrom(null, ADMIN.email, ADMIN.email.toUpperCase(), 'nobody@b.co');
+}
+
 function arbitraryBlog() {
   return arbitraryBody({
     title: arbitraryText(80),
@@ -68,7 +95,10 @@ const query = arbitraryQuery({
   search: ['a', 'x%25'],
   sort: ['-createdAt', 'title', 'position', 'name', 'status'],
   category: ['Growth Tips'],
-  status: ['new', 'spam'],
+  status: ['new', 'answered', 'closed', 'spam'],
+  owner: ['me', 'none', 'a@b.co'],
+  due: ['true', 'false'],
+  email: ['a@b.co', 'RAVI@shop.example'],
   deleted: ['true', 'false'],
 });
 

@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type * as Passwords from '../../../server/auth/passwordHash';
 import { hashPassword } from '../../../server/auth/passwordHash';
-import { AdminError, AdminUsageError, parseCommand, runCommand } from '../../../server/cli/adminCommands';
+import {
+  AdminError,
+  AdminUsageError,
+  getAuditEvent,
+  parseCommand,
+  runCommand,
+} from '../../../server/cli/adminCommands';
 import { readNewPassword } from '../../../server/cli/promptPassword';
 import { type Engine, engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
@@ -133,6 +139,16 @@ test.for(engines)('$name: the inquiries of an address are erased', async (engine
   expect(await database.db.selectFrom('inquiries').select('email').execute()).toEqual([
     { email: 'asha@shop.example' },
   ]);
+});
+
+test('the log names the admin of a command, and never an erased address', () => {
+  const getEvent = (args: string) => {
+    const command = parseCommand(args.split(' '));
+    return command && getAuditEvent(command);
+  };
+  expect(getEvent(`remove ${OTHER}`)).toEqual({ event: 'admin-removed', account: OTHER });
+  expect(getEvent(`erase ${SAMPLE_INQUIRY.email}`)).toEqual({ event: 'address-erased' });
+  expect(getEvent('list')).toBeUndefined();
 });
 
 test.for(engines)('$name: removing an admin ends the sessions', async (engine) => {

@@ -120,6 +120,22 @@ test.for(engines)(
   },
 );
 
+test.for(engines)('$name: a flood of one address is counted up to 1,000', async (engine) => {
+  const { request, signIn, database } = await startApp(engine);
+  await request('POST /api/contact', { body: INQUIRY });
+  const stored = await database.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
+  for (let from = 0; from < 1_200; from += 200) {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...stored,
+      id: `00000000-0000-7000-8000-${String(from + index).padStart(12, '0')}`,
+      created_at: '2020-01-01T00:00:00.000Z',
+    }));
+    await database.db.insertInto('inquiries').values(rows).execute();
+  }
+  const [newest] = (await request('GET /api/contact?limit=1', { token: await signIn() })).json();
+  expect(newest).toMatchObject({ _id: stored.id, earlier: 1_000 });
+});
+
 test('a repeated request does not disclose that its inquiry is spam, and inquiries are listed by status', async () => {
   const { request, signIn, database } = await startApp();
   const first = await request('POST /api/contact', { body: INQUIRY, headers: KEY });

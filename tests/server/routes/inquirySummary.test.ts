@@ -61,6 +61,16 @@ test.for(engines)('$name: the summary counts what each view lists', async (engin
   }
 });
 
+test.for(engines)('$name: today begins at midnight in India', async (engine) => {
+  const { send, summarize, clock } = await start(engine);
+  clock.time = Date.parse('2026-01-05T18:29:59.999Z');
+  await send();
+  expect((await summarize()).newToday).toBe(1);
+  clock.time += 1;
+  await send();
+  expect((await summarize()).newToday).toBe(1);
+});
+
 test.for(engines)('$name: the summary follows the clock', async (engine) => {
   const { send, put, summarize, clock, signIn } = await start(engine);
   const first = await send();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addInquiryEvent } from '../../../server/inquiries/inquiryEvents';
 import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
@@ -69,6 +70,21 @@ test.for(engines)('$name: the key of a note on another inquiry is rejected', asy
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   const timelines = await Promise.all(ids.map(readEvents));
   expect(timelines.flat().filter(({ kind }) => kind === 'note')).toHaveLength(1);
+});
+
+test.for(engines)('$name: a key is stored with one entry only', async (engine) => {
+  const { send, readEvents, database, now } = await startDesk(engine);
+  const [first, second] = [await send(), await send()];
+  const add = (id: string) =>
+    addInquiryEvent(
+      database.db,
+      id,
+      { kind: 'note', text: 'Same' },
+      { by: MEERA, now: now(), key: 'note-1' },
+    );
+  await add(first);
+  await expect(add(second)).rejects.toMatchObject({ statusCode: 409 });
+  expect(await readEvents(second)).toHaveLength(1);
 });
 
 test('a note on an outdated version is rejected with the current inquiry', async () => {
