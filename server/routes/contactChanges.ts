@@ -23,6 +23,7 @@ import {
   planStatus,
   requireAdminEmail,
 } from '../inquiries/plannedChanges';
+import { toMailboxKey } from '../mail/acknowledgements';
 
 const bulkResponse = z.array(
   z.object({
@@ -120,10 +121,15 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
         const { params, headers, body } = request;
         const author = { by: getSession(request).email, versions: headers['if-match'] };
         const { inquiry } = await changeInquiry(context, params.id, author, async (row, transaction) => {
-          // A mail that has not left yet goes to the corrected address.
+          // A mail that has not left goes to the corrected address.
           await transaction
             .updateTable('mails')
-            .set({ to_address: body.email })
+            .set((eb) => ({
+              to_address: body.email,
+              to_key: eb.case().when('to_key', 'is', null).then(null).else(toMailboxKey(body.email)).end(),
+              // It may quote the earlier address.
+              error: null,
+            }))
             .where('inquiry_id', '=', row.id)
             .where('status', 'in', ['queued', 'failed'])
             .where('to_address', '=', row.email)

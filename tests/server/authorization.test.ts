@@ -205,6 +205,8 @@ async function readDatabase({ database: { db } }: Server): Promise<unknown[]> {
     await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
     await db.selectFrom('jobs').selectAll().orderBy('id').execute(),
     await db.selectFrom('inquiries').selectAll().orderBy('id').execute(),
+    await db.selectFrom('inquiry_events').selectAll().orderBy('id').execute(),
+    await db.selectFrom('mails').selectAll().orderBy('id').execute(),
     await db.selectFrom('admins').selectAll().orderBy('id').execute(),
     await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
   ];

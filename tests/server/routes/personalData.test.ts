@@ -134,22 +134,31 @@ test.for(engines)('$name: all that is stored of an address is one JSON file', as
   expect((await readEvents(first)).map(({ kind }) => kind)).toEqual(['received', 'note']);
 });
 
-test('a mail that has not left goes to the corrected address, one that has stays as it was', async () => {
-  const { send, put, database } = await start();
-  const id = await send({ email: VICTIM });
-  await addMail(database, id, VICTIM, 'sent');
-  await addMail(database, id, VICTIM, 'queued');
-  await database.db.updateTable('mails').set({ status: 'queued' }).where('id', '=', 'queued').execute();
-  const person = { name: 'Ravi', email: 'ravi@other.example', phone: null, company: null };
-  const stale = await put(id, '', person, '"7"');
-  const addresses = async () =>
-    (await database.db.selectFrom('mails').select(['id', 'to_address']).orderBy('id').execute()).map(
-      ({ to_address }) => to_address,
-    );
-  expect([stale.statusCode, await addresses()]).toEqual([409, [VICTIM, VICTIM]]);
-  await put(id, '', person, '"1"');
-  expect(await addresses()).toEqual(['ravi@other.example', VICTIM]);
-});
+test.for(engines)(
+  '$name: a mail that has not left goes to the corrected address, one that has stays',
+  async (engine) => {
+    const { send, put, database } = await start(engine);
+    const id = await send({ email: VICTIM });
+    await addMail(database, id, VICTIM, 'sent');
+    await addMail(database, id, VICTIM, 'queued');
+    await database.db
+      .updateTable('mails')
+      .set({ status: 'queued', to_key: VICTIM, error: `550 <${VICTIM}>` })
+      .where('id', '=', 'queued')
+      .execute();
+    const person = { name: 'Ravi', email: 'ravi@other.example', phone: null, company: null };
+    const stale = await put(id, '', person, '"7"');
+    const addresses = async () =>
+      (await database.db.selectFrom('mails').select(['id', 'to_address']).orderBy('id').execute()).map(
+        ({ to_address }) => to_address,
+      );
+    expect([stale.statusCode, await addresses()]).toEqual([409, [VICTIM, VICTIM]]);
+    await put(id, '', person, '"1"');
+    expect(await addresses()).toEqual(['ravi@other.example', VICTIM]);
+    const [first] = await database.db.selectFrom('mails').selectAll().orderBy('id').execute();
+    expect(first).toMatchObject({ to_key: 'ravi@other.example', error: null });
+  },
+);
 
 test('the log of an erasure names the admin and the number, and nothing of the visitor', async () => {
   const stream = new PassThrough();
