@@ -1,6 +1,6 @@
 /**
  * Measures the built product (`npm run build` first) and prints Markdown tables; every number is written to reports/
- * as JSON. `tsx scripts/bench.ts [pages] [server] [load] [navigation] [--quick]`: all parts unless some are named; --quick
+ * as JSON. `tsx scripts/bench.ts [pages] [server] [load] [navigation] [interactions] [--quick]`: all parts unless some are named; --quick
  * proves that the bench works, its numbers mean little.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchInquiries } from './bench/inquiries';
+import { benchInteractions } from './bench/interactions';
 import { benchNavigation } from './bench/navigation';
 import { benchPages } from './bench/pages';
 import { type Bench, getEnvironment, toMarkdown } from './bench/report';
@@ -19,6 +20,7 @@ const PARTS: Record<string, Bench> = {
   server: benchServer,
   load: benchInquiries,
   navigation: benchNavigation,
+  interactions: benchInteractions,
 };
 
 const { values, positionals: names } = parseArgs({

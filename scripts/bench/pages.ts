@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { getFreePort } from '../../tests/support/spawnServer';
-import { launchBrowser } from './browser';
+import { getBenchBrowsers, launchBrowser } from './browser';
 import type { CannedServer } from './cannedServer';
 import { forkScript, runTask } from './processes';
 import { getNewestBlogId, startProduct } from './product';
-import { type Bench, createTable, median, passFail, takeTurns } from './report';
+import { type Bench, createTable, median, passFail, type Table, takeTurns } from './report';
 
 const PATHS = ['/', '/about', '/services', '/careers', '/contact', '/cst', '/blog', '/blogs/{id}'];
-const RATIO = 1.25;
-const RATIO_TARGET = 1.1;
-const TBT_MS = 50;
+const RATIO = 1.1;
+/** How much longer the scripts may block a page, and how long it may be blocked without them. */
+const ADDED_TBT_MS = 30;
+const BASELINE_TBT_MS = 50;
 const CLS = 0.01;
 const PERFORMANCE = 99;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -27,57 +28,77 @@ type Run = {
 };
 type Page = { path: string; turns: { own: Run; baseline: Run }[] };
 
-/** Every public page in Lighthouse (mobile, simulated) beside the same page without its scripts, in turns. */
+/** Every public page in Lighthouse (mobile, simulated) beside the same page without its scripts, in turns, in each browser. */
 export const benchPages: Bench = async ({ isQuick, folder }) => {
   const rounds = isQuick ? 1 : 3;
   const product = await startProduct(`file:${join(folder, 'pages.db')}`);
   const id = await getNewestBlogId(product);
   const task: CannedServer = { origin: product.origin, withoutScripts: true };
   const withoutScripts = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
-  const pages: Page[] = [];
-  for (const path of isQuick ? PATHS.slice(0, 2) : PATHS) {
-    // It takes minutes; standard output is for the tables.
-    console.error(path);
-    const [ownUrl, baselineUrl] = [product, withoutScripts].map(
-      ({ origin }) => origin + path.replace('{id}', id),
-    ) as [string, string];
-    for (const url of [ownUrl, baselineUrl, ownUrl, baselineUrl]) await open(url);
-    const turns = await takeTurns(
-      rounds,
-      () => measure(ownUrl, CATEGORIES),
-      () => measure(baselineUrl, ['performance']),
-    );
-    pages.push({ path, turns });
+  const results: { browser: string; pages: Page[] }[] = [];
+  for (const browser of await getBenchBrowsers()) {
+    results.push({ browser: browser.name, pages: await measurePages(browser.path) });
   }
 
+  async function measurePages(browserPath: string): Promise<Page[]> {
+    const pages: Page[] = [];
+    for (const path of isQuick ? PATHS.slice(0, 2) : PATHS) {
+      // It takes minutes; standard output is for the tables.
+      console.error(path);
+      const [ownUrl, baselineUrl] = [product, withoutScripts].map(
+        ({ origin }) => origin + path.replace('{id}', id),
+      ) as [string, string];
+      for (const url of [ownUrl, baselineUrl, ownUrl, baselineUrl]) await open(browserPath, url);
+      const turns = await takeTurns(
+        rounds,
+        () => measure(browserPath, ownUrl, CATEGORIES),
+        () => measure(browserPath, baselineUrl, ['performance']),
+      );
+      pages.push({ path, turns });
+    }
+    return pages;
+  }
+
+  return {
+    tables: results.flatMap(({ browser, pages }) => [
+      createSpeedTable(browser, pages, rounds),
+      createScoreTable(browser, pages),
+    ]),
+    numbers: results,
+  };
+};
+
+function createSpeedTable(browser: string, pages: Page[], rounds: number): Table {
   const format = (side: Side, key: Metric, digits: number) => (page: Page) =>
     getMedian(page, side, key).toFixed(digits);
-  const speed = createTable(
-    'Pages beside themselves without scripts',
+  return createTable(
+    `Pages beside themselves without scripts, ${browser}`,
     pages,
     [
       ['page', ({ path }) => path],
       ['FCP', format('own', 'fcp', 0)],
       ['without', format('baseline', 'fcp', 0)],
-      ['×', (page) => getRatio(page, 'fcp')],
+      ['×', (page) => getRatio(page, 'fcp').toFixed(2)],
       ['LCP', format('own', 'lcp', 0)],
       ['without', format('baseline', 'lcp', 0)],
-      ['×', (page) => getRatio(page, 'lcp')],
-      ['TBT', (page) => check(page, 'tbt', TBT_MS, 0)],
-      ['without', format('baseline', 'tbt', 0)],
-      ['CLS', (page) => check(page, 'cls', CLS, 3)],
-      ['without', format('baseline', 'cls', 3)],
+      ['×', (page) => passFail(getRatio(page, 'lcp'), getRatio(page, 'lcp') <= RATIO, 2)],
+      ['TBT', (page) => check(page, 'own', 'tbt', getMedian(page, 'baseline', 'tbt') + ADDED_TBT_MS, 0)],
+      ['without', (page) => check(page, 'baseline', 'tbt', BASELINE_TBT_MS, 0)],
+      ['CLS', (page) => check(page, 'own', 'cls', CLS, 3)],
     ],
     [
       `Lighthouse, mobile, simulated; ms; medians of ${rounds} runs each, in turns, after two visits. "Without": the same page, its script elements taken out.`,
-      `Required (✗ where missed): FCP and LCP ≤ ${RATIO} × (~ where above the target of ${RATIO_TARGET} ×), TBT ≤ ${TBT_MS} ms, CLS ≤ ${CLS}.`,
+      `Targets (✗ where missed): LCP ≤ ${RATIO} ×, TBT ≤ that without scripts + ${ADDED_TBT_MS} ms, TBT without scripts ≤ ${BASELINE_TBT_MS} ms, CLS ≤ ${CLS}.`,
     ],
   );
+}
+
+function createScoreTable(browser: string, pages: Page[]): Table {
   const misses = pages.flatMap(({ path, turns }) =>
     turns.flatMap(({ own }) => own.misses.map((miss) => `✗ ${path}: ${miss}`)),
   );
-  const scores = createTable<Page>(
-    'Lighthouse scores',
+  return createTable<Page>(
+    `Lighthouse scores, ${browser}`,
     pages,
     [
       ['page', ({ path }) => path],
@@ -91,8 +112,7 @@ export const benchPages: Bench = async ({ isQuick, folder }) => {
     ],
     [`Required: performance ≥ ${PERFORMANCE}, the others 100.`, ...new Set(misses)],
   );
-  return { tables: [speed, scores], numbers: pages };
-};
+}
 
 type Side = 'own' | 'baseline';
 type Metric = 'fcp' | 'lcp' | 'tbt' | 'cls';
@@ -101,28 +121,27 @@ function getMedian({ turns }: Page, side: Side, key: Metric): number {
   return median(turns, (turn) => turn[side][key]);
 }
 
-function getRatio(page: Page, key: 'fcp' | 'lcp'): string {
-  const ratio = getMedian(page, 'own', key) / getMedian(page, 'baseline', key);
-  return `${passFail(ratio, ratio <= RATIO, 2)}${ratio > RATIO_TARGET && ratio <= RATIO ? ' ~' : ''}`;
+function getRatio(page: Page, key: 'fcp' | 'lcp'): number {
+  return getMedian(page, 'own', key) / getMedian(page, 'baseline', key);
 }
 
-function check(page: Page, key: Metric, max: number, digits: number): string {
-  const value = getMedian(page, 'own', key);
+function check(page: Page, side: Side, key: Metric, max: number, digits: number): string {
+  const value = getMedian(page, side, key);
   return passFail(value, value <= max, digits);
 }
 
 /** Warms up the server and the disk cache of the system. */
-async function open(url: string): Promise<void> {
-  const browser = await launchBrowser();
+async function open(browserPath: string, url: string): Promise<void> {
+  const browser = await launchBrowser(browserPath);
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await browser.close();
 }
 
 /** One run in a browser of its own, with a new profile. */
-async function measure(url: string, onlyCategories: string[]): Promise<Run> {
+async function measure(browserPath: string, url: string, onlyCategories: string[]): Promise<Run> {
   const port = await getFreePort();
-  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
+  const browser = await launchBrowser(browserPath, `--remote-debugging-port=${port}`);
   const result = await lighthouse(url, {
     port,
     onlyCategories,

@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/database/open';
 import { sampleBlogs } from '../../server/database/seed/blogs';
 import { createId } from '../../server/database/uuid';
 import { toBlogRow } from '../../server/records/blogRow';
+import { MAX_LIST_LIMIT } from '../../src/contract/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
 
 const BATCH_ROWS = 500;
@@ -51,11 +52,22 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
 }
 
 /** The id of the newest blog of a running server. */
-export async function getNewestBlogId({ origin }: Running): Promise<string> {
-  const response = await fetch(`${origin}/api/blogs?limit=1`);
-  const [blog] = (await response.json()) as { _id: string }[];
-  if (!blog) throw new Error('The server has no blogs');
-  return blog._id;
+export async function getNewestBlogId(product: Running): Promise<string> {
+  const [id] = await getBlogIds(product, 1);
+  if (!id) throw new Error('The server has no blogs');
+  return id;
+}
+
+/** The ids of the newest blogs of a running server. */
+export async function getBlogIds({ origin }: Running, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < count; page += 1) {
+    const response = await fetch(`${origin}/api/blogs?limit=${Math.min(count, MAX_LIST_LIMIT)}&page=${page}`);
+    const blogs = (await response.json()) as { _id: string }[];
+    if (blogs.length === 0) break;
+    ids.push(...blogs.map(({ _id }) => _id));
+  }
+  return ids.slice(0, count);
 }
 
 /** Memory of a process in MB, now and at its peak; NaN where the system has no /proc. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { kill } from '../../tests/support/spawnServer';
 import type { CannedServer } from './cannedServer';
 import type { Load, LoadResult } from './load';
 import { forkScript, runTask } from './processes';
 import {
+  getBlogIds,
   getMemory,
   getNewestBlogId,
   getProcessorTime,
@@ -15,8 +17,13 @@ import { type Bench, createTable, formatCount, median, passFail, takeTurns } fro
 
 const PAGE_RATIO = 0.5;
 const API_RATIO = 0.25;
-const MEMORY_MB = 300;
+const MEMORY_MB = 250;
 const CONNECTIONS = 16;
+/** Of posts that no cache has, and of /healthz meanwhile. */
+const UNCACHED_CPU_MS = 15;
+const UNCACHED_CONNECTIONS = 4;
+const HEALTH_MS = 100;
+const HEALTH_INTERVAL_MS = 10;
 
 /** The product beside a bare node:http server that sends the same bytes from memory, path by path, in turns. */
 export const benchServer: Bench = async ({ isQuick, folder }) => {
@@ -24,6 +31,7 @@ export const benchServer: Bench = async ({ isQuick, folder }) => {
   const ms = isQuick ? 300 : 2_000;
   const results: Result[] = [];
   const memory: { blogs: number; now: number; peak: number }[] = [];
+  const uncached: Uncached[] = [];
   const loader = forkScript('load.ts');
 
   async function measure({ child, origin }: Running, path: string): Promise<Measured> {
@@ -44,6 +52,7 @@ export const benchServer: Bench = async ({ isQuick, folder }) => {
     for (const path of paths) {
       for (const server of [product, baseline]) await measure(server, path);
     }
+    uncached.push({ blogs, ...(await measureUncached(product, isQuick ? 20 : 100)) });
     for (const path of paths) {
       const turns = await takeTurns(
         rounds,
@@ -61,6 +70,10 @@ export const benchServer: Bench = async ({ isQuick, folder }) => {
     ({ blogs, now, peak }) =>
       `${passFail(now, now < MEMORY_MB)} MB (${formatCount(peak)} at most) with ${formatCount(blogs)} posts`,
   );
+  const uncachedPosts = uncached.map(
+    ({ blogs, cpu, health }) =>
+      `${passFail(cpu, cpu <= UNCACHED_CPU_MS, 1)} ms of processor each, /healthz at most ${passFail(health, health <= HEALTH_MS)} ms, with ${formatCount(blogs)} posts`,
+  );
   const table = createTable(
     'Server',
     results,
@@ -77,16 +90,56 @@ export const benchServer: Bench = async ({ isQuick, folder }) => {
     ],
     [
       `Baseline is node:http that sends the same bytes and headers from memory; ${CONNECTIONS} connections on loopback, ${rounds} turns of ${ms} ms each, medians; the ratio is the median of the turns' ratios.`,
+      `Posts that no cache has (targets: ${UNCACHED_CPU_MS} ms, ${HEALTH_MS} ms), ${UNCACHED_CONNECTIONS} at a time: ${uncachedPosts.join('; ')}.`,
       `Memory of the product afterwards (target: below ${MEMORY_MB} MB): ${usage.join(', ')}.`,
     ],
   );
-  return { tables: [table], numbers: { results, memory } };
+  return { tables: [table], numbers: { results, memory, uncached } };
 };
 
 /** `cpu`: microseconds of processor time a request. */
 type Measured = { perSecond: number; failed: number; cpu: number };
 type Turn = { own: Measured; baseline: Measured };
 type Result = { blogs: number; path: string; turns: Turn[] };
+
+/** `cpu`: ms of processor time a page; `health`: the longest response time of /healthz meanwhile, in ms. */
+type Uncached = { blogs: number; cpu: number; health: number };
+
+/** Requests this many posts once, after as many others for which the code is compiled. */
+async function measureUncached(product: Running, count: number): Promise<Omit<Uncached, 'blogs'>> {
+  const ids = await getBlogIds(product, 2 * count);
+  await requestPosts(product, ids.slice(0, count));
+  const stopped = new AbortController();
+  const health = watchHealth(product, stopped.signal);
+  const before = getProcessorTime(product.child);
+  await requestPosts(product, ids.slice(count));
+  const cpu = (getProcessorTime(product.child) - before) / count;
+  stopped.abort();
+  return { cpu, health: await health };
+}
+
+async function requestPosts({ origin }: Running, ids: string[]): Promise<void> {
+  const rest = [...ids];
+  const send = async () => {
+    for (let id = rest.pop(); id !== undefined; id = rest.pop()) {
+      const response = await fetch(`${origin}/blogs/${id}`);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`/blogs/${id} responded ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: UNCACHED_CONNECTIONS }, send));
+}
+
+async function watchHealth({ origin }: Running, signal: AbortSignal): Promise<number> {
+  let longest = 0;
+  while (!signal.aborted) {
+    const started = performance.now();
+    await (await fetch(`${origin}/healthz`)).arrayBuffer();
+    longest = Math.max(longest, performance.now() - started);
+    await wait(HEALTH_INTERVAL_MS);
+  }
+  return longest;
+}
 
 function getName({ path, turns }: Result): string {
   const failed = turns.reduce((sum, { own, baseline }) => sum + own.failed + baseline.failed, 0);

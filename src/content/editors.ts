@@ -31,7 +31,7 @@ export const blogEditor = {
     content: 'Content',
   },
   help: {
-    date: 'Shown exactly as you type it, for example 12 March 2025.',
+    date: 'Shown exactly as you type it, for example 12\u00a0March\u00a02025.',
     category: 'Choose one of the blog’s tabs or type your own.',
     snippet: 'One or two sentences for the post’s card on the blog.',
     content: 'Markdown: # heading, **bold**, - list, [text](https://…).',
@@ -122,7 +122,7 @@ export const editorCopy = {
   conflict: {
     title: (recordName: string) => `Someone else has saved this ${recordName}`,
     lead: 'Nothing is lost. Choose a version for each field that differs, or use one version throughout.',
-    savedAt: 'Their version was saved',
+    savedAt: 'Their version was saved on',
     savedAgain: 'It was saved again while you were choosing. This is the latest version.',
     yours: 'Yours',
     theirs: 'Theirs',

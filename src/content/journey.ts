@@ -9,7 +9,7 @@ export type JourneyStop = {
 export const journey: JourneyStop[] = [
   {
     year: company.foundedYear,
-    milestones: [{ title: 'Founded', description: `${company.name} begins.` }],
+    milestones: [{ title: 'Founded', description: 'Software for both sides of a payment.' }],
   },
   {
     year: 2023,

@@ -88,11 +88,11 @@ export const services: Service[] = [
     id: 'retailer-solutions',
     title: serviceTitles['retailer-solutions'],
     description:
-      'One counter screen for payments and recharges, your wallet balance and a day-end sheet that adds up.',
+      'One counter screen for payments and recharges, your wallet balance and a day-\u2060end sheet that adds up.',
     features: [
       'Bill payments and recharges from one counter screen',
-      'Wallet balance and top-ups always in view',
-      'A day-end sheet with a total for each service and for the day',
+      'Wallet balance and top-\u2060ups always in view',
+      'A day-\u2060end sheet with a total for each service and for the day',
       'All your shops in one view, for distributors',
     ],
     image: {

@@ -27,11 +27,13 @@ export function SignOutDialog({
           <Button variant="secondary" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button variant="secondary" onClick={onDiscard}>
-            {copy.discard}
-          </Button>
           <Button onClick={onStore}>{copy.store}</Button>
         </>
+      }
+      apart={
+        <Button variant="dangerQuiet" onClick={onDiscard}>
+          {copy.discard}
+        </Button>
       }
     >
       <p>{drafts.length === 1 ? copy.singular : copy.plural(drafts.length)}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { HEADER_SCROLLED_PX } from '../config/constants';
 import { company } from '../content/company';
@@ -13,9 +14,8 @@ import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 
 /** The header of every public page: a bar from 769 px, a menu button below. */
 export function SiteHeader() {
-  const isScrolled = useScrolledPast(HEADER_SCROLLED_PX);
   return (
-    <header className={classNames(styles.header, isScrolled && styles.scrolled)}>
+    <StickyHeader>
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.brand} aria-label={siteFrame.home}>
           <LogoMark className={styles.mark} />
@@ -26,8 +26,14 @@ export function SiteHeader() {
         </nav>
         <SitePhoneMenu />
       </div>
-    </header>
+    </StickyHeader>
   );
+}
+
+/** Separate from its content, which would otherwise render again when the page is scrolled. */
+function StickyHeader({ children }: { children: ReactNode }) {
+  const isScrolled = useScrolledPast(HEADER_SCROLLED_PX);
+  return <header className={classNames(styles.header, isScrolled && styles.scrolled)}>{children}</header>;
 }
 
 function HeaderLinks({

@@ -8,6 +8,7 @@ import styles from './Dialog.module.css';
 export function Dialog({
   title,
   actions,
+  apart,
   isBusy = false,
   onClose,
   children,
@@ -15,6 +16,8 @@ export function Dialog({
   title: string;
   /** The buttons; the first one has the focus when it opens. */
   actions: ReactNode;
+  /** The button that loses something, on a line of its own. */
+  apart?: ReactNode;
   /** While the chosen action runs, the dialog stays open. */
   isBusy?: boolean;
   onClose: () => void;
@@ -55,7 +58,10 @@ export function Dialog({
       <div id={`${id}-text`} className={styles.text}>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {actions}
+        {apart && <div className={styles.apart}>{apart}</div>}
+      </div>
     </dialog>
   );
 }

@@ -7,6 +7,11 @@ const INSTALLED = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** The path of a Chromium of this system. */
+export function getInstalledChromium(): string | undefined {
+  return INSTALLED.find((path) => existsSync(path));
+}
+
 /**
  * `CHROMIUM_PATH`, else the headless Chromium of an npm package (Linux on x64), which is the same on every machine
  * and twice as fast as a desktop browser, else an installed one.
@@ -18,7 +23,7 @@ export async function getChromiumPath(): Promise<string> {
     const { default: packaged } = await import('@sparticuz/chromium');
     return packaged.executablePath();
   }
-  const found = INSTALLED.find((path) => existsSync(path));
+  const found = getInstalledChromium();
   if (!found) throw new Error('No Chromium was found: name one in CHROMIUM_PATH');
   return found;
 }

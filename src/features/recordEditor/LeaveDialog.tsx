@@ -2,7 +2,6 @@ import type { Blocker } from 'react-router-dom';
 import { editorCopy } from '../../content/editors';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import styles from './LeaveDialog.module.css';
 
 const copy = editorCopy.leave;
 
@@ -33,12 +32,12 @@ export function LeaveDialog({
             {copy.stay}
           </Button>
           {isStored && <Button onClick={blocker.proceed}>{copy.leave}</Button>}
-          <div className={styles.apart}>
-            <Button variant="dangerQuiet" onClick={discard}>
-              {copy.discard}
-            </Button>
-          </div>
         </>
+      }
+      apart={
+        <Button variant="dangerQuiet" onClick={discard}>
+          {copy.discard}
+        </Button>
       }
     >
       <p>{isStored ? copy.stored : copy.notStored}</p>

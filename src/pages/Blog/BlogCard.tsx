@@ -10,7 +10,7 @@ import styles from './BlogCard.module.css';
 import { blogListHref } from './blogListUrl';
 
 /** The tiles across a card that is as wide as the page. */
-const WIDE_COLUMNS = 32;
+const WIDE_COLUMNS = 20;
 
 /**
  * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
@@ -56,7 +56,7 @@ export function BlogCard({
           seed={post._id + post.title}
           tone={tone}
           columns={isLead ? 8 : columns}
-          rows={isLead ? 4 : 1}
+          rows={isLead ? 5 : 1}
         />
       </Link>
       <div className={styles.content}>

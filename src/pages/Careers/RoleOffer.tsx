@@ -16,7 +16,8 @@ export function RoleOffer() {
       </h2>
       <p className={styles.product}>{product}</p>
       <p className={styles.salary}>
-        <span className={styles.amount}>{pay.amount}</span> <span>{pay.period}</span>
+        <span className={styles.amount}>{pay.amount}</span>{' '}
+        <span className={styles.period}>{pay.period}</span>
       </p>
       <ul className={styles.terms}>
         <li className={styles.term}>

@@ -35,7 +35,9 @@ export function BlogFields({ form }: { form: BlogForm }) {
           ))}
         </datalist>
       </div>
-      <TextArea {...control('snippet')} help={copy.help.snippet} rows={2} />
+      <div className={styles.snippet}>
+        <TextArea {...control('snippet')} help={copy.help.snippet} rows={2} />
+      </div>
       <ContentViews form={form}>
         <TextArea {...control('content')} help={copy.help.content} rows={18} />
       </ContentViews>
