@@ -18,7 +18,7 @@ test.for([
   'which administrator answers it',
   'the day on which we want to come back to it',
   'the notes that administrators write about it',
-  'The replies that we send from this website',
+  'For each reply that we send from this website',
   'at most one a day to an address',
   'Erasing and correcting take effect at once',
   'until the backups are rotated out',
