@@ -23,17 +23,14 @@ const adminEmail = requiredText('Please choose an admin', 254);
 
 /** The body of PUT /contact/{id}/owner; null makes the inquiry unassigned. */
 export const inquiryOwner = z.object({ owner: z.nullable(adminEmail) });
-export type InquiryOwner = z.infer<typeof inquiryOwner>;
 
 /** The body of PUT /contact/{id}/follow-up; a day in India. */
 export const inquiryFollowUp = z.object({
   date: z.nullable(z.iso.date('date must be YYYY-MM-DD, or null')),
 });
-export type InquiryFollowUp = z.infer<typeof inquiryFollowUp>;
 
 /** The body of POST /contact/{id}/notes. */
 export const inquiryNote = z.object({ text: requiredText('Please write a note', 10_000) });
-export type InquiryNote = z.infer<typeof inquiryNote>;
 
 /** The body of POST /contact/{id}/replies. The subject is a header, so it has one line. */
 export const inquiryReply = z.object({
@@ -56,7 +53,6 @@ export type InquiryCorrection = z.output<typeof inquiryCorrection>;
 
 /** The body of POST /contact/erase. */
 export const inquiryErasure = z.object({ email: inquiryInput.shape.email });
-export type InquiryErasure = z.infer<typeof inquiryErasure>;
 
 /** The file of GET /contact/export?email=: all that is stored of an address, oldest first. */
 export type AddressExport = {
