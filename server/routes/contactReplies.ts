@@ -29,7 +29,7 @@ const queuedReplyResponse = mailResponse
   .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
   .meta({ id: 'QueuedReply' }) satisfies z.ZodType<QueuedReply>;
 
-/** Replies of admins to inquiries (docs/product.md §25.2). */
+/** Replies of admins to inquiries (docs/product.md §26.2). */
 export function contactReplyRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { mailer, now } = context;
   const { db, dialect } = context.database;

@@ -55,11 +55,24 @@ function stage(copy: string, staged: string, target: string): Rows {
   const rows = verifyBackup(staged, copy);
   const database = openPlainFile(staged);
   database.exec('delete from sessions');
+  stopQueuedMails(database);
   database.all('pragma journal_mode = delete');
   database.close();
   matchOwner(staged, existsSync(target) ? target : undefined, dirname(target));
   fsyncPath(staged);
   return rows;
+}
+
+/** What was queued at the time of the backup may have been sent since: a person decides about replies. */
+function stopQueuedMails(database: PlainFile): void {
+  // A copy of an earlier version has no mails.
+  if (database.all("select 1 from sqlite_master where name = 'mails'").length === 0) return;
+  database.exec(`
+    delete from mails where kind <> 'reply' and status in ('queued', 'sending');
+    update mails
+    set status = 'unsure', error = 'Restored from a backup: it may have been sent since then'
+    where status in ('queued', 'sending');
+  `);
 }
 
 /** When run by root, gives the file to the server's user. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
 import {
   buildPrograms,
   corruptFile,
@@ -83,4 +84,32 @@ test('a restore without a database creates one', { timeout: TIMEOUT_MS }, () => 
   rmSync(join(folder, 'site.db'));
   expect(runProgram(folder, 'restore', [sampleDatabase])).toMatchObject({ status: 0 });
   expect(runProgram(folder, 'backup').output).toContain('blogs 6');
+});
+
+test('a reply that was queued in the backup is not sent by itself after a restore', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const folder = createFolder();
+  const copy = join(folder, 'copy.db');
+  copyFileSync(sampleDatabase, copy);
+  for (const [id, kind, status] of [
+    ['1', 'reply', 'queued'],
+    ['2', 'reply', 'sending'],
+    ['3', 'reply', 'sent'],
+    ['4', 'notice', 'queued'],
+  ]) {
+    const values = [id, kind, status, 'a@b.example', 'x', 't', 't', id, 't', 't'].map(
+      (value) => `'${value}'`,
+    );
+    change(
+      copy,
+      'insert into mails (id, kind, status, to_address, subject, send_after, retry_until, message_id, ' +
+        `created_at, updated_at) values (${values.join(', ')})`,
+    );
+  }
+  expect(runProgram(folder, 'restore', [copy])).toMatchObject({ status: 0 });
+  const { db, close } = await openDatabase(`file:${join(folder, 'site.db')}`);
+  const rows = await db.selectFrom('mails').select(['id', 'status']).orderBy('id').execute();
+  await close();
+  expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual(['1 unsure', '2 unsure', '3 sent']);
 });
