@@ -4,6 +4,7 @@ import { purgeLogins } from '../auth/loginThrottle';
 import type { Schema } from '../database/schema';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
+import { purgeNotices } from '../mail/notices';
 import { purgeDeleted } from '../records/softDelete';
 
 const HOUR = 60 * 60 * 1000;
@@ -15,6 +16,7 @@ async function purge(db: Kysely<Schema>, now: Date, retentionMonths: number): Pr
   await purgeFormTokens(db, now);
   await purgeClosed(db, now, retentionMonths);
   await purgeSpam(db, now);
+  await purgeNotices(db, now);
   await removeSpamAboveQuota(db);
 }
 

@@ -8,6 +8,7 @@ import { noticeSubject, noticeText, reminderSubject, reminderText } from './mail
 import { type MailRow, queueMail, takeTurns } from './outbox';
 
 const NOTICE_INTERVAL_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const REMINDER_TIME = '09:30:00';
 /** More than a person reads; a flood must not fill a mail. */
 const MAX_LISTED = 50;
@@ -138,8 +139,10 @@ async function countInquiries(
   return count;
 }
 
-/** Removes notices and reminders that nobody needs any more; the other mails go with their inquiry. */
+const NOTICE_RETENTION_DAYS = 30;
+
+/** Removes notices and reminders after 30 days; the other mails go with their inquiry. */
 export async function purgeNotices(db: Kysely<Schema>, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - 30 * 24 * 60 * 60_000).toISOString();
+  const cutoff = new Date(now.getTime() - NOTICE_RETENTION_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('mails').where('inquiry_id', 'is', null).where('created_at', '<', cutoff).execute();
 }

@@ -94,7 +94,7 @@ function toTransportOptions(smtpUrl: string) {
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     // A password is never sent in the clear, except within this machine.
-    requireTLS: hasPassword && !secure && !/^(localhost|127\..*|::1)$/.test(host),
+    requireTLS: hasPassword && !secure && !/^(localhost|127(\.\d+){3}|::1)$/.test(host),
     ...(hasPassword
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),
@@ -118,9 +118,9 @@ function toDeliveryError(error: NodemailerError, isHandedOver: boolean): Deliver
     new DeliveryError(text, { outcome, isUnreachable, code: String(responseCode ?? code) });
   if (responseCode !== undefined && responseCode >= 400) {
     const isFinal = permanent === true && !isUnreachable;
-    const step =
-      code === 'EAUTH' ? 'The mail server refused the sign-in' : 'The mail server refused the message';
-    return toError(isFinal ? 'failed' : 'retry', `${step}: ${toOneLine(response ?? '')}`);
+    const refused = code === 'EAUTH' ? 'sign-in' : isUnreachable ? 'connection' : 'message';
+    const text = `The mail server refused the ${refused}: ${toOneLine(response ?? '')}`;
+    return toError(isFinal ? 'failed' : 'retry', text);
   }
   if (isHandedOver) {
     return toError(

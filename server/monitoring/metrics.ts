@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { INQUIRY_STATUSES } from '../../src/contract/inquiry';
+import { MAIL_STATUSES } from '../../src/contract/mail';
 import type { Database } from '../database/open';
 import { isInProcess } from '../http/inProcess';
 import { createDatabaseProbe } from './databaseProbe';
@@ -9,6 +11,9 @@ import { createDatabaseProbe } from './databaseProbe';
 const SECOND_MS = 1_000;
 /** Counting takes longer the more inquiries there are, and a scrape comes every few seconds. */
 const COUNT_INTERVAL_MS = 60 * SECOND_MS;
+
+const COUNTED_STATUSES = { inquiries: INQUIRY_STATUSES, mails: MAIL_STATUSES };
+type Counted = keyof typeof COUNTED_STATUSES;
 
 export type Metrics = {
   /** The URL, such as `http://127.0.0.1:9464/metrics`. */
@@ -74,21 +79,24 @@ export async function openMetrics(
     });
   }
 
-  let countedAt = -COUNT_INTERVAL_MS;
-  const inquiries = new Gauge({
-    name: 'inquiries',
-    help: 'Stored inquiries by status; counted at most once a minute',
-    labelNames: ['status'],
-    registers,
-    collect: async () => {
-      if (performance.now() - countedAt < COUNT_INTERVAL_MS) return;
-      // While the database is unavailable, which `database_up` shows, the last counts remain.
-      const counts = await countByStatus(database).catch(() => undefined);
-      if (!counts) return;
-      countedAt = performance.now();
-      for (const [status, count] of counts) inquiries.set({ status }, count);
-    },
-  });
+  for (const [table, statuses] of Object.entries(COUNTED_STATUSES)) {
+    let countedAt = -COUNT_INTERVAL_MS;
+    const gauge = new Gauge({
+      name: table,
+      help: `Stored ${table} by status; counted at most once a minute`,
+      labelNames: ['status'],
+      registers,
+      collect: async () => {
+        if (performance.now() - countedAt < COUNT_INTERVAL_MS) return;
+        // While the database is unavailable, which `database_up` shows, the last counts remain.
+        const counts = await countByStatus(database, table as Counted).catch(() => undefined);
+        if (!counts) return;
+        countedAt = performance.now();
+        // A status without rows is 0, not absent, so that an increase is visible.
+        for (const status of statuses) gauge.set({ status }, counts.get(status) ?? 0);
+      },
+    });
+  }
 
   const server = createServer(
     { requestTimeout: 5 * SECOND_MS, headersTimeout: 5 * SECOND_MS },
@@ -132,12 +140,11 @@ export async function openMetrics(
   };
 }
 
-async function countByStatus({ db }: Database): Promise<Map<string, number>> {
+async function countByStatus({ db }: Database, table: Counted): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('inquiries')
+    .selectFrom(table)
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
-  // A status without inquiries is 0, not absent, so that an increase is visible.
-  return new Map([['new', 0], ['spam', 0], ...rows.map(({ status, count }) => [status, count] as const)]);
+  return new Map(rows.map(({ status, count }) => [status, count]));
 }

@@ -31,8 +31,8 @@ export type MailServer = {
   /** The accepted messages. */
   mails: ReceivedMail[];
   behave: (...behaviors: Behavior[]) => void;
-  /** Called at each phase; may drop a message that has arrived. */
-  observe: ((phase: SmtpPhase) => 'drop' | undefined) | undefined;
+  /** Called at each phase; may drop a message that has arrived, or leave a connection without a greeting. */
+  observe: ((phase: SmtpPhase) => 'drop' | 'stall' | undefined | void) | undefined;
   stop: () => Promise<void>;
 };
 
@@ -60,8 +60,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, done) {
-      running.observe?.('connect');
-      done();
+      if (running.observe?.('connect') !== 'stall') done();
     },
     onRcptTo(_address, _session, done) {
       const [next] = behaviors;

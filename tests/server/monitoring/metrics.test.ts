@@ -52,7 +52,15 @@ test.for(engines)('$name: metrics cover requests by route, inquiries and the pro
   expect(count('GET', '/api/blogs', 200)).toEqual([expect.stringMatching(/ 1$/)]);
   expect(count('GET', '/api/blogs/:id', 404)).toEqual([expect.stringMatching(/ 1$/)]);
   expect(count('POST', '/api/contact', 201)).toEqual([expect.stringMatching(/ 2$/)]);
-  expect(readMetric('inquiries')).toEqual(['inquiries{status="new"} 1', 'inquiries{status="spam"} 1']);
+  expect(readMetric('inquiries')).toEqual([
+    'inquiries{status="new"} 1',
+    'inquiries{status="answered"} 0',
+    'inquiries{status="closed"} 0',
+    'inquiries{status="spam"} 1',
+  ]);
+  expect(readMetric('mails')).toEqual(
+    ['queued', 'sending', 'sent', 'failed', 'unsure'].map((status) => `mails{status="${status}"} 0`),
+  );
   expect(readMetric('database_up')).toEqual(['database_up 1']);
   expect(readMetric('http_requests_in_flight')).toEqual(['http_requests_in_flight 0']);
   for (const name of [

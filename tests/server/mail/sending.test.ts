@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { claimMail, endExpiredClaims, markHandedOver } from '../../../server/mail/outbox';
+import { createSmtpDelivery, type Message } from '../../../server/mail/smtp';
+import { engines } from '../../support/engines';
+import { MAIL_FROM, startMailApp } from '../../support/mailApp';
+import { startMailServer } from '../../support/mailServer';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const MESSAGE: Message = {
+  from: MAIL_FROM,
+  to: 'ravi@shop.example',
+  subject: 'Hello',
+  text: 'Hello',
+  messageId: '<1@sanyog.example>',
+  date: new Date(),
+};
+const handOver = async () => {};
+const { signal } = new AbortController();
+
+test('a message is handed over only with its end, which is not sent when the hand-over cannot be stored', async () => {
+  const smtp = await startMailServer();
+  const order: string[] = [];
+  smtp.observe = (phase) => void order.push(phase);
+  const deliver = createSmtpDelivery(smtp.url);
+  await deliver(MESSAGE, async () => void order.push('handed over'), signal);
+  expect(order.indexOf('handed over')).toBeGreaterThan(order.indexOf('connect'));
+  expect(order.indexOf('handed over')).toBeLessThan(order.indexOf('end'));
+
+  const failing = () => Promise.reject(new Error('The database is down'));
+  await expect(deliver(MESSAGE, failing, signal)).rejects.toMatchObject({ outcome: 'retry' });
+  smtp.behave({ rejectRecipient: 550 });
+  order.length = 0;
+  await expect(deliver(MESSAGE, async () => void order.push('handed over'), signal)).rejects.toMatchObject({
+    outcome: 'failed',
+    code: '550',
+  });
+  expect(order).not.toContain('handed over');
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('the password of SMTP_URL is in no error, and is not sent without TLS to another machine', async () => {
+  const passwords: (string | null | undefined)[] = [];
+  const smtp = await startMailServer(0, {
+    authOptional: false,
+    hideSTARTTLS: true,
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password);
+      if (password === 'p@ss:w/rd') done(null, { user: username });
+      else done(new Error('Wrong'));
+    },
+  });
+  const local = (password: string) => `smtp://me:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}`;
+  await createSmtpDelivery(local('p@ss:w/rd'))(MESSAGE, handOver, signal);
+  expect(smtp.mails).toHaveLength(1);
+
+  const refused = createSmtpDelivery(local('secret7'))(MESSAGE, handOver, signal);
+  // The configuration is wrong, not the message: it is sent once the password is right.
+  await expect(refused).rejects.toMatchObject({ outcome: 'retry', isUnreachable: true });
+  await expect(refused).rejects.toThrow(/^The mail server refused the sign-in: 535/);
+  await expect(refused).rejects.not.toThrow(/secret7/);
+
+  // Another address of this machine stands for another machine.
+  const before = passwords.length;
+  const remote = createSmtpDelivery(`smtp://me:secret7@0.0.0.0:${smtp.port}`);
+  await expect(remote(MESSAGE, handOver, signal)).rejects.toThrow('The mail server refused the connection');
+  expect(passwords).toHaveLength(before);
+});
+
+test('a server that stops responding is given up by the signal, before or after the hand-over', async () => {
+  const smtp = await startMailServer();
+  const deliver = createSmtpDelivery(smtp.url);
+  smtp.behave('hang');
+  const after = deliver(MESSAGE, handOver, AbortSignal.timeout(500));
+  await expect(after).rejects.toMatchObject({ outcome: 'unsure' });
+  const before = deliver(MESSAGE, () => new Promise(() => {}), AbortSignal.timeout(500));
+  await expect(before).rejects.toMatchObject({ outcome: 'retry' });
+});
+
+test.for(engines)(
+  '$name: an expired claim is queued again before the hand-over, and unsure after it',
+  async (engine) => {
+    const app = await startMailApp(engine);
+    const { database } = app;
+    const inquiry = await app.sendInquiry();
+    await app.reply(inquiry, { text: 'First' });
+    await app.reply(inquiry, { text: 'Second' });
+    const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
+    const first = await claimMail(database, at(0));
+    const second = await claimMail(database, at(0));
+    if (!first || !second) throw new Error('Nothing was claimed');
+    expect(await claimMail(database, at(0))).toBeUndefined();
+    await markHandedOver(database.db, second, at(0));
+    expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
+    expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
+    // The server that was too slow no longer hands over.
+    await expect(markHandedOver(database.db, first, at(5))).rejects.toThrow('taken over');
+    const again = await claimMail(database, at(5));
+    expect(again).toMatchObject({ id: first.id, attempts: 2 });
+    await expect(markHandedOver(database.db, first, at(5))).rejects.toThrow('taken over');
+    expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toMatchObject([
+      { outcome: 'unsure' },
+    ]);
+  },
+);
+
+test('a server that stops queues again what it could not send within 5 seconds', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  await app.sendDue();
+  const mail = await app.reply(inquiry);
+  app.pass(MINUTE);
+  const connected = new Promise<void>((resolve) => {
+    app.smtp.observe = (phase) => {
+      resolve();
+      return phase === 'connect' ? 'stall' : undefined;
+    };
+  });
+  const sending = app.sendDue();
+  await connected;
+  await app.app.mailer.stop();
+  await sending;
+  const row = await app.database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mail._id)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ status: 'queued', attempts: 1, claimed_until: null });
+});
