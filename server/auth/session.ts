@@ -5,6 +5,13 @@ import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
 import type { Database } from '../database/open';
 import { unauthorized } from '../http/errors';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open screens request it again and again, also when nobody is there. */
+    isPolled?: boolean;
+  }
+}
+
 const MINUTE = 60_000;
 
 export type ActiveSession = { tokenHash: string; email: string; expiresAt: string };
@@ -54,7 +61,7 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
     },
 
     /**
-     * Returns the session of a request's bearer token; the request counts as activity.
+     * Returns the session of a request's bearer token; the request counts as activity, unless its route is polled.
      *
      * @throws HttpError 401 without a session that is active
      */
@@ -74,7 +81,7 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
         throw unauthorized('Your session has ended. Please sign in again.');
       }
       // One write a minute is exact enough for the many requests of an admin screen.
-      if (idle >= MINUTE) {
+      if (idle >= MINUTE && !request.routeOptions.config.isPolled) {
         const update = db
           .updateTable('sessions')
           .set({ last_used_at: time.toISOString() })

@@ -158,6 +158,7 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/contact',
       {
+        config: { isPolled: true },
         onSend: sendUnlessUnchanged,
         schema: {
           tags,
@@ -184,6 +185,7 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/contact/:id',
       {
+        config: { isPolled: true },
         schema: {
           tags,
           operationId: 'getInquiry',

@@ -38,6 +38,7 @@ export function contactSummaryRoutes(context: AppContext): FastifyPluginAsyncZod
     app.get(
       '/contact/summary',
       {
+        config: { isPolled: true },
         onSend: sendUnlessUnchanged,
         schema: {
           tags: ['Inquiries'],

@@ -20,6 +20,7 @@ export function contactTimelineRoutes(context: AppContext): FastifyPluginAsyncZo
     app.get(
       '/contact/:id/events',
       {
+        config: { isPolled: true },
         schema: {
           tags,
           operationId: 'listInquiryEvents',

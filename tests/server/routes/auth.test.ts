@@ -5,6 +5,7 @@ import { serviceUnavailable } from '../../../server/http/errors';
 import type { Session } from '../../../src/contract/session';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -91,6 +92,19 @@ test('a session ends after half an hour without a request', async () => {
   pass(MINUTE);
   expect((await request('GET /api/admins/count', { token: idle })).statusCode).toBe(401);
   expect((await request('GET /api/admins/count', { token: active })).statusCode).toBe(200);
+});
+
+test('what open screens poll does not keep a session alive', async () => {
+  const { now, pass } = clock();
+  const { request, signIn } = await startApp(engines[0], { now });
+  const token = await signIn();
+  const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json<{ _id: string }>();
+  pass(29 * MINUTE);
+  for (const path of ['', '/summary', `/${_id}`, `/${_id}/events`]) {
+    expect((await request(`GET /api/contact${path}`, { token })).statusCode).toBe(200);
+  }
+  pass(MINUTE);
+  expect((await request('GET /api/contact/summary', { token })).statusCode).toBe(401);
 });
 
 test('activity is written at most once a minute', async () => {
