@@ -22,6 +22,13 @@ export const dateFormats = {
   longDay: new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
   /** 2025-01-05, in Indian time */
   isoDayInIndia: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }),
+  /** Mon, 5 Jan, of a calendar day given as its midnight in UTC */
+  calendarDay: new Intl.DateTimeFormat(LANGUAGE, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }),
   /** 5 January 2025, in Indian time */
   longDayInIndia: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
 };
@@ -29,15 +36,25 @@ export const dateFormats = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const relative = new Intl.RelativeTimeFormat(LANGUAGE, { style: 'short' });
-const now = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' }).format(0, 'second');
 
-/** "5 min ago", "2 hr ago" or "3 days ago"; a day when that was more than a week ago. */
+/** "now", "5 min", "2 h" or "3 days"; a day of the calendar when that was more than a week ago. */
 export function formatAge(time: Date, nowMs: number): string {
   const ageMs = nowMs - time.getTime();
-  if (ageMs < MINUTE_MS) return now;
-  if (ageMs < HOUR_MS) return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
-  if (ageMs < DAY_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
-  if (ageMs < 7 * DAY_MS) return relative.format(-Math.floor(ageMs / DAY_MS), 'day');
+  if (ageMs < MINUTE_MS) return 'now';
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min`;
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h`;
+  const days = Math.floor(ageMs / DAY_MS);
+  if (days < 7) return days === 1 ? '1 day' : `${days} days`;
   return dateFormats.shortDay.format(time);
+}
+
+/** The day in India so many days after this time, `YYYY-MM-DD`. */
+export function getIndianDay(nowMs: number, daysLater = 0): string {
+  return dateFormats.isoDayInIndia.format(nowMs + daysLater * DAY_MS);
+}
+
+/** Formats a day of the calendar, `YYYY-MM-DD`, such as "Mon, 5 Jan"; an invalid one is shown as it is. */
+export function formatCalendarDay(day: string): string {
+  const time = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(time.getTime()) ? day : dateFormats.calendarDay.format(time);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoHref, telHref } from '../../../src/lib/contactLinks';
+import { indianMobileWhatsappHref, mailtoHref, quoteLines, telHref } from '../../../src/lib/contactLinks';
 
 test('a reply has the address and the subject', () => {
   expect(mailtoHref('ravi@shop.example', 'Re: Service Inquiry')).toBe(
@@ -29,4 +29,37 @@ test.for([
   ['', undefined],
 ] as const)('the phone link of %j', ([phone, expected]) => {
   expect(telHref(phone)).toBe(expected);
+});
+
+test('a text goes above the quoted message, and mail programs get their line breaks', () => {
+  const href = mailtoHref('a@b.example', 'Re', 'Dear Ravi,\nyes.', `\n\n${quoteLines('One\nTwo')}`);
+  expect(new URL(href).searchParams.get('body')).toBe('Dear Ravi,\r\nyes.\r\n\r\n> One\r\n> Two');
+});
+
+test.for(['x', 'ன', '😀'])(
+  'a long quotation (%s) is cut where mail programs would reject the URL',
+  (character) => {
+    const href = mailtoHref('a@b.example', 'Re', 'Yes.', character.repeat(3_000));
+    expect(href.length).toBeLessThanOrEqual(1_900);
+    expect(href.length).toBeGreaterThan(1_880);
+    expect(new URL(href).searchParams.get('body')).toMatch(new RegExp(`^Yes\\.(${character})+…$`, 'u'));
+  },
+);
+
+test('the own text is never cut', () => {
+  const text = 'x'.repeat(3_000);
+  expect(new URL(mailtoHref('a@b.example', 'Re', text, 'quote')).searchParams.get('body')).toBe(text);
+});
+
+test.for([
+  ['98765 43210', '919876543210'],
+  ['+91 98765-43210', '919876543210'],
+  ['098765 43210', '919876543210'],
+  ['0091 6876543210', '916876543210'],
+  ['+91 22 2345 6789', undefined],
+  ['+1 987 654 3210', undefined],
+  ['98765', undefined],
+  ['call 9876543210', undefined],
+] as const)('the WhatsApp number of %j is %s', ([phone, number]) => {
+  expect(indianMobileWhatsappHref(phone)).toBe(number && `https://wa.me/${number}`);
 });
