@@ -36,8 +36,12 @@ export const paths = {
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
     contacts: '/admin/contacts',
     allContacts: '/admin/contacts?status=all',
-    /** The list with this inquiry open. */
-    contact: (id: string) => `/admin/contacts#inquiry-${encodeURIComponent(id)}`,
+    dueContacts: '/admin/contacts?due=true',
+    /** The inbox with this inquiry open. */
+    contact: (id: string) => `/admin/contacts?${new URLSearchParams({ inquiry: id })}`,
+    /** All inquiries of an address. */
+    contactsFrom: (email: string) =>
+      `/admin/contacts?${new URLSearchParams({ status: 'all', search: email })}`,
     users: '/admin/users',
     settings: '/admin/settings',
     analytics: '/admin/analytics',

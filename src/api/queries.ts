@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/constants';
+import { ADMINS_FRESH_MS, BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/constants';
 import type { BlogListQuery } from '../contract/blog';
 import type { InquiryListQuery } from '../contract/inquiry';
 import type { JobListQuery } from '../contract/job';
 import { createImporter } from '../lib/importWithRetry';
+import type { VersionedSummary } from './inquiryDesk';
 
 /**
  * Every query of the site with its key. A key without arguments is the prefix of those below it, for
@@ -12,7 +13,8 @@ import { createImporter } from '../lib/importWithRetry';
  */
 export const blogsApi = createImporter(() => import('./blogs'));
 const jobsApi = createImporter(() => import('./jobs'));
-const inquiriesApi = createImporter(() => import('./inquiries'));
+const inquiryDeskApi = createImporter(() => import('./inquiryDesk'));
+const mailsApi = createImporter(() => import('./mails'));
 const countsApi = createImporter(() => import('./counts'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
@@ -85,14 +87,56 @@ export const inquiryQueries = {
   list(query: InquiryListQuery) {
     return queryOptions({
       queryKey: [...inquiryQueries.lists, query] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).listInquiries(query, signal),
+      queryFn: async ({ signal }) => (await inquiryDeskApi()).listInquiries(query, signal),
     });
   },
 
-  spamCount() {
+  details: ['inquiries', 'detail'] as const,
+
+  /** One inquiry, or null when it was erased. */
+  detail(id: string) {
     return queryOptions({
-      queryKey: [...inquiryQueries.all, 'spam count'] as const,
-      queryFn: async ({ signal }) => (await inquiriesApi()).countSpam(signal),
+      queryKey: [...inquiryQueries.details, id] as const,
+      queryFn: async ({ signal }) => (await inquiryDeskApi()).findInquiry(id, signal),
+    });
+  },
+
+  timelines: ['inquiries', 'timeline'] as const,
+
+  timeline(id: string) {
+    return queryOptions({
+      queryKey: [...inquiryQueries.timelines, id] as const,
+      queryFn: async ({ signal }) => (await inquiryDeskApi()).listEvents(id, signal),
+    });
+  },
+
+  /** The numbers of the views; an unchanged response is the cached one. */
+  summary() {
+    const queryKey = [...inquiryQueries.all, 'summary'] as const;
+    return queryOptions({
+      queryKey,
+      queryFn: async ({ signal, client }): Promise<VersionedSummary> =>
+        (await inquiryDeskApi()).getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
+    });
+  },
+};
+
+export const adminQueries = {
+  /** Who can own an inquiry; admins are added at the server, and rarely. */
+  list() {
+    return queryOptions({
+      queryKey: ['admins'] as const,
+      queryFn: async ({ signal }) => (await inquiryDeskApi()).listAdmins(signal),
+      staleTime: ADMINS_FRESH_MS,
+    });
+  },
+};
+
+export const mailQueries = {
+  failed() {
+    return queryOptions({
+      queryKey: ['mails', 'failed'] as const,
+      queryFn: async ({ signal }) => (await mailsApi()).listFailedMails(signal),
     });
   },
 };

@@ -72,7 +72,10 @@ export async function putRecord<Item>(
 }
 
 /** The record as it is now, when a save was rejected because it has changed since it was loaded. */
-function getConflictRecord<Item>(error: unknown, parse: ParseRecord<Item>): Versioned<Item> | undefined {
+export function getConflictRecord<Item>(
+  error: unknown,
+  parse: ParseRecord<Item>,
+): Versioned<Item> | undefined {
   if (!isAxiosError<ResponseFields | null>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
   return data?.current ? toVersioned({ data: data.current, headers }, parse) : undefined;

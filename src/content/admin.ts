@@ -1,4 +1,6 @@
 import type { SpamReason } from '../contract/inquiry';
+import type { InquiryView } from '../contract/inquiryDesk';
+import type { MailKind } from '../contract/mail';
 import { paths } from '../paths';
 
 /** The copy of the admin area. Messages are in messages.ts. */
@@ -84,6 +86,7 @@ export const adminFrame = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   skip: 'Skip to the content',
+  newInquiries: 'new',
   signedInAs: 'Signed in as',
   openSite: 'Open the site',
   signOut: 'Sign out',
@@ -101,6 +104,30 @@ export const dashboardPage = {
     allItemName: 'inquiries',
     none: 'The inbox is empty. Inquiries from the contact form will appear here.',
     openForm: 'See the contact form',
+  },
+  desk: {
+    heading: 'Inquiries today',
+    numbers: [
+      { name: 'newToday', label: 'New today', to: paths.admin.contacts },
+      { name: 'waiting', label: 'Waiting over 24 hours', to: paths.admin.dueContacts },
+      { name: 'due', label: 'Due', to: paths.admin.dueContacts },
+    ] as const,
+  },
+  mail: {
+    heading: 'Mail that needs you',
+    delayed: (count: number) =>
+      count === 1
+        ? '1 mail has been waiting for more than 15 minutes. The mail server may be unreachable; it is tried again by itself.'
+        : `${count} mails have been waiting for more than 15 minutes. The mail server may be unreachable; they are tried again by themselves.`,
+    failed: 'Failed to load the mails',
+    kinds: {
+      reply: 'Reply',
+      acknowledgement: 'Acknowledgement',
+      notice: 'Notice',
+      reminder: 'Reminder',
+    } satisfies Record<MailKind, string>,
+    to: 'to',
+    states: { failed: 'Not delivered.', unsure: 'May not have arrived.' },
   },
   countsHeading: 'At a glance',
   spam: (count: number) => `${count.toLocaleString('en-IN')} of them spam`,
@@ -129,9 +156,18 @@ export const dashboardPage = {
 
 export const contactsPage = {
   title: 'Contacts',
-  description: 'Inquiries from visitors, newest first.',
+  description: 'Inquiries from visitors, and what has become of them.',
   lead: 'Inquiries sent through the contact form.',
-  views: { inbox: 'Inbox', spam: 'Spam', all: 'All' },
+  views: {
+    inbox: 'Inbox',
+    mine: 'Mine',
+    unassigned: 'Unassigned',
+    due: 'Due',
+    answered: 'Answered',
+    closed: 'Closed',
+    spam: 'Spam',
+    all: 'All',
+  } satisfies Record<InquiryView, string>,
   spamLead: 'These look like spam. Move genuine inquiries to the inbox; the rest are deleted after 30 days.',
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
@@ -152,20 +188,13 @@ export const contactsPage = {
     action: 'Action',
   },
   noMessage: 'No message',
-  details: 'Details of the inquiry from',
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    interest: 'Interest',
-    topic: 'Topic',
-    received: 'Received',
-  },
-  notGiven: 'Not given',
-  reply: 'Reply by email',
-  replySubject: 'Re:',
-  call: 'Call',
+  select: 'Select',
+  owner: 'Owner',
+  nobody: 'Unassigned',
+  followUp: 'Follow up',
+  followUpDue: 'Follow-up due',
+  waiting: 'Waiting for more than 24 hours',
+  newInquiries: (count: number) => (count === 1 ? '1 new inquiry.' : `${count} new inquiries.`),
   /** The label of each value of `SPAM_REASONS`. */
   reasons: {
     honeypot: 'Hidden field filled in',
@@ -183,20 +212,18 @@ export const contactsPage = {
   markedByAdmin: 'Marked by an admin',
   moreReasons: (count: number) => `and ${count} more`,
   spamReasonsHeading: 'Why it is in spam',
-  spamStatus: {
-    spam: 'Mark as spam',
-    new: 'Not spam',
-    moving: 'Moving…',
-    done: { spam: 'Moved to spam.', new: 'Moved to the inbox.' },
-    failed: {
-      spam: 'Failed to move to spam. Please try again.',
-      new: 'Failed to move to the inbox. Please try again.',
-    },
-    undo: 'Undo',
-    retry: 'Try again',
-  },
+  notSpam: 'Not spam',
+  moving: 'Moving…',
   empty: {
     none: 'Inquiries from the contact form will appear here.',
+    views: {
+      inbox: 'Every inquiry has been answered. New ones will appear here.',
+      mine: 'No open inquiry is assigned to you.',
+      unassigned: 'Every open inquiry has an owner.',
+      due: 'Nothing is due: no follow-up date has come, and nobody has waited for more than 24 hours.',
+      answered: 'Inquiries that were answered appear here until they are closed.',
+      closed: 'Inquiries that are done appear here.',
+    },
     noSpam: 'Inquiries that look like spam appear here instead of in the inbox. There are none now.',
     toInbox: 'Back to the inbox',
     searchAll: 'Search spam as well',

@@ -171,5 +171,12 @@ export const contactSorts = sorts(
 /** The labels of statuses; an unknown one is shown unchanged, a missing one as `none` (docs/product.md §14.7). */
 export const statusCopy: { none: string; labels: Record<string, string> } = {
   none: 'N/A',
-  labels: { published: 'Published', open: 'Open', new: 'New', spam: 'Spam' },
+  labels: {
+    published: 'Published',
+    open: 'Open',
+    new: 'New',
+    answered: 'Answered',
+    closed: 'Closed',
+    spam: 'Spam',
+  },
 };

@@ -138,6 +138,7 @@ export const editorCopy = {
     lead: 'You typed these but have not saved them yet.',
     newRecord: (recordName: string) => `New ${recordName}`,
     changedRecord: (recordName: string) => `Changes to a ${recordName}`,
+    composed: { reply: 'Reply to an inquiry', note: 'Note on an inquiry' },
     untitled: 'no title yet',
     typedAt: 'Typed',
     continue: 'Continue',

@@ -5,25 +5,44 @@ import { logout } from '../api/auth';
 import { getQueryClient } from '../api/queryClient';
 import { markSessionExpired } from '../auth/expiredNotice';
 import { clearSession, readToken, readUser, subscribeToSession } from '../auth/session';
-import { adminFrame } from '../content/admin';
+import { adminFrame, contactsPage } from '../content/admin';
 import { messages } from '../content/messages';
+import { useArrived, usePolledSummary } from '../features/inquiryDesk/useInquirySummary';
 import { clearDrafts, type Draft, readDrafts } from '../features/recordEditor/drafts/draftStorage';
+import { formatCount } from '../lib/formatCount';
 import { paths } from '../paths';
 import { ProgressBar } from '../ui/ProgressBar';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
+import { TitlePrefixContext } from './PageMeta';
 import { PhoneMenu } from './PhoneMenu';
 import { SessionNotice } from './SessionNotice';
 import { SignOutDialog } from './SignOutDialog';
 
 /** The layout of all protected pages (docs/product.md §2.7): a side navigation, or a top bar with a menu on a phone. */
 export default function AdminLayout() {
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <AdminFrame />
+    </QueryClientProvider>
+  );
+}
+
+function AdminFrame() {
   const navigation = useNavigation();
   const email = useSyncExternalStore(subscribeToSession, readEmail);
   const userKey = useUserKey(email);
   const { isSigningOut, signOut, drafts, setDrafts } = useSignOut();
+  const summary = usePolledSummary();
+  const arrived = useArrived(summary);
+  const newCount = summary?.views.inbox ?? 0;
   const sideNavigation = (
-    <AdminNavigation email={email} isSigningOut={isSigningOut} onSignOut={handleSignOut} />
+    <AdminNavigation
+      email={email}
+      newCount={newCount}
+      isSigningOut={isSigningOut}
+      onSignOut={handleSignOut}
+    />
   );
 
   /** Unsaved text stays on the device only with the admin's consent (docs/product.md §16.5). */
@@ -34,7 +53,7 @@ export default function AdminLayout() {
   }
 
   return (
-    <QueryClientProvider client={getQueryClient()}>
+    <TitlePrefixContext value={newCount > 0 ? `(${formatCount(newCount)}) ` : ''}>
       <div className={styles.frame}>
         <a className="skip-link" href="#content">
           {adminFrame.skip}
@@ -56,6 +75,9 @@ export default function AdminLayout() {
         <main id="content" className={styles.main} tabIndex={-1}>
           {navigation.state === 'loading' && <ProgressBar label={messages.states.loading} />}
           <SessionNotice />
+          <p className="visually-hidden" role="status">
+            {arrived > 0 && contactsPage.newInquiries(arrived)}
+          </p>
           {/* Remounted for another admin, who must not see text that the first one typed. */}
           <Outlet key={userKey} />
         </main>
@@ -71,7 +93,7 @@ export default function AdminLayout() {
           onClose={() => setDrafts(undefined)}
         />
       )}
-    </QueryClientProvider>
+    </TitlePrefixContext>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { Link, NavLink } from 'react-router-dom';
 import { type AdminPlace, adminFrame, adminNavigation } from '../content/admin';
 import { company } from '../content/company';
+import { formatCount } from '../lib/formatCount';
 import { paths } from '../paths';
 import styles from './AdminNavigation.module.css';
 import { LogoMark } from './LogoMark';
@@ -39,13 +40,27 @@ export function AdminBrand() {
   );
 }
 
+function NewCount({ count }: { count: number }) {
+  return (
+    <>
+      {' '}
+      <span className={styles.badge}>
+        {formatCount(count)} <span className="visually-hidden">{adminFrame.newInquiries}</span>
+      </span>
+    </>
+  );
+}
+
 /** The links to the admin pages (docs/product.md §14.1), the link to the site, the sign-out button, and the email of the admin. */
 export function AdminNavigation({
   email,
+  newCount,
   isSigningOut,
   onSignOut,
 }: {
   email: string | undefined;
+  /** The number of new inquiries. */
+  newCount: number;
   isSigningOut: boolean;
   onSignOut: () => void;
 }) {
@@ -60,6 +75,7 @@ export function AdminNavigation({
                 <NavLink to={to} className={styles.entry}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
                   {label}
+                  {place === 'contacts' && newCount > 0 && <NewCount count={newCount} />}
                 </NavLink>
               </li>
             );

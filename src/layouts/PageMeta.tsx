@@ -1,5 +1,9 @@
+import { createContext, useContext } from 'react';
 import { company } from '../content/company';
 import { absoluteUrl } from '../lib/siteUrl';
+
+/** What the titles of all pages begin with, such as "(3) ". */
+export const TitlePrefixContext = createContext('');
 
 /**
  * The title and description of a page; React moves them into the head. A page without `path` is not for
@@ -16,10 +20,11 @@ export function PageMeta({
   path?: string;
   isArticle?: boolean;
 }) {
+  const prefix = useContext(TitlePrefixContext);
   const fullTitle = title === company.name ? title : `${title} | ${company.name}`;
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{prefix + fullTitle}</title>
       <meta name="description" content={description} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

@@ -1,5 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { createSessions } from '../../server/auth/session';
+import { createId } from '../../server/database/uuid';
+import type { Inquiry } from '../../src/contract/inquiry';
 import { sendInquiry } from './admin';
+import { ADMIN } from './inProcessApp';
+import { getTestApp } from './network';
 
 export const findTable = () => screen.findByRole('table', { name: 'Contacts' });
 
@@ -13,8 +18,65 @@ export async function getRows(): Promise<(string | null)[][]> {
   );
 }
 
+/** The names of the rows, which are links that open them. */
+export async function findNames(): Promise<(string | null)[]> {
+  return within(await findTable())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
 export async function sendInquiries(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await sendInquiry({ name: `Person ${number}`, email: `person${number}@shop.example` });
   }
+}
+
+/** The open inquiry. */
+export const findPane = (name: string) => screen.findByRole('region', { name: `Inquiry from ${name}` });
+
+export const getNotifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+/** Another admin, whose display name is Meera Iyer. */
+export const MEERA = 'meera@sanyog.example';
+
+/** Adds the other admin, and names the first one Asha Verma. @returns sends a request of the other admin */
+export async function addMeera() {
+  const { app, database } = await getTestApp();
+  const now = new Date();
+  const meera = { id: createId(now), email: MEERA, password_hash: 'none' };
+  const created = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  await database.db
+    .insertInto('admins')
+    .values({ ...meera, ...created, name: 'Meera Iyer' })
+    .execute();
+  await database.db
+    .updateTable('admins')
+    .set({ name: 'Asha Verma' })
+    .where('email', '=', ADMIN.email)
+    .execute();
+  const session = await createSessions(database, () => new Date()).start(meera);
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${session?.token}` };
+    const response = await app.inject({ method, url: `/api${url}`, headers, payload });
+    if (response.statusCode >= 400) throw new Error(`${method} ${url} got ${response.body}`);
+    return response.body ? response.json<Inquiry>() : undefined;
+  };
+}
+
+/** Reads an inquiry as it is stored. */
+export async function readInquiry(id: string) {
+  const { database } = await getTestApp();
+  return database.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Makes an inquiry so many milliseconds old. */
+export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
+  const { database } = await getTestApp();
+  const created_at = new Date(Date.now() - ms).toISOString();
+  await database.db.updateTable('inquiries').set({ created_at }).where('id', '=', _id).execute();
+}
+
+/** What a new poll does: the tab becomes visible again. */
+export function poll(): void {
+  window.dispatchEvent(new Event('visibilitychange'));
 }

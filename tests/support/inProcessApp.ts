@@ -17,7 +17,7 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-type Options = Partial<AppOptions> & {
+export type TestAppOptions = Partial<AppOptions> & {
   /** By default a new in-memory database. */
   url?: string;
 };
@@ -25,7 +25,10 @@ type Options = Partial<AppOptions> & {
 let passwordHash: Promise<string> | undefined;
 
 /** The real server on an empty database with one admin: no sample content, no log, only the given limits. */
-export async function createInProcessApp({ url = ':memory:', ...options }: Options = {}): Promise<TestApp> {
+export async function createInProcessApp({
+  url = ':memory:',
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openDatabase(url));
   const now = options.now ?? (() => new Date());
   // Cheap to verify: the stored hash contains its own cost.
@@ -69,7 +72,7 @@ export type StartedApp = TestApp & {
 };
 
 /** The server on an empty database of this engine (by default in memory), removed when the test ends. */
-export async function startApp(engine?: Engine, options: Options = {}): Promise<StartedApp> {
+export async function startApp(engine?: Engine, options: TestAppOptions = {}): Promise<StartedApp> {
   const emptyDatabase = await engine?.create();
   const started = await createInProcessApp({ url: emptyDatabase?.url, ...options });
   onTestFinished(async () => {

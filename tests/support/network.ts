@@ -1,6 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { TestApp } from './inProcessApp';
+import type { TestApp, TestAppOptions } from './inProcessApp';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -16,9 +16,12 @@ let requests: SentRequest[] = [];
  */
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor;
 
-/** The server behind `/api` in this test, on a new database; created on first use. */
-export function getTestApp(): Promise<TestApp> {
-  running ??= import('./inProcessApp').then(({ createInProcessApp }) => createInProcessApp());
+/**
+ * The server behind `/api` in this test, on a new database; created on first use.
+ * @param options of the first use
+ */
+export function getTestApp(options?: TestAppOptions): Promise<TestApp> {
+  running ??= import('./inProcessApp').then(({ createInProcessApp }) => createInProcessApp(options));
   return running;
 }
 

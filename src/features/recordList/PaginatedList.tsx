@@ -22,6 +22,8 @@ export function PaginatedList<Item>({
   label,
   failed,
   skeleton,
+  tools,
+  bar,
   empty,
   children,
 }: {
@@ -32,6 +34,10 @@ export function PaginatedList<Item>({
   /** The exact message of a failure. */
   failed: string;
   skeleton: ReactNode;
+  /** Beside the range. */
+  tools?: ReactNode;
+  /** Between the range and the rows. */
+  bar?: ReactNode;
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }) {
@@ -64,9 +70,13 @@ export function PaginatedList<Item>({
         aria-busy={isLoadingPage}
         className={styles.results}
       >
-        <p className={styles.summary} role="status">
-          {query.data && !isLoadingPage && getRange(page, query.data.items.length, total)}
-        </p>
+        <div className={styles.line}>
+          {tools}
+          <p className={styles.summary} role="status">
+            {query.data && !isLoadingPage && getRange(page, query.data.items.length, total)}
+          </p>
+        </div>
+        {bar}
         <AsyncList
           list={toListState(query)}
           copy={messages.states}

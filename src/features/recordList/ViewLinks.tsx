@@ -8,18 +8,33 @@ import styles from './ViewLinks.module.css';
 export function ViewLinks({
   views,
 }: {
-  /** A `count` is shown from 1. */
-  views: { label: string; to: string; isCurrent: boolean; count?: number }[];
+  /** A `count` is shown from 1; an urgent one is marked. */
+  views: { label: string; to: string; isCurrent: boolean; count?: number; isUrgent?: boolean }[];
 }) {
   return (
     <nav className={styles.views} aria-label={listCopy.views}>
-      {views.map(({ label, to, isCurrent, count }) => (
-        <Link key={label} to={to} className={styles.view} aria-current={isCurrent ? 'page' : undefined}>
-          {label} {count ? <span className={styles.count}>{formatCount(count)}</span> : undefined}
+      {views.map(({ label, to, isCurrent, count, isUrgent }) => (
+        <Link
+          key={label}
+          to={to}
+          className={styles.view}
+          aria-current={isCurrent ? 'page' : undefined}
+          ref={isCurrent ? scrollIntoNarrowView : undefined}
+        >
+          {label}{' '}
+          {count ? (
+            <span className={isUrgent ? styles.urgent : styles.count}>{formatCount(count)}</span>
+          ) : undefined}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** The current view may be outside of what a narrow window shows of them. */
+function scrollIntoNarrowView(link: HTMLElement | null): void {
+  const views = link?.parentElement;
+  if (link && views) views.scrollLeft = link.offsetLeft - views.clientWidth / 3;
 }
 
 /** Links to the records of a list and to its deleted records. */

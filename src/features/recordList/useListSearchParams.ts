@@ -3,12 +3,11 @@ import { ADMIN_PAGE_ROWS, CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from 
 
 const MAX_PAGE = 1_000_000;
 const DELETED = 'deleted';
-const STATUSES = ['spam', 'all'] as const;
 
 export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams>, 'apiQuery' | 'sort'>;
 
 /**
- * The state of a record list (page, search, order, category, status, deleted or not), stored in the URL so that Back,
+ * The state of a record list (page, search, order, category, deleted or not), stored in the URL so that Back,
  * a reload and a shared link restore it. A value that the server would reject counts as absent.
  * @param sorts the orders of this list; the first is the default and not in the URL
  * @param deletedSorts the same for the view of its deleted records
@@ -21,7 +20,6 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
   const page = parsePage(params.get('page'));
   const search = parseText(params.get('search'), SEARCH_MAX_CHARACTERS);
   const category = parseText(params.get('category'), CATEGORY_MAX_CHARACTERS);
-  const status = STATUSES.find((value) => value === params.get('status'));
   const isDeleted = params.get('view') === DELETED;
   const options: { value: Sort | DeletedSort }[] = isDeleted ? deletedSorts : sorts;
   const defaultSort = options[0]?.value;
@@ -40,8 +38,6 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     search,
     category,
     isDeleted,
-    /** Which inquiries are listed: spam, or all; by default those that are not spam. */
-    status,
     sort,
     /** The query parameters that every list sends. */
     apiQuery: {
@@ -56,8 +52,10 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     /** Links to the list or to the deleted records; each has its own orders. */
     viewHref: (deleted: boolean) =>
       `?${withChanges(params, { page: '', sort: '', view: deleted ? DELETED : '' })}`,
-    statusHref: (value?: (typeof STATUSES)[number]) =>
-      `?${withChanges(params, { page: '', status: value ?? '' })}`,
+    /** A parameter that only one list has. */
+    readParam: (name: string) => params.get(name) ?? '',
+    /** A link to the same list with these changes; an empty value removes its name. */
+    hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
     /** The first search adds a history entry; refining it does not. */
     setSearch: (text: string) => change({ search: text }, search !== ''),
     setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),

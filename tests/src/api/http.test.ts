@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { login, logout } from '../../../src/api/auth';
 import { toApiFailure } from '../../../src/api/errors';
 import { http } from '../../../src/api/http';
-import { listInquiries } from '../../../src/api/inquiries';
+import { listInquiries } from '../../../src/api/inquiryDesk';
 import { hasSessionExpired } from '../../../src/auth/expiredNotice';
 import { saveSession } from '../../../src/auth/session';
 import { REQUEST_TIMEOUT_MS } from '../../../src/config/constants';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { findBlog, listBlogs } from '../../../src/api/blogs';
-import { listInquiries } from '../../../src/api/inquiries';
+import { listInquiries } from '../../../src/api/inquiryDesk';
 import { listJobs } from '../../../src/api/jobs';
 import { network } from '../../support/network';
 

@@ -8,7 +8,10 @@ export function describeDraft({ kind, recordId, fields }: Draft): {
   title: string;
   to: string;
 } {
-  const { newRecord, changedRecord, untitled } = editorCopy.unsavedDrafts;
+  const { newRecord, changedRecord, composed, untitled } = editorCopy.unsavedDrafts;
+  if (recordId !== undefined && (kind === 'reply' || kind === 'note')) {
+    return { description: composed[kind], title: fields.to ?? untitled, to: paths.admin.contact(recordId) };
+  }
   const isBlog = kind === 'blog';
   const title = (isBlog ? fields.title : fields.position)?.trim() || untitled;
   const description = recordId === undefined ? newRecord(kind) : changedRecord(kind);

@@ -1,0 +1,36 @@
+import { inquiryDesk } from '../../content/inquiryDesk';
+import type { Mail } from '../../contract/mail';
+import { Button } from '../../ui/Button';
+import { useMailActions } from './useMailActions';
+
+const copy = inquiryDesk.timeline;
+
+/**
+ * The buttons of a mail that failed or may not have arrived.
+ * @param itemName completes their labels for screen readers
+ * @param isListed whether the mail is in the list of those that need a decision, from which it can be removed
+ */
+export function MailActions({
+  mail,
+  itemName,
+  isListed = false,
+}: {
+  mail: Pick<Mail, '_id' | 'status'>;
+  itemName: string;
+  isListed?: boolean;
+}) {
+  const { run, busyId } = useMailActions();
+  const isBusy = busyId === mail._id;
+  const button = (label: string, action: Parameters<typeof run>[0], variant: 'secondary' | 'quiet') => (
+    <Button variant={variant} size="small" aria-disabled={isBusy} onClick={() => run(action, mail._id)}>
+      {label} <span className="visually-hidden">{itemName}</span>
+    </Button>
+  );
+  return (
+    <>
+      {mail.status === 'unsure' && button(copy.arrived, 'markSent', 'secondary')}
+      {button(copy.sendAgain, 'retry', 'secondary')}
+      {isListed && button(copy.discard, 'discard', 'quiet')}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../contract/inquiry';
+import { MAX_WAIT_MS, NEXT_STATUSES } from '../../contract/inquiryDesk';
+import { getIndianDay } from '../../lib/dates';
+
+/** The statuses that an inquiry can be changed to; none for a status that this site does not know. */
+export function getNextStatuses(status: string): readonly InquiryStatusName[] {
+  return isStatus(status) ? NEXT_STATUSES[status] : [];
+}
+
+export function isStatus(status: string): status is InquiryStatusName {
+  return Object.hasOwn(NEXT_STATUSES, status);
+}
+
+/** The allowed changes that lead from one status to another, in order, such as from closed back to answered. */
+export function getStatusPath(from: InquiryStatusName, to: InquiryStatusName): InquiryStatusName[] {
+  const paths: InquiryStatusName[][] = [[from]];
+  for (const path of paths) {
+    const last = path.at(-1) ?? from;
+    if (last === to) return path.slice(1);
+    for (const next of NEXT_STATUSES[last]) if (!path.includes(next)) paths.push([...path, next]);
+  }
+  return [];
+}
+
+/** Whether it has been unanswered for too long. */
+export function isWaiting({ status, createdAt }: Inquiry, nowMs: number): boolean {
+  return status === 'new' && nowMs - Date.parse(createdAt) > MAX_WAIT_MS;
+}
+
+export function isFollowUpDue({ status, followUp }: Inquiry, nowMs: number): boolean {
+  return followUp !== null && isOpen(status) && followUp <= getIndianDay(nowMs);
+}
+
+function isOpen(status: string): boolean {
+  return status === 'new' || status === 'answered';
+}
+
+/** Whether a list with this query still has the inquiry after a change. @param me the admin whose list `owner=me` is */
+export function isListed(query: InquiryListQuery, inquiry: Inquiry, me: string | undefined): boolean {
+  const { status, owner, due } = query;
+  if (status && inquiry.status !== status) return false;
+  if (owner && inquiry.owner !== (owner === 'none' ? null : owner === 'me' ? me : owner)) return false;
+  const now = Date.now();
+  return due !== 'true' || isWaiting(inquiry, now) || isFollowUpDue(inquiry, now);
+}

@@ -1,0 +1,147 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toApiFailure } from '../../api/errors';
+import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from '../../api/inquiryDesk';
+import { inquiryQueries } from '../../api/queries';
+import { inquiryDesk as copy } from '../../content/inquiryDesk';
+import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../contract/inquiry';
+import type { Page } from '../../contract/list';
+import { formatCalendarDay } from '../../lib/dates';
+import { showToast } from '../../ui/toasts';
+import { withoutRecord } from '../recordList/useFocusAfterRemoval';
+import { getStatusPath, isListed, isStatus } from './inquiryState';
+import { useAdmins } from './useAdmins';
+
+/** One property of an inquiry with its new value. */
+export type InquiryChange =
+  | { status: InquiryStatusName }
+  | { owner: string | null }
+  | { followUp: string | null };
+
+export type InquiryChanges = ReturnType<typeof useInquiryChanges>;
+
+type Variables = { inquiry: Inquiry; change: InquiryChange };
+
+const mutationKey = ['inquiries', 'change'];
+
+/**
+ * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
+ * is removed at once, and the toast offers Undo, also after leaving the page. A change by another admin is never
+ * overwritten. A 401 is not reported here: the HTTP client navigates to the login.
+ * @param beforeRemoval is called with the id of a row before its removal
+ */
+export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}) {
+  const client = useQueryClient();
+  const { me, getName } = useAdmins();
+
+  const start = useMutation({
+    mutationKey,
+    mutationFn: send,
+    onSuccess(updated, { inquiry, change }) {
+      const previous = getPrevious(inquiry, change);
+      showToast('success', describe(change, getName), {
+        about: inquiry._id,
+        detail: inquiry.name,
+        action: previous && {
+          label: copy.undo,
+          run: () => undo.mutate({ inquiry: updated, change: previous }),
+        },
+      });
+      storeInquiry(client, updated, me, beforeRemoval);
+    },
+    onError: (error, variables) => reportError(error, variables),
+    onSettled: () => void reload(),
+  });
+
+  const undo = useMutation({
+    mutationFn: send,
+    onSuccess(updated, { inquiry, change }) {
+      showToast('success', describe(change, getName), { about: inquiry._id, detail: inquiry.name });
+      storeInquiry(client, updated, me);
+    },
+    onError: (error, variables) => reportError(error, variables, () => undo.mutate(variables)),
+    onSettled: () => void reload(),
+  });
+
+  const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
+
+  function reportError(error: unknown, { inquiry, change }: Variables, retry?: () => void): void {
+    const { status } = toApiFailure(error);
+    const about = { about: inquiry._id, detail: inquiry.name };
+    if (status === 401) return;
+    const current = getCurrentInquiry(error);
+    if (current) storeInquiry(client, current, me);
+    if (status === 404) showToast('info', copy.erasedMeanwhile, about);
+    else if (status === 409) showToast('error', copy.conflict, about);
+    else {
+      const action = retry && { label: copy.retry, run: retry };
+      showToast('error', describeFailure(change), { ...about, action });
+    }
+  }
+
+  return {
+    change(inquiry: Inquiry, change: InquiryChange): void {
+      // `isPending` is updated by the next rendering, which is too late for a double click.
+      if (client.isMutating({ mutationKey }) > 0) return;
+      start.mutate({ inquiry, change });
+    },
+    /** The id of the inquiry that is being changed. */
+    busyId: start.isPending ? start.variables.inquiry._id : undefined,
+  };
+}
+
+async function send({ inquiry, change }: Variables): Promise<Inquiry> {
+  if ('owner' in change) return setInquiryOwner(inquiry, change.owner);
+  if ('followUp' in change) return setFollowUp(inquiry, change.followUp);
+  let current = inquiry;
+  // An Undo may take more than one allowed change.
+  for (const status of isStatus(inquiry.status) ? getStatusPath(inquiry.status, change.status) : []) {
+    current = await setInquiryStatus(current, status);
+  }
+  return current;
+}
+
+/** The change that undoes this one; undefined when the value before was none that can be set. */
+function getPrevious(inquiry: Inquiry, change: InquiryChange): InquiryChange | undefined {
+  if ('owner' in change) return { owner: inquiry.owner };
+  if ('followUp' in change) return { followUp: inquiry.followUp };
+  return isStatus(inquiry.status) ? { status: inquiry.status } : undefined;
+}
+
+function describe(change: InquiryChange, getName: (email: string) => string): string {
+  if ('status' in change) return copy.changed[change.status];
+  if ('owner' in change) {
+    return change.owner === null ? copy.owner.unassigned : copy.owner.assigned(getName(change.owner));
+  }
+  return change.followUp === null
+    ? copy.followUp.removed
+    : copy.followUp.done(formatCalendarDay(change.followUp));
+}
+
+function describeFailure(change: InquiryChange): string {
+  if ('status' in change) return copy.changeFailed[change.status];
+  return 'owner' in change ? copy.owner.failed : copy.followUp.failed;
+}
+
+/** Puts an inquiry as the server has it now into every cached list, or out of those that no longer have it. */
+export function storeInquiry(
+  client: QueryClient,
+  inquiry: Inquiry,
+  me: string | undefined,
+  beforeRemoval: (id: string) => void = () => {},
+): void {
+  const { _id } = inquiry;
+  client.setQueryData(inquiryQueries.detail(_id).queryKey, inquiry);
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: inquiryQueries.lists })) {
+    if (isListed(queryKey[2] as InquiryListQuery, inquiry, me)) {
+      client.setQueryData<Page<Inquiry>>(queryKey, (page) => withRecord(page, inquiry));
+    } else {
+      beforeRemoval(_id);
+      client.setQueryData<Page<Inquiry>>(queryKey, (page) => withoutRecord(page, _id));
+    }
+  }
+}
+
+function withRecord(page: Page<Inquiry> | undefined, inquiry: Inquiry): Page<Inquiry> | undefined {
+  if (!page?.items.some(({ _id }) => _id === inquiry._id)) return page;
+  return { ...page, items: page.items.map((item) => (item._id === inquiry._id ? inquiry : item)) };
+}

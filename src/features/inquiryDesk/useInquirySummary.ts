@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { inquiryQueries } from '../../api/queries';
+import { getExpirySnapshot, parseSessionExpiry } from '../../auth/sessionExpiry';
+import { POLL_INTERVAL_MS } from '../../config/constants';
+import type { InquirySummary } from '../../contract/inquiryDesk';
+import { SESSION_IDLE_MS } from '../../contract/limits';
+
+/** The numbers of the desk as last polled; undefined until the first response. */
+export function useInquirySummary(): InquirySummary | undefined {
+  return useQuery(inquiryQueries.summary()).data?.summary;
+}
+
+/**
+ * Polls the numbers of the desk while the tab is visible (docs/product.md §14.16). When they change, the lists and the
+ * open inquiry are fetched again.
+ */
+export function usePolledSummary(): InquirySummary | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...inquiryQueries.summary(),
+    refetchInterval: getPollInterval,
+  });
+  const previous = useRef(data);
+
+  useEffect(() => {
+    const isChanged = previous.current !== undefined && previous.current !== data;
+    previous.current = data;
+    if (!isChanged) return;
+    for (const queryKey of [inquiryQueries.lists, inquiryQueries.details, inquiryQueries.timelines]) {
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    }
+  }, [client, data]);
+
+  return data?.summary;
+}
+
+/** How often an open screen asks for news; a forgotten tab stops asking before its session ends. */
+export function getPollInterval(): number | false {
+  return isSessionIdle() ? false : POLL_INTERVAL_MS;
+}
+
+function isSessionIdle(): boolean {
+  const expiry = parseSessionExpiry(getExpirySnapshot());
+  if (!expiry) return false;
+  return Date.now() > Math.min(expiry.lastActiveAt + SESSION_IDLE_MS, expiry.expiresAt);
+}
+
+/** How many inquiries have arrived since the numbers before; a reopened one has not arrived. */
+export function useArrived(summary: InquirySummary | undefined): number {
+  const [state, setState] = useState({ summary, arrived: 0 });
+  if (summary && summary !== state.summary) {
+    setState({ summary, arrived: state.summary ? countArrived(state.summary, summary) : 0 });
+  }
+  return state.arrived;
+}
+
+function countArrived(before: InquirySummary, after: InquirySummary): number {
+  return Math.max(0, Math.min(after.newToday - before.newToday, after.views.inbox - before.views.inbox));
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Inquiry } from '../../../../src/contract/inquiry';
+import {
+  getStatusPath,
+  isFollowUpDue,
+  isListed,
+  isWaiting,
+} from '../../../../src/features/inquiryDesk/inquiryState';
+
+const NOW = Date.parse('2026-01-05T12:00:00Z');
+const ME = 'me@sanyog.example';
+const INQUIRY = {
+  status: 'new',
+  owner: null,
+  followUp: null,
+  createdAt: '2026-01-05T11:00:00.000Z',
+} as Inquiry;
+
+test.for([
+  ['new', 'answered', ['answered']],
+  ['closed', 'answered', ['new', 'answered']],
+  ['new', 'closed', ['answered', 'closed']],
+  ['spam', 'answered', ['new', 'answered']],
+  ['new', 'new', []],
+] as const)('from %s to %s leads %j', ([from, to, path]) => {
+  expect(getStatusPath(from, to)).toEqual(path);
+});
+
+test('an inquiry waits once it has been new for more than 24 hours', () => {
+  const createdAt = '2026-01-04T12:00:00.000Z';
+  expect(isWaiting({ ...INQUIRY, createdAt }, NOW)).toBe(false);
+  expect(isWaiting({ ...INQUIRY, createdAt }, NOW + 1)).toBe(true);
+  expect(isWaiting({ ...INQUIRY, createdAt, status: 'answered' }, NOW + 1)).toBe(false);
+});
+
+test('a follow-up is due from the beginning of its day in India, until the inquiry is closed', () => {
+  const followUp = '2026-01-06';
+  expect(isFollowUpDue({ ...INQUIRY, followUp }, Date.parse('2026-01-05T18:29:59Z'))).toBe(false);
+  expect(isFollowUpDue({ ...INQUIRY, followUp }, Date.parse('2026-01-05T18:30:00Z'))).toBe(true);
+  expect(isFollowUpDue({ ...INQUIRY, followUp, status: 'answered' }, Date.parse('2026-01-07'))).toBe(true);
+  expect(isFollowUpDue({ ...INQUIRY, followUp, status: 'closed' }, Date.parse('2026-01-07'))).toBe(false);
+});
+
+test.for([
+  [{}, true],
+  [{ status: 'new' }, true],
+  [{ status: 'spam' }, false],
+  [{ owner: 'none' }, false],
+  [{ owner: 'me' }, true],
+  [{ owner: ME }, true],
+  [{ owner: 'other@sanyog.example' }, false],
+  [{ due: 'true' }, false],
+] as const)('whether a list with %j has an inquiry of mine: %s', ([query, isIn]) => {
+  const createdAt = new Date().toISOString();
+  expect(isListed(query, { ...INQUIRY, owner: ME, createdAt }, ME)).toBe(isIn);
+});

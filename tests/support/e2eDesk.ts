@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Inquiry } from '../../src/contract/inquiry';
+import { getAuthorization } from './e2eRecords';
+
+/** All tests share one database, so each searches for a unique word. */
+export const createUniqueWord = () => `desk${randomUUID().slice(0, 8)}`;
+
+/** Sends an inquiry as a visitor does. @returns its id */
+export async function sendInquiry(request: APIRequestContext, fields: Partial<Inquiry>): Promise<string> {
+  const data = {
+    name: 'Ravi Kumar',
+    email: `${randomUUID()}@shop.example`,
+    subject: 'Service Inquiry',
+    ...fields,
+  };
+  const response = await request.post('/api/contact', { data });
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as Inquiry)._id;
+}
+
+export async function readInquiry(request: APIRequestContext, id: string): Promise<Inquiry> {
+  const headers = await getAuthorization(request);
+  return (await (await request.get(`/api/contact/${id}`, { headers })).json()) as Inquiry;
+}
+
+export const listUrl = (word: string, more = '') => `/admin/contacts?search=${word}${more}`;
+export const getPane = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Inquiry from ${name}` });
+/** The link of a row, which opens it. */
+export const getRow = (page: Page, name: string) =>
+  page.getByRole('table').getByRole('link', { name, exact: true });
