@@ -110,7 +110,7 @@ async function openInquiries(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/dashboard');
   await page.goto(`${origin}/admin/contacts`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Ravi Deshmukh' }).click();
+  await page.getByRole('link', { name: 'Ravi Deshmukh' }).click();
 }
 
 /** Sends the inquiries, and dates them back so that they were not all received in this minute. */

@@ -27,18 +27,20 @@ test('an admin signs in, searches for an inquiry, reads it and signs out', async
   const name = `Ravi Kumar ${Date.now()}`;
   expect((await request.post('/api/contact', { data: { ...INQUIRY, name } })).status()).toBe(201);
   await signInByForm(page);
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Contacts' }).click();
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Contacts/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeFocused();
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/search=Ravi/);
-  const opener = page.getByRole('button', { name });
-  await opener.focus();
+  await page.getByRole('link', { name }).focus();
   await page.keyboard.press('Enter');
-  const details = page.getByRole('region', { name: `Details of the inquiry from ${name}` });
-  await expect(details.getByText('Kumar General Store')).toBeVisible();
-  await expect(details.getByText('Mobile app')).toBeVisible();
-  expect(await details.getByText('First line').innerText()).toBe('First line\nSecond line');
-  await expect(details.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+  const inquiry = page.getByRole('region', { name: `Inquiry from ${name}` });
+  await expect(inquiry.getByText('Kumar General Store')).toBeVisible();
+  await expect(inquiry.getByText('Mobile app')).toBeVisible();
+  expect(await inquiry.getByText('First line').innerText()).toBe('First line\nSecond line');
+  await expect(inquiry.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
   );
@@ -55,9 +57,9 @@ test('a click anywhere on a row opens it', async ({ page, request }) => {
   await request.post('/api/contact', { data: { ...INQUIRY, name } });
   await signIn(page);
   await page.goto(`/admin/contacts?search=${encodeURIComponent(name)}`);
-  // The row's button covers its cells.
+  // The row's link covers its cells.
   await page.getByRole('cell', { name: INQUIRY.subject }).click({ force: true });
-  await expect(page.getByRole('button', { name, expanded: true })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: `Inquiry from ${name}` })).toBeVisible();
 });
 
 test.describe('a 401', () => {
@@ -179,8 +181,9 @@ test('long and hostile text breaks no layout at any width', async ({ page, reque
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin/contacts?search=%3Cscript');
-    await page.getByRole('button', { name: '<script>' }).first().click();
-    await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('link', { name: '<script>' }).first().click();
+    await expect(page.getByRole('link', { name: /^Email xxx/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
@@ -196,7 +199,7 @@ test.describe('an unknown address below /admin', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
     ).toBeVisible();
-    await expect(page).toHaveTitle('Page not found | Sanyog Digital');
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Page not found \| Sanyog Digital$/);
     await expectAccessibleInEachTheme(page);
   });
 });

@@ -1,51 +1,84 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { CalendarClock, Hourglass } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { contactsPage } from '../../../content/admin';
+import { bulkCopy } from '../../../content/inquiryDesk';
 import { topicLabels } from '../../../content/inquiryForm';
 import type { Inquiry } from '../../../contract/inquiry';
-import { ExpandRowButton } from '../../../features/recordList/ExpandRowButton';
+import { isFollowUpDue, isWaiting } from '../../../features/inquiryDesk/inquiryState';
+import { SpamReasons } from '../../../features/inquiryDesk/SpamReasons';
+import { RowAction } from '../../../features/recordList/RowAction';
 import { StatusChip } from '../../../features/recordList/StatusChip';
+import { useNow } from '../../../hooks/useNow';
 import { classNames } from '../../../lib/classNames';
-import { paths } from '../../../paths';
+import { formatCalendarDay } from '../../../lib/dates';
 import { Age } from '../../../ui/Age';
-import { ContactDetails } from './ContactDetails';
 import styles from './ContactRow.module.css';
-import { SpamReasons } from './SpamReasons';
-import { SpamToggleButton } from './SpamToggleButton';
-import type { SpamStatus } from './useSpamStatus';
 
 export type ContactColumn = keyof typeof contactsPage.columns;
 
-/**
- * A row that expands to the details of its inquiry.
- * @param columns in their order
- */
-export function ContactRow({
-  inquiry,
-  columns,
-  spamStatus,
-}: {
+export type ContactRowProps = {
   inquiry: Inquiry;
-  columns: ContactColumn[];
-  spamStatus: SpamStatus;
-}) {
-  const id = useId();
-  const { opener, isLinked } = useLinkedRow(inquiry);
-  const [isOpen, setIsOpen] = useState(isLinked);
-  const topic = inquiry.topic && (topicLabels.get(inquiry.topic) ?? inquiry.topic);
-  const hasAction = columns.includes('action');
-  const cells: Record<ContactColumn, ReactNode> = {
+  /** The link to the list with this inquiry open. */
+  link: { to: string; replace: boolean; preventScrollReset: boolean; state: unknown };
+  isOpen: boolean;
+  isSelected: boolean;
+  isBusy: boolean;
+  ownerName: string | undefined;
+  onToggle: (isRange: boolean) => void;
+  onNotSpam: () => void;
+};
+
+/** A row with a checkbox; the rest of it is a link that opens the inquiry. */
+export function ContactRow({ columns, ...row }: ContactRowProps & { columns: ContactColumn[] }) {
+  const { inquiry, isOpen, isSelected } = row;
+  const cells = useCells(row, columns);
+  return (
+    <tr
+      data-inquiry={inquiry._id}
+      className={classNames(
+        styles.row,
+        columns.includes('action') && styles.spam,
+        isOpen && styles.open,
+        isSelected && styles.selected,
+        inquiry.status === 'new' && styles.new,
+      )}
+    >
+      {columns.map((key) => (
+        <td key={key} className={styles[key]}>
+          {cells[key]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function useCells(row: ContactRowProps, columns: ContactColumn[]): Record<ContactColumn, ReactNode> {
+  const { inquiry, link, isOpen, isSelected, isBusy, ownerName, onToggle, onNotSpam } = row;
+  const { _id, name, topic } = inquiry;
+  const { to, ...linkOptions } = link;
+  return {
     name: (
       <>
-        <ExpandRowButton
-          ref={opener}
-          isOpen={isOpen}
-          aria-controls={id}
-          data-row-action={hasAction ? undefined : inquiry._id}
-          onClick={() => setIsOpen(!isOpen)}
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={bulkCopy.select(name)}
+            onClick={({ shiftKey }: MouseEvent) => onToggle(shiftKey)}
+            // The click knows whether Shift is held.
+            onChange={() => {}}
+          />
+        </label>
+        <Link
+          to={to}
+          {...linkOptions}
+          className={styles.link}
+          aria-current={isOpen ? 'true' : undefined}
+          data-row-action={columns.includes('action') ? undefined : _id}
         >
-          {inquiry.name}
-        </ExpandRowButton>
+          {name}
+        </Link>
         <Extra className={styles.company}>{inquiry.company}</Extra>
       </>
     ),
@@ -58,45 +91,59 @@ export function ContactRow({
     subject: (
       <>
         {inquiry.subject}
-        <Extra>{topic}</Extra>
+        <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
       </>
     ),
     message: inquiry.message ?? <span className={styles.placeholder}>{contactsPage.noMessage}</span>,
-    status: <StatusChip status={inquiry.status} />,
-    received: <Age iso={inquiry.createdAt} />,
+    status: (
+      <>
+        <StatusChip status={inquiry.status} />
+        {ownerName && (
+          <Extra className={styles.owner}>
+            <span className="visually-hidden">{contactsPage.owner} </span>
+            {ownerName}
+          </Extra>
+        )}
+      </>
+    ),
+    received: <Received inquiry={inquiry} />,
     reasons: <SpamReasons reasons={inquiry.spamReasons} max={2} className={styles.reasonList} />,
-    action: <SpamToggleButton inquiry={inquiry} spamStatus={spamStatus} />,
+    action: (
+      <RowAction id={_id} itemName={name} tone="plain" onAction={onNotSpam}>
+        {isBusy ? contactsPage.moving : contactsPage.notSpam}
+      </RowAction>
+    ),
   };
+}
+
+/** The age, marked when the inquiry has waited too long, and the follow-up date. */
+function Received({ inquiry }: { inquiry: Inquiry }) {
+  const now = useNow();
+  const { createdAt, followUp } = inquiry;
+  const isDue = isFollowUpDue(inquiry, now);
   return (
-    <tbody className={styles.record}>
-      <tr className={classNames(styles.row, hasAction && styles.spam)}>
-        {columns.map((key) => (
-          <td key={key} className={styles[key]}>
-            {cells[key]}
-          </td>
-        ))}
-      </tr>
-      <tr id={id} hidden={!isOpen}>
-        <td colSpan={columns.length} className={styles.details}>
-          {isOpen && <ContactDetails inquiry={inquiry} spamStatus={hasAction ? undefined : spamStatus} />}
-        </td>
-      </tr>
-    </tbody>
+    <>
+      {isWaiting(inquiry, now) ? (
+        <span className={styles.waiting} title={contactsPage.waiting}>
+          <Hourglass size={14} strokeWidth={2} aria-hidden="true" />
+          <span className="visually-hidden">{contactsPage.waiting}: </span>
+          <Age iso={createdAt} />
+        </span>
+      ) : (
+        <Age iso={createdAt} />
+      )}
+      {followUp && (
+        <Extra className={classNames(styles.followUp, isDue && styles.due)}>
+          <CalendarClock size={14} strokeWidth={2} aria-hidden="true" />
+          <span className="visually-hidden">{isDue ? contactsPage.followUpDue : contactsPage.followUp} </span>
+          {formatCalendarDay(followUp)}
+        </Extra>
+      )}
+    </>
   );
 }
 
 /** A second line of a cell, where there is something to say. */
-function Extra({ className, children }: { className?: string; children: string | null }) {
+function Extra({ className, children }: { className?: string; children: ReactNode }) {
   return children && <span className={classNames(styles.extra, className)}>{children}</span>;
-}
-
-/** Whether the URL names this inquiry, as the links of the dashboard do; then its row has the focus. */
-function useLinkedRow({ _id }: Inquiry) {
-  const { pathname, hash } = useLocation();
-  const [isLinked] = useState(pathname + hash === paths.admin.contact(_id));
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isLinked) opener.current?.focus();
-  }, [isLinked]);
-  return { opener, isLinked };
 }

@@ -1,128 +1,166 @@
 import { useQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { inquiryQueries } from '../../../api/queries';
 import { contactsPage } from '../../../content/admin';
 import { contactSorts } from '../../../content/adminLists';
-import { messages } from '../../../content/messages';
-import { EmptyResults } from '../../../features/recordList/EmptyResults';
-import { ListSkeleton } from '../../../features/recordList/ListSkeleton';
+import { inquiryDesk } from '../../../content/inquiryDesk';
+import type { Inquiry, InquiryListQuery } from '../../../contract/inquiry';
+import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
+import { useInquiryChanges } from '../../../features/inquiryDesk/useInquiryChanges';
+import { useInquirySummary } from '../../../features/inquiryDesk/useInquirySummary';
 import { ListToolbar } from '../../../features/recordList/ListToolbar';
-import { PaginatedList } from '../../../features/recordList/PaginatedList';
-import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
-import { ViewLinks } from '../../../features/recordList/ViewLinks';
+import { useFocusAfterRemoval } from '../../../features/recordList/useFocusAfterRemoval';
+import { useListSearchParams } from '../../../features/recordList/useListSearchParams';
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageMeta } from '../../../layouts/PageMeta';
-import { paths } from '../../../paths';
-import { buttonClass } from '../../../ui/Button';
-import { EmptyStateText } from '../../../ui/EmptyState';
-import { ContactsTable } from './ContactsTable';
+import { classNames } from '../../../lib/classNames';
+import { showToast } from '../../../ui/toasts';
+import styles from './Contacts.module.css';
+import { ContactsList } from './ContactsList';
+import { ContactViews } from './ContactViews';
+import { readView, VIEW_FILTERS } from './contactViews';
 import { ExportButton } from './ExportButton';
-import { useSpamStatus } from './useSpamStatus';
+import { type ComposerRequest, InquiryPane } from './inquiry/InquiryPane';
+import { ShortcutsDialog } from './ShortcutsDialog';
+import { useListKeys } from './useListKeys';
+import { focusPane, useOpenInquiry } from './useOpenInquiry';
 
-const API_STATUS = { spam: 'spam', all: undefined } as const;
+const NO_ROWS: Inquiry[] = [];
 
-/** The inquiries (docs/product.md §14.10), newest first; spam has its own view. */
+/**
+ * The inquiry desk (docs/product.md §14.10): the list of a view, and the open inquiry beside it or, in a narrow window,
+ * in its place.
+ */
 export default function Contacts() {
-  const params = useListSearchParams(contactSorts);
-  const { page, search, sort, apiQuery, pageHref } = params;
-  const status = params.status ? API_STATUS[params.status] : 'new';
+  const { apiQuery, sort, ...params } = useListSearchParams(contactSorts);
+  const view = readView(params);
+  const filters = VIEW_FILTERS[view];
+  const summary = useInquirySummary();
+  const { me } = useAdmins();
   const query = useQuery({
-    ...inquiryQueries.list({ ...apiQuery, status }),
+    ...inquiryQueries.list({ ...apiQuery, ...filters }),
     // Rows of another view would have the wrong buttons.
-    placeholderData: (rows, previous) => (previous?.queryKey[2].status === status ? rows : undefined),
+    placeholderData: (rows, previous) => (isOfView(previous?.queryKey[2], filters) ? rows : undefined),
   });
-  // A failed count is not shown: the list reports the failure.
-  const spamCount = useQuery(inquiryQueries.spamCount());
-  const spamStatus = useSpamStatus({ rows: query.data?.items, page, pageHref });
-  const isSpam = params.status === 'spam';
+  const rows = query.data?.items ?? NO_ROWS;
+  const list = useRef<HTMLDivElement>(null);
+  const desk = useOpenInquiry(params, list);
+  const { openId } = desk;
+  const focusAfterRemoval = useFocusAfterRemoval({ rows: query.data?.items, ...params });
+  const changes = useInquiryChanges((id) => {
+    focusAfterRemoval(id);
+    // Whoever works through the list by keyboard reads the next one.
+    if (id === openId && list.current?.contains(document.activeElement)) {
+      const index = rows.findIndex(({ _id }) => _id === id);
+      const next = rows[index + 1] ?? rows[index - 1];
+      if (next) desk.open(next._id);
+    }
+  });
+  const [request, setRequest] = useState<ComposerRequest>();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+
+  const findRow = (id: string) => rows.find(({ _id }) => _id === id);
+
+  function compose(id: string, what: ComposerRequest['what']): void {
+    if (id !== openId) desk.open(id);
+    setRequest({ id, what });
+  }
+
+  useListKeys(list, {
+    onMove(id, step) {
+      const index = rows.findIndex(({ _id }) => _id === id);
+      const next = rows[id === undefined ? 0 : index + step];
+      if (!next) return;
+      focusLink(list.current, next._id);
+      if (openId !== undefined) desk.open(next._id);
+    },
+    onEnter(id) {
+      if (id !== openId) return false;
+      focusPane();
+      return true;
+    },
+    onRow: {
+      r: (id) => compose(id, 'reply'),
+      n: (id) => compose(id, 'note'),
+      a(id) {
+        const inquiry = findRow(id);
+        if (inquiry && me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
+        else if (inquiry) showToast('info', inquiryDesk.owner.alreadyMine, { about: id });
+      },
+      e(id) {
+        const inquiry = findRow(id);
+        if (inquiry?.status === 'new') changes.change(inquiry, { status: 'answered' });
+        else if (inquiry) showToast('info', inquiryDesk.notNew, { about: id });
+      },
+    },
+    onSearch: () => document.querySelector<HTMLElement>('input[type=search]')?.focus(),
+    onHelp: () => setIsHelpOpen(true),
+  });
 
   return (
-    <>
+    <div className={classNames(styles.desk, openId !== undefined && styles.hasOpen)}>
       <PageMeta title={contactsPage.title} description={contactsPage.description} />
-      <AdminHeading
-        title={contactsPage.title}
-        lead={isSpam ? contactsPage.spamLead : contactsPage.lead}
-        action={<ExportButton query={{ status, search: search || undefined }} />}
-      />
-      <ContactViews params={params} spamCount={spamCount.data} />
-      <ListToolbar
-        params={params}
-        sort={sort ?? ''}
-        sorts={contactSorts}
-        search={{ label: contactsPage.search, placeholder: contactsPage.searchHelp }}
-      />
-      <PaginatedList
-        query={query}
-        page={page}
-        pageHref={pageHref}
-        label={contactsPage.results}
-        failed={messages.lists.contacts.failed}
-        skeleton={<ListSkeleton layout="contacts" />}
-        empty={
-          <EmptyResults
-            icon={Inbox}
-            title={messages.lists.contacts.empty}
-            total={query.data?.total ?? 0}
-            params={params}
-            noMatch={`${contactsPage.empty.noMatch} “${search}”.`}
-            elsewhere={
-              !params.status && <Link to={params.statusHref('all')}>{contactsPage.empty.searchAll}</Link>
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <AdminHeading
+            title={contactsPage.title}
+            lead={view === 'spam' ? contactsPage.spamLead : contactsPage.lead}
+            action={
+              <div className={styles.export}>
+                <ExportButton query={{ ...filters, search: params.search || undefined }} />
+              </div>
             }
-            next={isSpam ? <NoSpam inboxTo={params.statusHref()} /> : <NoInquiriesYet />}
           />
-        }
-      >
-        {(inquiries) => (
-          <ContactsTable
-            inquiries={inquiries}
-            isSpam={isSpam}
-            sorting={{ sort, setSort: params.setSort }}
-            spamStatus={spamStatus}
+        </div>
+        <div className={styles.views}>
+          <ContactViews params={params} view={view} summary={summary} />
+        </div>
+        <div className={styles.list}>
+          <ListToolbar
+            params={params}
+            sort={sort ?? ''}
+            sorts={contactSorts}
+            search={{ label: contactsPage.search, placeholder: contactsPage.searchHelp }}
           />
+          <div ref={list}>
+            <ContactsList
+              {...{ params, view, query, desk, changes, summary }}
+              sorting={{ sort, setSort: params.setSort }}
+              onHelp={() => setIsHelpOpen(true)}
+            />
+          </div>
+        </div>
+        {openId !== undefined && (
+          <div className={styles.pane}>
+            <InquiryPane
+              key={openId}
+              id={openId}
+              listed={findRow(openId)}
+              request={request?.id === openId ? request : undefined}
+              changes={changes}
+              onCompose={(what) => setRequest({ id: openId, what })}
+              onLeave={() => {
+                if (desk.isBesideList()) focusLink(list.current, openId);
+                else desk.close();
+              }}
+              closeHref={desk.closeHref}
+              onClose={() => desk.close()}
+            />
+          </div>
         )}
-      </PaginatedList>
-    </>
+      </div>
+      {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
+    </div>
   );
 }
 
-/** Links to the inbox, spam with its count, and all inquiries. */
-function ContactViews({ params, spamCount }: { params: ListSearchParams; spamCount: number | undefined }) {
-  const { views } = contactsPage;
-  const view = (label: string, status: ListSearchParams['status']) => ({
-    label,
-    to: params.statusHref(status),
-    isCurrent: params.status === status,
-  });
-  return (
-    <ViewLinks
-      views={[
-        view(views.inbox, undefined),
-        { ...view(views.spam, 'spam'), count: spamCount },
-        view(views.all, 'all'),
-      ]}
-    />
-  );
+function isOfView(query: InquiryListQuery | undefined, { status, owner, due }: InquiryListQuery): boolean {
+  return query !== undefined && query.status === status && query.owner === owner && query.due === due;
 }
 
-function NoSpam({ inboxTo }: { inboxTo: string }) {
-  return (
-    <>
-      <EmptyStateText>{contactsPage.empty.noSpam}</EmptyStateText>
-      <Link to={inboxTo} className={buttonClass({ variant: 'secondary' })}>
-        {contactsPage.empty.toInbox}
-      </Link>
-    </>
-  );
-}
-
-function NoInquiriesYet() {
-  return (
-    <>
-      <EmptyStateText>{contactsPage.empty.none}</EmptyStateText>
-      <Link to={paths.contact} className={buttonClass({ variant: 'secondary' })}>
-        {contactsPage.empty.openForm}
-      </Link>
-    </>
-  );
+/** Focuses the link of a row, which may have no buttons. */
+function focusLink(list: HTMLElement | null, id: string): void {
+  const rows = list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [];
+  const row = [...rows].find(({ dataset }) => dataset.inquiry === id);
+  row?.querySelector('a')?.focus();
 }

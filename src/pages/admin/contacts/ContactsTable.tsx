@@ -2,9 +2,8 @@ import { contactsPage } from '../../../content/admin';
 import type { Inquiry } from '../../../contract/inquiry';
 import { SortableHeader, type Sorting } from '../../../features/recordList/SortableHeader';
 import { classNames } from '../../../lib/classNames';
-import { type ContactColumn, ContactRow } from './ContactRow';
+import { type ContactColumn, ContactRow, type ContactRowProps } from './ContactRow';
 import styles from './ContactsTable.module.css';
-import type { SpamStatus } from './useSpamStatus';
 
 const { columns } = contactsPage;
 
@@ -27,12 +26,12 @@ export function ContactsTable({
   inquiries,
   isSpam,
   sorting,
-  spamStatus,
+  getRow,
 }: {
   inquiries: Inquiry[];
   isSpam: boolean;
   sorting: Sorting;
-  spamStatus: SpamStatus;
+  getRow: (inquiry: Inquiry) => Omit<ContactRowProps, 'inquiry'>;
 }) {
   const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
@@ -59,9 +58,11 @@ export function ContactsTable({
             })}
           </tr>
         </thead>
-        {inquiries.map((inquiry) => (
-          <ContactRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} spamStatus={spamStatus} />
-        ))}
+        <tbody>
+          {inquiries.map((inquiry) => (
+            <ContactRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} {...getRow(inquiry)} />
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toApiFailure } from '../../../api/errors';
-import { exportInquiries } from '../../../api/inquiries';
+import { exportInquiries } from '../../../api/inquiryDesk';
 import { contactsPage } from '../../../content/admin';
 import type { InquiryExportQuery } from '../../../contract/inquiry';
 import { dateFormats } from '../../../lib/dates';

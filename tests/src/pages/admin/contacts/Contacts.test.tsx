@@ -3,12 +3,20 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../../src/lib/navigation';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, revoke, sendInquiry, setStatus, signIn } from '../../../../support/admin';
-import { findTable, getRows, sendInquiries } from '../../../../support/contactsScreen';
-import { failNextRequest, getTestApp, holdRequests } from '../../../../support/network';
+import {
+  addMeera,
+  findTable,
+  getRows,
+  MEERA,
+  sendInquiries,
+  setAge,
+} from '../../../../support/contactsScreen';
+import { failNextRequest, holdRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
+const HOUR_MS = 3_600_000;
 let token: string;
 
 beforeEach(async () => {
@@ -38,7 +46,7 @@ test('each inquiry has a row with name, email, subject, message, status and time
   const time = within(await findTable()).getByRole('time');
   expect(time).toHaveAttribute('datetime', createdAt);
   expect(time).toHaveTextContent(/\d{1,2} \w+ \d{4}, \d{1,2}:\d{2} (am|pm)/);
-  expect(document.title).toBe('Contacts | Sanyog Digital');
+  await waitFor(() => expect(document.title).toBe('(1) Contacts | Sanyog Digital'));
 });
 
 test('the newest inquiry comes first', async () => {
@@ -63,43 +71,6 @@ test('column headers and the Sort select sort the list and update the URL', asyn
   expect(router.state.location.search).toBe('?sort=createdAt');
 });
 
-test('a row expands by keyboard to all details, and collapses', async () => {
-  const inquiry = await sendInquiry({
-    phone: '+91 98765 43210',
-    company: 'Kumar General Store',
-    interest: 'services',
-    topic: 'mobile-app',
-    message: 'First line\nSecond line',
-  });
-  const { user } = await renderRoute(paths.admin.contacts);
-  const opener = await screen.findByRole('button', { name: INQUIRY.name, expanded: false });
-  opener.focus();
-  await user.keyboard('{Enter}');
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  const details = screen.getByRole('region', { name: `Details of the inquiry from ${INQUIRY.name}` });
-  expect(details.closest('tr')).toHaveAttribute('id', opener.getAttribute('aria-controls'));
-  const facts = within(details)
-    .getAllByRole('definition')
-    .map((fact) => fact.textContent);
-  expect(facts.slice(0, 6)).toEqual([
-    INQUIRY.name,
-    INQUIRY.email,
-    '+91 98765 43210',
-    'Kumar General Store',
-    'Services',
-    'Mobile app',
-  ]);
-  expect(within(details).getByText(/First line/).textContent).toBe('First line\nSecond line');
-  expect(within(details).getByRole('time')).toHaveAttribute('datetime', inquiry.createdAt);
-  const mail = 'mailto:ravi@shop.example?subject=Re%3A%20Service%20Inquiry';
-  expect(within(details).getByRole('link', { name: INQUIRY.email })).toHaveAttribute('href', mail);
-  expect(within(details).getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', mail);
-  expect(within(details).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
-  await user.keyboard(' ');
-  expect(opener).toHaveAttribute('aria-expanded', 'false');
-  expect(details).not.toBeInTheDocument();
-});
-
 test('a row has the company below the name, the phone below the email and the topic below the subject', async () => {
   await sendInquiry({ company: 'Kumar General Store', phone: '+91 98765 43210', topic: 'mobile-app' });
   await renderRoute(paths.admin.contacts);
@@ -109,32 +80,50 @@ test('a row has the company below the name, the phone below the email and the to
     `${INQUIRY.email}+91 98765 43210`,
     `${INQUIRY.subject}Mobile app`,
   ]);
-  expect(screen.getByRole('button', { name: INQUIRY.name })).toBeVisible();
+  expect(screen.getByRole('link', { name: INQUIRY.name })).toBeVisible();
 });
 
 test.for([
-  [30 * 60_000, '30 min ago'],
-  [2.5 * 3_600_000, '2 hr ago'],
-  [49 * 3_600_000, '2 days ago'],
+  [30 * 60_000, '30 min'],
+  [2.5 * 3_600_000, '2 h'],
+  [49 * 3_600_000, '2 days'],
 ] as const)('an inquiry of %i ms ago is shown as %s, with its time as a tooltip', async ([ageMs, age]) => {
-  const { _id } = await sendInquiry();
-  const { database } = await getTestApp();
-  const created_at = new Date(Date.now() - ageMs - 1_000).toISOString();
-  await database.db.updateTable('inquiries').set({ created_at }).where('id', '=', _id).execute();
+  await setAge(await sendInquiry(), ageMs + 1_000);
   await renderRoute(paths.admin.contacts);
   const time = within(await findTable()).getByRole('time');
   expect(within(time).getByText(age)).toBeVisible();
   expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}, \d{1,2}:\d{2} (am|pm)/));
 });
 
-test('missing values are marked, and without a phone number there is no Call link', async () => {
+test('a missing message is marked', async () => {
   await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.contacts);
   expect((await getRows())[0]?.[3]).toBe('No message');
-  await user.click(screen.getByRole('button', { name: INQUIRY.name }));
-  const details = screen.getByRole('region', { name: /^Details/ });
-  expect(within(details).getAllByText('Not given')).toHaveLength(4);
-  expect(within(details).queryByRole('link', { name: 'Call' })).toBeNull();
+});
+
+test('an inquiry that was not answered for more than 24 hours is marked in words, also for screen readers', async () => {
+  const late = await sendInquiry({ name: 'Late' });
+  const answered = await sendInquiry({ name: 'Answered' });
+  await setAge(late, 24 * HOUR_MS + 1_000);
+  await setAge(answered, 25 * HOUR_MS);
+  await setStatus(answered, 'answered');
+  await setAge(await sendInquiry({ name: 'Young' }), 24 * HOUR_MS - 60_000);
+  await renderRoute('/admin/contacts?status=all');
+  const marks = (await getRows()).map(([name, , , , , age]) => [
+    name,
+    age?.includes('Waiting for more than 24 hours'),
+  ]);
+  expect(Object.fromEntries(marks)).toEqual({ Late: true, Answered: false, Young: false });
+});
+
+test('a row shows the owner below the status and the follow-up date below the age', async () => {
+  const inquiry = await sendInquiry();
+  const asMeera = await addMeera();
+  await asMeera('PUT', `/contact/${inquiry._id}/owner`, { owner: MEERA });
+  await asMeera('PUT', `/contact/${inquiry._id}/follow-up`, { date: '2026-01-05' });
+  await renderRoute(paths.admin.contacts);
+  await waitFor(async () => expect((await getRows())[0]?.[4]).toBe('NewOwner Meera Iyer'));
+  expect((await getRows())[0]?.[5]).toMatch(/Follow-up due Mon, 5 Jan$/);
 });
 
 test('submitted text is never rendered as markup', async () => {
@@ -147,7 +136,9 @@ test('submitted text is never rendered as markup', async () => {
 test.for([
   ['spam', 'Spam'],
   ['', 'N/A'],
-  ['answered', 'answered'],
+  ['answered', 'Answered'],
+  ['closed', 'Closed'],
+  ['lost', 'lost'],
 ] as const)('the status %j is shown as %s', async ([status, label]) => {
   await setStatus(await sendInquiry(), status);
   await renderRoute('/admin/contacts?status=all');

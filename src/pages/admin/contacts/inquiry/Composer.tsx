@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
+import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
+import styles from './Composer.module.css';
+import type { ComposerRequest } from './InquiryPane';
+import { NoteForm } from './NoteForm';
+import { ReplyForm } from './ReplyForm';
+import { type ComposerDraft, useComposerDraft } from './useComposerDraft';
+
+const copy = inquiryDesk.composer;
+const KINDS = ['reply', 'note'] as const;
+
+/** Where a reply or a note is written. Both stay on the page, so that switching loses nothing. */
+export function Composer({
+  inquiry,
+  events,
+  hasMail,
+  request,
+  reply,
+  changes,
+}: {
+  inquiry: Inquiry;
+  /** The timeline that the admin sees. */
+  events: InquiryEvent[] | undefined;
+  /** Whether the server sends replies; otherwise the admin's own mail program does. */
+  hasMail: boolean;
+  request: ComposerRequest | undefined;
+  reply: ComposerDraft;
+  changes: InquiryChanges;
+}) {
+  const { _id, status } = inquiry;
+  const isSpam = status === 'spam';
+  const [chosen, setKind] = useState<ComposerRequest['what']>('reply');
+  const kind = isSpam ? 'note' : chosen;
+  const [handled, setHandled] = useState<ComposerRequest>();
+  const section = useRef<HTMLElement>(null);
+  const note = useComposerDraft('note', _id);
+  const isReady = reply.session !== undefined && note.session !== undefined;
+
+  if (request && request !== handled) {
+    setHandled(request);
+    setKind(request.what);
+  }
+  // The field must be on the page to get the focus.
+  useEffect(() => {
+    if (!request || !isReady) return;
+    const field = section.current?.querySelector<HTMLElement>('div:not([hidden]) > form textarea');
+    field?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [request, isReady]);
+
+  if (!reply.session || !note.session) return null;
+  return (
+    <section ref={section} className={styles.section} aria-label={copy.tabs}>
+      <div className={styles.tabs}>
+        {KINDS.filter((name) => !isSpam || name === 'note').map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.tab}
+            aria-pressed={kind === name}
+            onClick={() => setKind(name)}
+          >
+            {copy[name]}
+          </button>
+        ))}
+      </div>
+      {isSpam ? (
+        <p className={styles.hint}>{copy.spam}</p>
+      ) : (
+        <div hidden={kind !== 'reply'}>
+          <ReplyForm
+            key={reply.session.draftId}
+            {...{ inquiry, events, hasMail, changes }}
+            composer={reply}
+            session={reply.session}
+          />
+        </div>
+      )}
+      <div hidden={kind !== 'note'}>
+        <NoteForm key={note.session.draftId} inquiry={inquiry} composer={note} session={note.session} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
+import { isFollowUpDue } from '../../../../features/inquiryDesk/inquiryState';
+import { useNow } from '../../../../hooks/useNow';
+import { getIndianDay } from '../../../../lib/dates';
+import { Button } from '../../../../ui/Button';
+import { TextField } from '../../../../ui/Field';
+import styles from './Handling.module.css';
+
+const copy = inquiryDesk.followUp;
+
+/** A date that is typed is complete before it is meant, so it is set by a button. */
+export function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: string | null) => void }) {
+  const { followUp } = inquiry;
+  const now = useNow();
+  const [typed, setTyped] = useState<{ day: string; over: string | null }>();
+  // A date set elsewhere replaces what is in the field.
+  const day = typed?.over === followUp ? typed.day : (followUp ?? '');
+  const isChanged = day !== '' && day !== followUp;
+  return (
+    <form
+      className={styles.field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) onSet(day);
+      }}
+    >
+      <div className={styles.date}>
+        <TextField
+          label={copy.label}
+          type="date"
+          value={day}
+          min={getIndianDay(now)}
+          onChange={({ target }) => setTyped({ day: target.value, over: followUp })}
+        />
+        {isChanged && (
+          <Button type="submit" variant="secondary" size="small">
+            {copy.set}
+          </Button>
+        )}
+      </div>
+      {isFollowUpDue(inquiry, now) && (
+        <p className={styles.due}>
+          <CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />
+          {copy.due}
+        </p>
+      )}
+      <div className={styles.choices}>
+        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(now, 1))}>
+          {copy.tomorrow}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(now, 7))}>
+          {copy.nextWeek}
+        </Button>
+        {followUp !== null && (
+          <Button variant="quiet" size="small" onClick={() => onSet(null)}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Hourglass, NotebookPen, Reply } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { contactsPage } from '../../../../content/admin';
+import { inquiryDesk as copy } from '../../../../content/inquiryDesk';
+import type { Inquiry, InquiryStatusName } from '../../../../contract/inquiry';
+import { getNextStatuses, isWaiting } from '../../../../features/inquiryDesk/inquiryState';
+import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
+import { StatusChip } from '../../../../features/recordList/StatusChip';
+import { useNow } from '../../../../hooks/useNow';
+import { Age } from '../../../../ui/Age';
+import { Button } from '../../../../ui/Button';
+import styles from './InquiryHeader.module.css';
+
+/** Who wrote, in which state it is, and what can be done with it. */
+export function InquiryHeader({
+  inquiry,
+  changes,
+  onCompose,
+  closeLinks,
+}: {
+  inquiry: Inquiry;
+  changes: InquiryChanges;
+  onCompose: (what: 'reply' | 'note') => void;
+  closeLinks: ReactNode;
+}) {
+  const { _id, name, status, createdAt } = inquiry;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useNow();
+  const isBusy = changes.busyId === _id;
+
+  // The button that changed the status is gone with it.
+  const usedIn = useRef<string>(undefined);
+  useEffect(() => {
+    if (usedIn.current === undefined || usedIn.current === status) return;
+    usedIn.current = undefined;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [status]);
+
+  function setStatus(next: InquiryStatusName): void {
+    usedIn.current = status;
+    changes.change(inquiry, { status: next });
+  }
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        {closeLinks}
+        <h2 ref={heading} className={styles.name} dir="auto" tabIndex={-1} data-inquiry-heading="">
+          {name}
+        </h2>
+        <div className={styles.state}>
+          <StatusChip status={status} />
+          {isWaiting(inquiry, now) ? (
+            <span className={styles.waiting} title={contactsPage.waiting}>
+              <Hourglass size={14} strokeWidth={2} aria-hidden="true" />
+              <span className="visually-hidden">{contactsPage.waiting}: </span>
+              <Age iso={createdAt} />
+            </span>
+          ) : (
+            <span className={styles.age}>
+              <Age iso={createdAt} />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.actions} role="group" aria-label={copy.actions}>
+        {status !== 'spam' && (
+          <Button size="small" onClick={() => onCompose('reply')}>
+            <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
+            {copy.composer.reply}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => onCompose('note')}>
+          <NotebookPen size={18} strokeWidth={1.75} aria-hidden="true" />
+          {copy.composer.note}
+        </Button>
+        {getNextStatuses(status).map((next) => (
+          <Button
+            key={`${status} ${next}`}
+            variant={next === 'spam' ? 'quiet' : 'secondary'}
+            size="small"
+            aria-disabled={isBusy}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={({ detail }) => detail <= 1 && setStatus(next)}
+          >
+            {copy.change(status, next)}
+          </Button>
+        ))}
+      </div>
+    </header>
+  );
+}

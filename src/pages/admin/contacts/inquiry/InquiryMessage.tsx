@@ -1,0 +1,92 @@
+import { History, Mail, MessageCircleMore, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { contactsPage } from '../../../../content/admin';
+import { inquiryDesk as copy } from '../../../../content/inquiryDesk';
+import { inquiryForm, topicLabels } from '../../../../content/inquiryForm';
+import type { Inquiry } from '../../../../contract/inquiry';
+import { SpamReasons } from '../../../../features/inquiryDesk/SpamReasons';
+import { indianMobileWhatsappHref, telHref } from '../../../../lib/contactLinks';
+import { paths } from '../../../../paths';
+import { DateTime } from '../../../../ui/DateTime';
+import styles from './InquiryMessage.module.css';
+import { mailtoReplyHref } from './mailtoReply';
+
+const INTEREST_LABELS = new Map<string, string>(
+  inquiryForm.interests.map(({ value, label }) => [value, label]),
+);
+
+/** How to reach the sender, and what was written. */
+export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
+  const { email, phone, company, subject, interest, topic, message, createdAt, status } = inquiry;
+  const dial = phone ? telHref(phone) : undefined;
+  const whatsapp = phone ? indianMobileWhatsappHref(phone) : undefined;
+  const about = [
+    interest && (INTEREST_LABELS.get(interest) ?? interest),
+    topic && (topicLabels.get(topic) ?? topic),
+  ].filter(Boolean);
+  return (
+    <div className={styles.section}>
+      <ul className={styles.contacts}>
+        <li>
+          <a href={mailtoReplyHref(inquiry)} className={styles.contact} aria-label={`${copy.email} ${email}`}>
+            <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+            {email}
+          </a>
+        </li>
+        {phone && (
+          <li>
+            {dial ? (
+              <a href={dial} className={styles.contact} aria-label={`${copy.call} ${phone}`}>
+                <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+                {phone}
+              </a>
+            ) : (
+              <span className={styles.contact}>
+                <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+                {phone}
+              </span>
+            )}
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.contact}>
+              <MessageCircleMore size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {copy.whatsapp}
+                <span className="visually-hidden"> {copy.newTab}</span>
+              </span>
+            </a>
+          </li>
+        )}
+        {inquiry.earlier > 0 && (
+          <li>
+            <Link to={paths.admin.contactsFrom(email)} className={styles.contact}>
+              <History size={18} strokeWidth={1.75} aria-hidden="true" />
+              {copy.earlier(inquiry.earlier)}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <article className={styles.letter} aria-label={copy.message}>
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+        <p className={styles.about}>
+          {about.length > 0 && <span>{about.join(' · ')}</span>}
+          {company && <span dir="auto">{company}</span>}
+          <DateTime iso={createdAt} format="weekdayAndTime" />
+        </p>
+        <p className={message ? styles.text : styles.none} dir="auto">
+          {message ?? copy.noMessage}
+        </p>
+        {status === 'spam' && (
+          <div className={styles.spam}>
+            <p>{contactsPage.spamReasonsHeading}</p>
+            <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
+          </div>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, X } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { inquiryQueries } from '../../../../api/queries';
+import { inquiryDesk as copy } from '../../../../content/inquiryDesk';
+import { messages } from '../../../../content/messages';
+import type { Inquiry } from '../../../../contract/inquiry';
+import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
+import { getPollInterval, useInquirySummary } from '../../../../features/inquiryDesk/useInquirySummary';
+import { buttonClass } from '../../../../ui/Button';
+import { EmptyState, EmptyStateText } from '../../../../ui/EmptyState';
+import { RetryNotice } from '../../../../ui/RetryNotice';
+import { Skeleton } from '../../../../ui/Skeleton';
+import { Composer } from './Composer';
+import { Handling } from './Handling';
+import { InquiryHeader } from './InquiryHeader';
+import { InquiryMessage } from './InquiryMessage';
+import styles from './InquiryPane.module.css';
+import { NewsNotice } from './NewsNotice';
+import { PersonalData } from './PersonalData';
+import { Timeline } from './Timeline';
+import { useComposerDraft } from './useComposerDraft';
+
+/** What the admin asked for outside the pane, such as by a key in the list. Every request is a new object. */
+export type ComposerRequest = { id: string; what: 'reply' | 'note' };
+
+type PaneProps = {
+  id: string;
+  /** The inquiry as its list has it, shown while it is fetched. */
+  listed: Inquiry | undefined;
+  request: ComposerRequest | undefined;
+  changes: InquiryChanges;
+  onCompose: (what: ComposerRequest['what']) => void;
+  /** Escape: back to the list. */
+  onLeave: () => void;
+  onClose: () => void;
+  /** The URL of the list without the inquiry. */
+  closeHref: string;
+};
+
+/** How often the timeline is fetched while a reply waits to be sent. */
+const PENDING_REPLY_INTERVAL_MS = 3_000;
+
+/** The open inquiry (docs/product.md §14.13): what was written, whose it is, what has happened, and what to do next. */
+export function InquiryPane(props: PaneProps) {
+  const { id, listed, onLeave } = props;
+  const pane = useRef<HTMLElement>(null);
+  const query = useQuery({
+    ...inquiryQueries.detail(id),
+    placeholderData: listed,
+    refetchInterval: getPollInterval,
+  });
+  useEscape(pane, onLeave);
+
+  return (
+    <section
+      ref={pane}
+      className={styles.pane}
+      aria-label={query.data ? `${copy.region} ${query.data.name}` : copy.loading}
+      aria-busy={query.isPending}
+    >
+      {query.data ? (
+        <OpenInquiry {...props} inquiry={query.data} />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <CloseLinks {...props} />
+          </div>
+          {query.isPending && <Loading />}
+          {query.isError && (
+            <div className={styles.section}>
+              <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+                <p>{copy.failed}</p>
+              </RetryNotice>
+            </div>
+          )}
+          {query.data === null && (
+            <div className={styles.section}>
+              <EmptyState title={copy.notFound.title}>
+                <EmptyStateText>{copy.notFound.text}</EmptyStateText>
+                <Link to={props.closeHref} className={buttonClass({ variant: 'secondary' })}>
+                  {copy.back}
+                </Link>
+              </EmptyState>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function OpenInquiry({ inquiry, request, changes, onCompose, ...props }: PaneProps & { inquiry: Inquiry }) {
+  const summary = useInquirySummary();
+  const timeline = useQuery({
+    ...inquiryQueries.timeline(inquiry._id),
+    refetchInterval: ({ state }) => (state.data?.some(isLeaving) ? PENDING_REPLY_INTERVAL_MS : false),
+  });
+  const reply = useComposerDraft('reply', inquiry._id);
+  useTimelineOf(inquiry);
+
+  return (
+    <>
+      <InquiryHeader
+        inquiry={inquiry}
+        changes={changes}
+        onCompose={onCompose}
+        closeLinks={<CloseLinks {...props} />}
+      />
+      <NewsNotice inquiry={inquiry} events={timeline.data} />
+      <InquiryMessage inquiry={inquiry} />
+      <Handling inquiry={inquiry} changes={changes} />
+      <Timeline
+        inquiry={inquiry}
+        query={timeline}
+        onWithdrawn={(text) => {
+          reply.restore(text);
+          onCompose('reply');
+        }}
+      />
+      <Composer
+        inquiry={inquiry}
+        events={timeline.data}
+        hasMail={summary?.mail.isConfigured === true}
+        request={request}
+        reply={reply}
+        changes={changes}
+      />
+      <PersonalData inquiry={inquiry} onErased={props.onClose} />
+    </>
+  );
+}
+
+/** Fetches the timeline again when the inquiry has changed. */
+function useTimelineOf({ _id, version }: Inquiry): void {
+  const client = useQueryClient();
+  const previous = useRef(version);
+  useEffect(() => {
+    if (previous.current === version) return;
+    previous.current = version;
+    void client.invalidateQueries(
+      { queryKey: inquiryQueries.timeline(_id).queryKey },
+      { cancelRefetch: false },
+    );
+  }, [client, _id, version]);
+}
+
+/** A reply that has not left, or whose fate is not known yet. */
+function isLeaving(event: InquiryEvent): boolean {
+  const status = event.kind === 'reply' ? event.mail?.status : undefined;
+  return status === 'queued' || status === 'sending';
+}
+
+/** Back, where the inquiry takes the place of the list; a cross, where it is beside it. */
+function CloseLinks({ onClose }: Pick<PaneProps, 'onClose'>) {
+  return (
+    <>
+      <button type="button" className={styles.back} onClick={onClose}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        {copy.back}
+      </button>
+      <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      {Array.from({ length: 6 }, (_, line) => (
+        <Skeleton key={line} />
+      ))}
+    </div>
+  );
+}
+
+/** The listener is native, since the pane itself is not a control. */
+function useEscape(pane: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const { current: element } = pane;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // An open dialog takes the key for itself.
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+      if (event.key === 'Escape' && !event.isComposing && !isInDialog) escape();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [pane]);
+}

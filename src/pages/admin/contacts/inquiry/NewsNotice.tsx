@@ -1,0 +1,34 @@
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
+import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
+import { dateFormats } from '../../../../lib/dates';
+import { Button } from '../../../../ui/Button';
+import { Notice } from '../../../../ui/Notice';
+import { describeEvent } from './describeEvent';
+import styles from './NewsNotice.module.css';
+import { useNews } from './useNews';
+
+const copy = inquiryDesk.news;
+
+/** Says what other admins did while this one was looking. */
+export function NewsNotice({ inquiry, events }: { inquiry: Inquiry; events: InquiryEvent[] | undefined }) {
+  const { me, getName } = useAdmins();
+  const { news, dismiss } = useNews(events, me);
+  const latest = news.at(-1);
+  if (!latest) return null;
+  const { who, action } = describeEvent(latest, { sender: inquiry.name, me, getName });
+  return (
+    <Notice tone="info" className={styles.notice}>
+      <p className={styles.text}>
+        <strong>
+          {copy.text(`${who ?? ''} ${action}`, dateFormats.timeOfDay.format(new Date(latest.at)))}
+        </strong>{' '}
+        {news.length > 1 && copy.more(news.length - 1)} {copy.kept}
+      </p>
+      <Button variant="quiet" size="small" onClick={dismiss}>
+        {copy.dismiss}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { getFailureText, toApiFailure } from '../../../../api/errors';
+import { addNote } from '../../../../api/inquiryDesk';
+import { inquiryQueries } from '../../../../api/queries';
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
+import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
+import { Button } from '../../../../ui/Button';
+import { TextArea } from '../../../../ui/Field';
+import { showToast } from '../../../../ui/toasts';
+import { ComposerFooter } from './ComposerFooter';
+import styles from './ComposerForm.module.css';
+import { type ComposerDraft, type ComposerSession, useFocusOfSession } from './useComposerDraft';
+
+const copy = inquiryDesk.composer;
+
+/** A note for the other admins. */
+export function NoteForm({
+  inquiry,
+  composer,
+  session,
+}: {
+  inquiry: Inquiry;
+  composer: ComposerDraft;
+  session: ComposerSession;
+}) {
+  const { owner, startNew } = composer;
+  const { draftId, draft: stored } = session;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocusOfSession(field, session);
+  const client = useQueryClient();
+  const [text, setText] = useState(stored?.fields.text ?? '');
+  const draft = useDraft(owner, { kind: 'note', recordId: inquiry._id, id: draftId });
+
+  function change(next: string): void {
+    setText(next);
+    draft.update({ text: next, to: inquiry.name }, { fields: { text: '', to: inquiry.name } });
+  }
+
+  const addition = useMutation({
+    mutationFn: () => addNote(inquiry._id, text, draftId),
+    onSuccess() {
+      draft.remove();
+      showToast('success', copy.noteAdded, { about: inquiry._id });
+      startNew();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
+  });
+  const failure = addition.error && toApiFailure(addition.error);
+
+  return (
+    <form
+      className={styles.form}
+      aria-busy={addition.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!addition.isPending && text.trim()) addition.mutate();
+      }}
+    >
+      <TextArea
+        ref={field}
+        label={copy.noteText}
+        help={copy.noteHelp}
+        rows={4}
+        maxLength={10_000}
+        value={text}
+        readOnly={addition.isPending}
+        onChange={({ target }) => change(target.value)}
+      />
+      <ComposerFooter
+        {...{ owner, draft, draftId }}
+        onResume={composer.resume}
+        kind="note"
+        recordId={inquiry._id}
+        isEmpty={text === ''}
+        failure={
+          failure && failure.status !== 401
+            ? { message: copy.noteFailed, reason: getFailureText(failure, copy.failures) }
+            : undefined
+        }
+        onDiscard={() => {
+          draft.remove();
+          startNew();
+        }}
+      >
+        <Button type="submit" size="small" aria-disabled={addition.isPending || !text.trim()}>
+          {addition.isPending ? copy.addingNote : copy.addNote}
+        </Button>
+      </ComposerFooter>
+    </form>
+  );
+}

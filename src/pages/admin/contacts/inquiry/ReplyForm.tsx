@@ -1,0 +1,215 @@
+import { Send } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { getFailureText } from '../../../../api/errors';
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
+import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
+import type { Draft } from '../../../../features/recordEditor/drafts/draftStorage';
+import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
+import { Button, buttonClass } from '../../../../ui/Button';
+import { TextArea, TextField } from '../../../../ui/Field';
+import { ComposerFooter } from './ComposerFooter';
+import styles from './ComposerForm.module.css';
+import { findPlaceholders } from './fillTemplate';
+import { insertText } from './insertText';
+import { getReplySubject, mailtoReplyHref } from './mailtoReply';
+import { ReplyTemplates } from './ReplyTemplates';
+import {
+  type ComposerDraft,
+  type ComposerSession,
+  type ReplyText,
+  useFocusOfSession,
+} from './useComposerDraft';
+import { getSeenVersion, type SeenVersion, useReply } from './useReply';
+
+const copy = inquiryDesk.composer;
+
+/** A reply to the sender, by the server or by the admin's own mail program. */
+export function ReplyForm({
+  inquiry,
+  events,
+  hasMail,
+  changes,
+  composer,
+  session,
+}: {
+  inquiry: Inquiry;
+  events: InquiryEvent[] | undefined;
+  hasMail: boolean;
+  changes: InquiryChanges;
+  composer: ComposerDraft;
+  session: ComposerSession;
+}) {
+  const { owner, startNew } = composer;
+  const { draftId, draft: stored } = session;
+  const { _id, name, email, status } = inquiry;
+  const empty: ReplyText = { subject: getReplySubject(inquiry), text: '' };
+  const [reply, setReply] = useState<ReplyText>({ ...empty, ...getStoredReply(stored) });
+  const [seen, setSeen] = useState<SeenVersion | undefined>(() => getStoredVersion(stored));
+  const [hasOpenedMail, setHasOpenedMail] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const draft = useDraft(owner, { kind: 'reply', recordId: _id, id: draftId });
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  useFocusOfSession(field, session);
+  const sending = useReply(inquiry, draftId, () => {
+    draft.remove();
+    startNew();
+  });
+  const missing = findPlaceholders(`${reply.subject}\n${reply.text}`);
+  const isBlocked = missing.length > 0 || !reply.text.trim() || !reply.subject.trim();
+
+  function change(next: ReplyText, version = seen ?? getSeenVersion(inquiry, events)): void {
+    setReply(next);
+    setSeen(version);
+    const to = { to: name };
+    const base = { ...empty, ...to, version: String(version.version), event: version.eventId ?? '' };
+    draft.update({ ...next, ...to }, { fields: base });
+  }
+
+  function submit(): void {
+    if (sending.isPending || !reply.text.trim()) return;
+    setIsTried(true);
+    if (missing[0]) {
+      selectText(field.current, missing[0]);
+      return;
+    }
+    sending.mutate(
+      { reply, seen: seen ?? getSeenVersion(inquiry, events) },
+      {
+        onSuccess(outcome) {
+          // The text stays, and is now based on what the admin is shown.
+          if (outcome.status === 'conflict') change(reply, outcome.seen);
+        },
+      },
+    );
+  }
+
+  const conflict = sending.data?.status === 'conflict' ? sending.data : undefined;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={sending.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasMail) submit();
+      }}
+    >
+      {!hasMail && <p className={styles.hint}>{copy.noMail}</p>}
+      <p className={styles.to}>
+        <span className={styles.toLabel}>{copy.to}</span> <span dir="auto">{name}</span> &lt;{email}&gt;
+      </p>
+      <TextField
+        label={copy.subject}
+        value={reply.subject}
+        maxLength={200}
+        readOnly={sending.isPending}
+        error={isTried && !reply.subject.trim() ? copy.subjectMissing : undefined}
+        onChange={({ target }) => change({ ...reply, subject: target.value })}
+      />
+      <ReplyTemplates
+        inquiry={inquiry}
+        onInsert={(text) => {
+          if (field.current) insertText(field.current, reply.text.trim() ? `\n\n${text}` : text);
+        }}
+      />
+      <TextArea
+        ref={field}
+        label={copy.text}
+        placeholder={copy.textPlaceholder(name)}
+        rows={8}
+        maxLength={20_000}
+        value={reply.text}
+        readOnly={sending.isPending}
+        help={missing.length > 0 ? copy.missing(listNames(missing)) : undefined}
+        error={isTried && missing.length > 0 ? copy.missing(listNames(missing)) : undefined}
+        onChange={({ target }) => change({ ...reply, text: target.value })}
+      />
+      <ComposerFooter
+        {...{ owner, draft, draftId }}
+        onResume={composer.resume}
+        kind="reply"
+        recordId={_id}
+        isEmpty={reply.text === ''}
+        failure={
+          conflict
+            ? { message: copy.conflict, reason: `${conflict.text} ${copy.conflictHelp}` }
+            : sending.failure && {
+                message: copy.failed,
+                reason: getFailureText(sending.failure, copy.failures),
+              }
+        }
+        onDiscard={() => {
+          draft.remove();
+          startNew();
+        }}
+      >
+        {hasMail ? (
+          <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>
+            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            {sending.isPending ? copy.sending : copy.send}
+          </Button>
+        ) : (
+          <a
+            href={missing.length > 0 ? undefined : mailtoReplyHref(inquiry, reply)}
+            role={missing.length > 0 ? 'link' : undefined}
+            aria-disabled={missing.length > 0 || undefined}
+            aria-describedby={hasOpenedMail ? hintId : undefined}
+            className={buttonClass({ size: 'small' })}
+            onClick={() => {
+              if (missing[0]) {
+                setIsTried(true);
+                selectText(field.current, missing[0]);
+              } else setHasOpenedMail(true);
+            }}
+          >
+            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            {copy.openMail}
+          </a>
+        )}
+      </ComposerFooter>
+      {hasOpenedMail && status === 'new' && (
+        <div className={styles.after}>
+          <p id={hintId}>{copy.afterMail}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              draft.remove();
+              changes.change(inquiry, { status: 'answered' });
+              startNew();
+            }}
+          >
+            {inquiryDesk.change('new', 'answered')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function getStoredReply(draft: Draft | undefined): Partial<ReplyText> {
+  if (!draft) return {};
+  const { subject, text } = draft.fields;
+  return { ...(subject !== undefined && { subject }), ...(text !== undefined && { text }) };
+}
+
+function getStoredVersion(draft: Draft | undefined): SeenVersion | undefined {
+  const version = Number(draft?.base.version);
+  return version > 0 ? { version, eventId: draft?.base.event || undefined } : undefined;
+}
+
+function listNames(names: string[]): string {
+  return new Intl.ListFormat('en-IN').format(names);
+}
+
+/** Selects a placeholder, so that typing replaces it. */
+function selectText(field: HTMLTextAreaElement | null, text: string): void {
+  const start = field?.value.indexOf(text) ?? -1;
+  field?.focus();
+  if (start >= 0) field?.setSelectionRange(start, start + text.length);
+}

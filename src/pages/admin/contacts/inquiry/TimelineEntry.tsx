@@ -1,0 +1,77 @@
+import {
+  CalendarClock,
+  CircleDot,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  PencilLine,
+  Reply,
+  UserRound,
+} from 'lucide-react';
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
+import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
+import { classNames } from '../../../../lib/classNames';
+import { Age } from '../../../../ui/Age';
+import { describeEvent } from './describeEvent';
+import { ReplyState } from './ReplyState';
+import styles from './TimelineEntry.module.css';
+import type { ReplyText } from './useComposerDraft';
+
+const copy = inquiryDesk.timeline;
+const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
+  received: Inbox,
+  note: NotebookPen,
+  reply: Reply,
+  status: CircleDot,
+  owner: UserRound,
+  'follow-up': CalendarClock,
+  mail: Mail,
+  corrected: PencilLine,
+};
+
+export function TimelineEntry({
+  event,
+  inquiry,
+  onWithdrawn,
+}: {
+  event: InquiryEvent;
+  inquiry: Inquiry;
+  onWithdrawn: (reply: ReplyText) => void;
+}) {
+  const { me, getName } = useAdmins();
+  const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
+  const Icon = ICONS[event.kind];
+  const hasText = event.kind === 'note' || event.kind === 'reply';
+  return (
+    <li className={classNames(styles.entry, hasText && styles[event.kind])}>
+      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div className={styles.content}>
+        <p className={styles.line}>
+          <span>
+            {who && <strong dir="auto">{who}</strong>} {action}
+          </span>{' '}
+          <span className={styles.age}>
+            <Age iso={event.at} />
+          </span>
+        </p>
+        {event.kind === 'reply' && event.subject !== '' && (
+          <p className={styles.subject} dir="auto">
+            <span className="visually-hidden">{copy.subject} </span>
+            {event.subject}
+          </p>
+        )}
+        {hasText && (
+          <p className={styles.text} dir="auto">
+            {event.text}
+          </p>
+        )}
+        {event.kind === 'reply' && event.mail && (
+          <ReplyState event={event} mail={event.mail} inquiry={inquiry} onWithdrawn={onWithdrawn} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toApiFailure } from '../../../../api/errors';
+import { getCurrentInquiry, sendReply } from '../../../../api/inquiryDesk';
+import { inquiryQueries } from '../../../../api/queries';
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
+import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
+import { dateFormats } from '../../../../lib/dates';
+import { showToast } from '../../../../ui/toasts';
+import { describeEvent } from './describeEvent';
+import type { ReplyText } from './useComposerDraft';
+import { isByOther } from './useNews';
+
+/** What the admin had seen when the text was begun. */
+export type SeenVersion = { version: number; eventId: string | undefined };
+
+export type SendOutcome = { status: 'sent' } | { status: 'conflict'; text: string; seen: SeenVersion };
+
+export function getSeenVersion(inquiry: Inquiry, events: InquiryEvent[] | undefined): SeenVersion {
+  return { version: inquiry.version, eventId: events?.at(-1)?._id };
+}
+
+/**
+ * Queues a reply, unless another admin has done something since the text was begun: two must not answer the same
+ * inquiry without knowing of each other. What this admin did in the meantime is no reason to stop.
+ */
+export function useReply(inquiry: Inquiry, draftId: string, onSent: () => void) {
+  const client = useQueryClient();
+  const { me, getName } = useAdmins();
+
+  async function send(reply: ReplyText, seen: SeenVersion): Promise<SendOutcome> {
+    try {
+      await sendReply({ _id: inquiry._id, version: seen.version }, reply, draftId);
+      return { status: 'sent' };
+    } catch (error) {
+      const current = getCurrentInquiry(error);
+      if (!current) throw error;
+      const events = await client.fetchQuery({ ...inquiryQueries.timeline(inquiry._id), staleTime: 0 });
+      const last = events.findIndex(({ _id }) => _id === seen.eventId);
+      const theirs = events.slice(last + 1).findLast((event) => isByOther(event, me));
+      const now = { version: current.version, eventId: events.at(-1)?._id };
+      if (!theirs) return send(reply, now);
+      const { who, action } = describeEvent(theirs, { sender: inquiry.name, me, getName });
+      const at = dateFormats.timeOfDay.format(new Date(theirs.at));
+      return { status: 'conflict', text: inquiryDesk.news.text(`${who ?? ''} ${action}`, at), seen: now };
+    }
+  }
+
+  const sending = useMutation({
+    mutationFn: ({ reply, seen }: { reply: ReplyText; seen: SeenVersion }) => send(reply, seen),
+    onSuccess(outcome) {
+      if (outcome.status !== 'sent') return;
+      showToast('success', inquiryDesk.composer.sent, { about: inquiry._id });
+      onSent();
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
+  });
+  const failure = sending.error && toApiFailure(sending.error);
+  // After a 401 the HTTP client navigates to the login.
+  return { ...sending, failure: failure?.status === 401 ? undefined : (failure ?? undefined) };
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toApiFailure } from '../../../api/errors';
+import { changeInquiries } from '../../../api/inquiryDesk';
+import { inquiryQueries } from '../../../api/queries';
+import { bulkCopy as copy } from '../../../content/inquiryDesk';
+import type { Inquiry, InquiryStatusName } from '../../../contract/inquiry';
+import { getStatusPath, isStatus } from '../../../features/inquiryDesk/inquiryState';
+import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
+import { showToast } from '../../../ui/toasts';
+
+export type BulkChange = { status: InquiryStatusName } | { owner: string | null };
+
+type Variables = { inquiries: Inquiry[]; change: BulkChange };
+/** Each failure with the name of its sender and the reason. */
+type Outcome = { changed: Inquiry[]; failures: string[] };
+
+/** How many of those that were not changed are named. */
+const MAX_NAMES = 5;
+const ABOUT = 'bulk change';
+
+/**
+ * Changes the selected inquiries in one request (docs/product.md §14.15). Those that another admin has changed since are
+ * left alone and named; Undo changes the others back.
+ * @param onDone is called after a response
+ */
+export function useBulkChange(onDone: () => void) {
+  const client = useQueryClient();
+  const { getName } = useAdmins();
+  const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
+
+  const change = useMutation({
+    mutationFn: apply,
+    onSuccess(outcome, variables) {
+      const { changed } = outcome;
+      if (changed.length > 0) {
+        const undoing = { inquiries: changed, change: variables.change };
+        showToast('success', describe(variables.change, changed.length, getName), {
+          about: ABOUT,
+          action: { label: copy.undo, run: () => undo.mutate(undoing) },
+        });
+      }
+      reportFailures(outcome);
+      onDone();
+    },
+    onError: (error) => reportError(error, copy.failed),
+    onSettled: () => void reload(),
+  });
+
+  const undo = useMutation({
+    mutationFn: ({ inquiries, change }: Variables) => applyInTurn(getUndoing(inquiries, change)),
+    onSuccess(outcome) {
+      if (outcome.changed.length > 0) {
+        showToast('success', copy.undone(outcome.changed.length), { about: ABOUT });
+      }
+      reportFailures(outcome);
+    },
+    onError: (error) => reportError(error, copy.undoFailed),
+    onSettled: () => void reload(),
+  });
+
+  return change;
+}
+
+async function apply({ inquiries, change }: Variables): Promise<Outcome> {
+  const results = await changeInquiries({
+    ids: inquiries.map(({ _id }) => _id),
+    versions: inquiries.map(({ version }) => version),
+    set: change,
+  });
+  return {
+    changed: inquiries.flatMap((inquiry, index) => {
+      const { ok, version = inquiry.version } = results[index] ?? {};
+      return ok ? [{ ...inquiry, version }] : [];
+    }),
+    failures: inquiries.flatMap(({ name }, index) => {
+      const { ok, message } = results[index] ?? {};
+      return ok ? [] : [message ? `${name}: ${message}` : name];
+    }),
+  };
+}
+
+/** Each of the changes on what the one before has changed. */
+async function applyInTurn(all: { inquiries: Inquiry[]; changes: BulkChange[] }[]): Promise<Outcome> {
+  const total: Outcome = { changed: [], failures: [] };
+  for (const { inquiries, changes } of all) {
+    let left = inquiries;
+    for (const change of changes) {
+      if (left.length === 0) break;
+      const { changed, failures } = await apply({ inquiries: left, change });
+      total.failures.push(...failures);
+      left = changed;
+    }
+    total.changed.push(...left);
+  }
+  return total;
+}
+
+/** What changes these inquiries back, grouped by what they were before. */
+function getUndoing(inquiries: Inquiry[], change: BulkChange) {
+  const getBefore = (inquiry: Inquiry) => ('owner' in change ? inquiry.owner : inquiry.status);
+  return [...new Set(inquiries.map(getBefore))].map((before) => ({
+    inquiries: inquiries.filter((inquiry) => getBefore(inquiry) === before),
+    changes: 'owner' in change ? [{ owner: before }] : getStatusChanges(change.status, before),
+  }));
+}
+
+function getStatusChanges(from: InquiryStatusName, to: string | null): BulkChange[] {
+  return to !== null && isStatus(to) ? getStatusPath(from, to).map((status) => ({ status })) : [];
+}
+
+function describe(change: BulkChange, count: number, getName: (email: string) => string): string {
+  if ('status' in change) return copy.done[change.status](count);
+  return change.owner === null ? copy.done.unassigned(count) : copy.done.owner(count, getName(change.owner));
+}
+
+function reportFailures({ failures }: Outcome): void {
+  if (failures.length === 0) return;
+  const names = failures.slice(0, MAX_NAMES);
+  if (failures.length > MAX_NAMES) names.push(copy.more(failures.length - MAX_NAMES));
+  showToast('error', copy.partly(failures.length), { detail: names.join('\n') });
+}
+
+/** After a 401 the HTTP client navigates to the login. */
+function reportError(error: unknown, text: string): void {
+  if (toApiFailure(error).status !== 401) showToast('error', text, { about: ABOUT });
+}

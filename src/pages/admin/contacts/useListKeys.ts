@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** What the keys of a list do; those about a row get its id. */
+export type ListKeys = {
+  onMove: (id: string | undefined, step: 1 | -1) => void;
+  /** @returns whether the key was handled */
+  onEnter: (id: string) => boolean;
+  onRow: Record<'r' | 'n' | 'a' | 'e', (id: string) => void>;
+  onSearch: () => void;
+  onHelp: () => void;
+};
+
+/**
+ * Single keys that act while the list has the focus, and only then: elsewhere they would surprise people who dictate or
+ * whose hands shake (WCAG 2.1.4).
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { target } = event;
+    if (!(target instanceof Element) || isTextField(target)) return false;
+    const id = target.closest<HTMLElement>('[data-inquiry]')?.dataset.inquiry;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (key === 'j' || key === 'k') keys.onMove(id, key === 'j' ? 1 : -1);
+    else if (key === '/') keys.onSearch();
+    else if (key === '?') keys.onHelp();
+    else if (id === undefined || event.repeat) return false;
+    else if (key === 'Enter') return target.matches('a') && keys.onEnter(id);
+    else if (key === 'r' || key === 'n' || key === 'a' || key === 'e') keys.onRow[key](id);
+    else return false;
+    return true;
+  });
+
+  useEffect(() => {
+    const { current: element } = list;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (handleKey(event)) event.preventDefault();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [list]);
+}
+
+/** Where letters are typed; a checkbox takes none. */
+function isTextField(element: Element): boolean {
+  return element.matches('textarea, select, input:not([type=checkbox]), [contenteditable]');
+}

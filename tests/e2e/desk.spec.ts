@@ -1,0 +1,202 @@
+import { createUniqueWord, getPane, getRow, listUrl, readInquiry, sendInquiry } from '../support/e2eDesk';
+import { getAuthorization } from '../support/e2eRecords';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 780 };
+
+test('ten inquiries are triaged by keyboard alone', async ({ page, request }) => {
+  const word = createUniqueWord();
+  const ids: string[] = [];
+  for (let number = 10; number >= 1; number -= 1) {
+    ids.unshift(await sendInquiry(request, { name: `${word} ${number}`, message: `Message ${number}` }));
+  }
+  await page.setViewportSize(WIDE);
+  await signIn(page);
+  await page.goto(listUrl(word));
+  await expect(getRow(page, `${word} 1`)).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(getRow(page, `${word} 1`)).toBeFocused({ timeout: 100 });
+  }).toPass();
+  // Read the first beside the list, and answer six in a row; the next one opens by itself.
+  await page.keyboard.press('Enter');
+  for (let number = 1; number <= 6; number += 1) {
+    await expect(getPane(page, `${word} ${number}`)).toBeVisible();
+    await expect(getRow(page, `${word} ${number}`)).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(getRow(page, `${word} ${number}`)).toHaveCount(0);
+  }
+  // Take one, note on another, assign a third.
+  await expect(getRow(page, `${word} 7`)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(getPane(page, `${word} 7`).getByRole('combobox', { name: 'Owner' })).toHaveValue(/@/);
+  await page.keyboard.press('j');
+  await expect(getPane(page, `${word} 8`)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('Wants a call on Monday');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(getPane(page, `${word} 8`).getByRole('listitem').getByText('Wants a call')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(getRow(page, `${word} 8`)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(getRow(page, `${word} 10`)).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(getRow(page, `${word} 10`)).toHaveCount(0);
+  await expect(getRow(page, `${word} 9`)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(getRow(page, `${word} 9`)).toBeFocused();
+  const statuses = await Promise.all(ids.map(async (id) => (await readInquiry(request, id)).status));
+  expect(statuses).toEqual([...Array<string>(6).fill('answered'), 'new', 'new', 'new', 'answered']);
+});
+
+test.describe('two admins', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('two admins on one inquiry: the second is shown what the first did, and keeps the text', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const name = createUniqueWord();
+    const id = await sendInquiry(request, { name });
+    await page.setViewportSize(WIDE);
+    await signIn(page);
+    await page.goto(`/admin/contacts?inquiry=${id}`);
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Dear Ravi, half written');
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other);
+    await other.goto(`/admin/contacts?inquiry=${id}`);
+    await getPane(other, name).getByRole('button', { name: 'Mark as answered' }).click();
+    await expect(getPane(other, name).getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await context.close();
+    await getPane(page, name).getByRole('button', { name: 'Mark as spam' }).click();
+    await expect(page.getByText('Your change was not made: somebody else was faster.')).toBeVisible();
+    await expect(getPane(page, name).getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await expect(getPane(page, name).getByText('marked it as answered').first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Dear Ravi, half written');
+    expect((await readInquiry(request, id)).status).toBe('answered');
+  });
+});
+
+test('on a phone the inquiry takes the place of the list, and Back returns to the row and its position', async ({
+  page,
+  request,
+}) => {
+  const word = createUniqueWord();
+  for (let number = 12; number >= 1; number -= 1) await sendInquiry(request, { name: `${word} ${number}` });
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await page.goto(listUrl(word));
+  const row = getRow(page, `${word} 9`);
+  await row.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 2, name: `${word} 9` })).toBeFocused();
+  await expect(row).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+  await row.click();
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect(page).toHaveURL(listUrl(word));
+});
+
+test('a new inquiry appears beside what the admin is doing, without moving it', async ({ page, request }) => {
+  const word = createUniqueWord();
+  for (let number = 12; number >= 1; number -= 1) await sendInquiry(request, { name: `${word} ${number}` });
+  await page.setViewportSize(WIDE);
+  await signIn(page);
+  await page.goto(listUrl(word));
+  await getRow(page, `${word} 9`).click();
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Typing');
+  const row = getRow(page, `${word} 9`);
+  await row.focus();
+  const before = await row.boundingBox();
+  await sendInquiry(request, { name: `${word} 0` });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(getRow(page, `${word} 0`)).toBeAttached();
+  await expect(row).toBeFocused();
+  expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Typing');
+  await expect(page).toHaveTitle(/^\(\d+\) Contacts/);
+});
+
+test('many inquiries are changed at once, and Undo changes them back', async ({ page, request }) => {
+  const word = createUniqueWord();
+  const ids: string[] = [];
+  for (let number = 1; number <= 5; number += 1) {
+    ids.push(await sendInquiry(request, { name: `${word} ${number}` }));
+  }
+  const readStatuses = () => Promise.all(ids.map(async (id) => (await readInquiry(request, id)).status));
+  await signIn(page);
+  await page.goto(listUrl(word));
+  await page.getByRole('checkbox', { name: `Select the inquiry from ${word} 4` }).click();
+  await page
+    .getByRole('checkbox', { name: `Select the inquiry from ${word} 2` })
+    .click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await expectAccessibleInEachTheme(page);
+  await page.setViewportSize(WIDE);
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('3 inquiries marked as answered.')).toBeVisible();
+  await expect(getRow(page, `${word} 3`)).toHaveCount(0);
+  expect(await readStatuses()).toEqual(['new', 'answered', 'answered', 'answered', 'new']);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(getRow(page, `${word} 3`)).toBeVisible();
+  expect(await readStatuses()).toEqual(['new', 'new', 'new', 'new', 'new']);
+});
+
+test('an unsent reply survives a reload and an expired session', async ({ page, request }) => {
+  const name = createUniqueWord();
+  const id = await sendInquiry(request, { name });
+  await signIn(page);
+  await page.goto(`/admin/contacts?inquiry=${id}`);
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Half a sentence');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+  await signIn(page);
+  await expect(page.getByText('Reply to an inquiry')).toBeVisible();
+  await page.getByRole('link', { name: `Continue ${name}` }).click();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
+});
+
+test('the open inquiry is accessible and does not scroll sideways, on every screen, light and dark', async ({
+  page,
+  request,
+}) => {
+  const name = createUniqueWord();
+  const email = `${name}@shop.example`;
+  await sendInquiry(request, { name, email });
+  const phone = '+91 98765 43210';
+  const id = await sendInquiry(request, { name, email, phone, company: 'Kumar Stores', message: 'One\nTwo' });
+  const headers = await getAuthorization(request);
+  await request.post(`/api/contact/${id}/notes`, { headers, data: { text: 'A note' } });
+  await request.put(`/api/contact/${id}/follow-up`, { headers, data: { date: '2026-01-05' } });
+  await request.put(`/api/contact/${id}/owner`, { headers, data: { owner: 'admin@sanyog.example' } });
+  await signIn(page);
+  await page.goto(listUrl(name, `&inquiry=${id}`));
+  await page.getByText('Personal data').click();
+  await page.getByRole('button', { name: 'Start from a template' }).click();
+  await expect(page.getByText('A note', { exact: true })).toBeVisible();
+  for (const width of [320, 390, 768, 1440]) {
+    await expectAccessibleInEachTheme(page, [width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Correct details' }).click();
+  await expectAccessibleInEachTheme(page, [320, 1440]);
+});

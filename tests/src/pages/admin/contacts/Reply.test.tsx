@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../../../src/paths';
+import { INQUIRY, sendInquiry } from '../../../../support/admin';
+import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../../support/contactsScreen';
+import { dropNextResponse, failNextRequest } from '../../../../support/network';
+import { renderRoute } from '../../../../support/renderRoute';
+import { readMails, setMailStatus, signInWithMail } from '../../../../support/testMail';
+
+beforeEach(async () => {
+  await signInWithMail();
+});
+
+const findField = () => screen.findByRole('textbox', { name: 'Reply' });
+const getSend = () => screen.getByRole('button', { name: 'Send reply' });
+const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }));
+
+/** Opens a new inquiry with this reply typed. */
+async function write(text: string) {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  const rendered = await renderRoute(paths.admin.contact(_id));
+  await findPane(INQUIRY.name);
+  await getTimeline().findByText('sent this inquiry');
+  await rendered.user.type(await findField(), text);
+  await screen.findByRole('button', { name: 'Send reply' });
+  return { ...rendered, _id, asMeera };
+}
+
+test('a reply is queued, the inquiry is answered, and Undo puts the text back', async () => {
+  const { user, _id } = await write('Yes, we do.');
+  await user.click(getSend());
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+  expect(await getTimeline().findByText(/^Leaves in \d+ s$/)).toBeVisible();
+  expect(await readMails()).toEqual([
+    { to_address: INQUIRY.email, subject: 'Re: Service Inquiry', text: 'Yes, we do.', status: 'queued' },
+  ]);
+  expect((await readInquiry(_id)).status).toBe('answered');
+  await waitFor(async () => expect(await findField()).toHaveValue(''));
+  await user.type(await findField(), 'PS');
+  await user.click(getTimeline().getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
+  expect(await findField()).toHaveFocus();
+  await waitFor(() => expect(getTimeline().queryByText('Yes, we do.')).toBeNull());
+  expect(await readMails()).toEqual([]);
+});
+
+test('Undo of a reply that has left says so', async () => {
+  const { user } = await write('Yes.');
+  await user.click(getSend());
+  const undo = await getTimeline().findByRole('button', { name: 'Undo' });
+  await setMailStatus('sent');
+  await user.click(undo);
+  expect(await getNotifications().findByText('The reply has already left.')).toBeVisible();
+  expect(await getTimeline().findByText('Sent')).toBeVisible();
+  expect(await findField()).toHaveValue('');
+});
+
+test('a placeholder that is left stops the reply', async () => {
+  const { user } = await write('Dear Ravi, ');
+  await user.click(screen.getByRole('button', { name: 'Start from a template' }));
+  await user.click(screen.getByRole('button', { name: 'Send a proposal' }));
+  await user.click(getSend());
+  expect(screen.getByText('Replace {{link}}, {{price}} and {{date}} before you send it.')).toBeVisible();
+  expect(await findField()).toBeInvalid();
+  expect(await findField()).toHaveFocus();
+  expect(await readMails()).toEqual([]);
+});
+
+test('when another admin was faster the reply is not sent: it says what happened, and can be sent again', async () => {
+  const { user, _id, asMeera } = await write('Yes, we do.');
+  await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' });
+  await user.click(getSend());
+  expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+  expect(screen.getByText(/^Meera Iyer (replied|marked it as answered) at .* send it again/)).toBeVisible();
+  expect(await findField()).toHaveValue('Yes, we do.');
+  expect(await readMails()).toHaveLength(1);
+  await user.click(getSend());
+  await waitFor(async () => expect(await readMails()).toHaveLength(2));
+});
+
+test('this holds also when the other reply is already shown', async () => {
+  const { user, _id, asMeera } = await write('Yes, we do.');
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'I called them' });
+  poll();
+  await getTimeline().findByText('I called them');
+  await user.click(getSend());
+  expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+  expect(await readMails()).toEqual([]);
+});
+
+test('what the same admin has done since does not stop the reply', async () => {
+  const { user, _id } = await write('Yes, we do.');
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).not.toBeNull());
+  await user.click(getSend());
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+});
+
+test('a reply whose response is lost is kept, and queued once when it is sent again', async () => {
+  const { user, _id } = await write('Only once');
+  dropNextResponse('POST', `/api/contact/${_id}/replies`);
+  await user.click(getSend());
+  expect(await screen.findByText('Failed to send the reply.')).toBeVisible();
+  expect(await findField()).toHaveValue('Only once');
+  await user.click(getSend());
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+  expect(await readMails()).toHaveLength(1);
+});
+
+test('a reply that fails says why and keeps the text', async () => {
+  const { user, _id } = await write('Text');
+  failNextRequest('POST', `/api/contact/${_id}/replies`, 500);
+  await user.click(getSend());
+  expect(
+    await screen.findByText(/^Something went wrong on the server\. Your text is still here/),
+  ).toBeVisible();
+  expect(await findField()).toHaveValue('Text');
+});
+
+test.for([
+  ['failed', 'Not delivered.', []],
+  ['unsure', 'May not have arrived.', ['It arrived']],
+] as const)('a reply that is %s says what to do', async ([status, text, more]) => {
+  const { user } = await write('Yes.');
+  await user.click(getSend());
+  await getTimeline().findByText(/^Leaves in/);
+  await setMailStatus(status, '550 no such user');
+  poll();
+  expect(await getTimeline().findByText(text)).toBeVisible();
+  const buttons = getTimeline().getAllByRole('button');
+  expect(buttons.map((button) => button.textContent.replace(/ ?Re: .*/, ''))).toEqual([
+    ...more,
+    'Send again',
+  ]);
+  await user.click(getTimeline().getByRole('button', { name: /^Send again/ }));
+  await waitFor(async () => expect((await readMails())[0]?.status).toBe('queued'));
+  expect(await getTimeline().findByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('the dashboard lists mails that failed, with what can be done; a decision removes them', async () => {
+  const { user, _id, router } = await write('Yes.');
+  await user.click(getSend());
+  await getTimeline().findByText(/^Leaves in/);
+  await setMailStatus('unsure', 'connection lost');
+  await router.navigate(paths.admin.dashboard);
+  const mails = within(await screen.findByRole('region', { name: 'Mail that needs you' }));
+  expect(await mails.findByText('connection lost', { exact: false })).toBeVisible();
+  expect(mails.getByRole('link', { name: 'Re: Service Inquiry' })).toHaveAttribute(
+    'href',
+    paths.admin.contact(_id),
+  );
+  expect(mails.getByRole('button', { name: /^Send again/ })).toBeVisible();
+  expect(mails.getByRole('button', { name: /^Do not send/ })).toBeVisible();
+  await user.click(mails.getByRole('button', { name: /^It arrived/ }));
+  await waitFor(async () => expect((await readMails())[0]?.status).toBe('sent'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mail that needs you' })).toBeNull());
+});
