@@ -18,6 +18,8 @@ import { buttonClass } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
+import { DeskNumbers } from './DeskNumbers';
+import { FailedMails } from './FailedMails';
 import { LatestInquiries } from './LatestInquiries';
 
 const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = {
@@ -36,6 +38,8 @@ export default function Dashboard() {
       <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
       <UnsavedDrafts />
       <InitialPasswordNotice />
+      <FailedMails />
+      <DeskNumbers />
       <LatestInquiries />
       <DashboardCounts />
       <SampleContentNote />

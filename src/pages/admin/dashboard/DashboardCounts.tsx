@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { countQueries, inquiryQueries } from '../../../api/queries';
+import { countQueries } from '../../../api/queries';
 import { FALLBACK_COUNTS } from '../../../config/constants';
 import { dashboardPage } from '../../../content/admin';
 import { messages } from '../../../content/messages';
+import { useInquirySummary } from '../../../features/inquiryDesk/useInquirySummary';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './DashboardCounts.module.css';
@@ -14,8 +15,8 @@ import styles from './DashboardCounts.module.css';
  */
 export function DashboardCounts() {
   const { data, isFetching, refetch } = useQuery(countQueries.dashboard());
-  // A failed count is not shown: the card still has the number of all inquiries.
-  const { data: spamCount = 0 } = useQuery(inquiryQueries.spamCount());
+  // Without it the card still has the number of all inquiries.
+  const spamCount = useInquirySummary()?.views.spam ?? 0;
   const isLoading = !data && isFetching;
   const hasFailed = !data && !isFetching;
   const counts = hasFailed ? FALLBACK_COUNTS : data;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findSampleValues } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
 import { sendInquiry, setStatus, signIn } from '../../../../support/admin';
+import { addMeera, setAge } from '../../../../support/contactsScreen';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
@@ -53,7 +54,7 @@ test('each count is a link to what it counts, named with its number', async () =
   }
 });
 
-test('the newest inquiries of the inbox come first, each a link that opens its row', async () => {
+test('the newest inquiries of the inbox come first, each a link that opens it', async () => {
   await signIn();
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
     await sendInquiry({ name, email: `${name}@shop.example`, topic: 'mobile-app' });
@@ -72,8 +73,26 @@ test('the newest inquiries of the inbox come first, each a link that opens its r
   expect(within(latest).getByText('6 in the inbox')).toBeVisible();
   await user.click(within(latest).getByRole('link', { name: /^Four/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/contacts'));
-  const opener = await screen.findByRole('button', { name: 'Four', expanded: true });
-  await waitFor(() => expect(opener).toHaveFocus());
+  await screen.findByRole('region', { name: 'Inquiry from Four' });
+});
+
+test('what came today, what waits too long and what is due are links to these inquiries', async () => {
+  await signIn();
+  await setAge(await sendInquiry({ name: 'Late' }), 25 * 3_600_000);
+  const later = await sendInquiry({ name: 'Later' });
+  await setStatus(later, 'answered');
+  const asMeera = await addMeera();
+  await asMeera('PUT', `/contact/${later._id}/follow-up`, { date: '2026-01-05' });
+  await setStatus(await sendInquiry({ name: 'Robot' }), 'spam');
+  await renderRoute(paths.admin.dashboard);
+  const desk = within(screen.getByRole('region', { name: 'Inquiries today' }));
+  await waitFor(() =>
+    expect(desk.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 New today', '/admin/contacts'],
+      ['1 Waiting over 24 hours', '/admin/contacts?due=true'],
+      ['2 Due', '/admin/contacts?due=true'],
+    ]),
+  );
 });
 
 test('without inquiries the dashboard says where they arrive', async () => {
