@@ -16,13 +16,19 @@ export function matchesFilter({ status, search, owner, due, email }: Filter, me:
   return (eb: ExpressionBuilder<Schema, 'inquiries'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     if (status) conditions.push(eb('status', '=', status));
-    if (search) conditions.push(matchesSearch(search));
+    if (search) conditions.push(eb.or([matchesSearch(search), ...matchesReference(eb, search)]));
     if (owner === 'none') conditions.push(eb('owner', 'is', null));
     else if (owner) conditions.push(eb('owner', '=', owner === 'me' ? me : owner.toLowerCase()));
     if (due) conditions.push(eb.or([isFollowUpDue(eb, now), isWaiting(eb, now)]));
     if (email) conditions.push(eb('email_key', '=', toSortKey(email)));
     return eb.and(conditions);
   };
+}
+
+/** The inquiry whose acknowledgement has this reference, see `toReference`. */
+function matchesReference(eb: ExpressionBuilder<Schema, 'inquiries'>, search: string): Expression<SqlBool>[] {
+  const [, start, end] = /^([0-9a-f]{4})-([0-9a-f]{4})$/i.exec(search) ?? [];
+  return start && end ? [eb('id', 'like', `%${(start + end).toLowerCase()}`)] : [];
 }
 
 /** Whether the follow-up date of an inquiry that is not done has been reached in India. */

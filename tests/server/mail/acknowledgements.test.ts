@@ -43,6 +43,8 @@ test.for(engines)('$name: an inquiry is acknowledged once, with fixed words', as
   const reference = `${inquiry._id.slice(-8, -4)}-${inquiry._id.slice(-4)}`.toUpperCase();
   expect(mail?.subject).toBe(`We have received your inquiry (reference ${reference})`);
   expect(mail?.text).toContain(`Its reference is ${reference};`);
+  const found = await app.request(`GET /api/contact?search=${reference}`, { token: app.token });
+  expect(found.json()).toMatchObject([{ _id: inquiry._id }]);
   expect(mail?.source).not.toMatch(/typed|vee/i);
   expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
   expect(mail?.headers.get('x-auto-response-suppress')).toBe('All');
