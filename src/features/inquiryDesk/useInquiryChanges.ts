@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../api/errors';
 import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from '../../api/inquiryDesk';
 import { inquiryQueries } from '../../api/queries';
@@ -35,6 +35,8 @@ export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}
 
   const start = useMutation({
     mutationKey,
+    // One after the other, in the order in which they were asked for.
+    scope: { id: 'inquiry change' },
     mutationFn: send,
     onSuccess(updated, { inquiry, change }) {
       const previous = getPrevious(inquiry, change);
@@ -81,7 +83,9 @@ export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}
   return {
     change(inquiry: Inquiry, change: InquiryChange): void {
       // `isPending` is updated by the next rendering, which is too late for a double click.
-      if (client.isMutating({ mutationKey }) > 0) return;
+      const predicate = ({ state }: Mutation) =>
+        (state.variables as Variables | undefined)?.inquiry._id === inquiry._id;
+      if (client.isMutating({ mutationKey, predicate }) > 0) return;
       start.mutate({ inquiry, change });
     },
     /** The id of the inquiry that is being changed. */

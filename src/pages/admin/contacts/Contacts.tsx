@@ -139,6 +139,7 @@ export default function Contacts() {
               request={request?.id === openId ? request : undefined}
               changes={changes}
               onCompose={(what) => setRequest({ id: openId, what })}
+              onHandled={() => setRequest(undefined)}
               onLeave={() => {
                 if (desk.isBesideList()) focusLink(list.current, openId);
                 else desk.close();

@@ -11,10 +11,10 @@ import { showToast } from '../../../ui/toasts';
 export type BulkChange = { status: InquiryStatusName } | { owner: string | null };
 
 type Variables = { inquiries: Inquiry[]; change: BulkChange };
-/** Each failure with the name of its sender and the reason. */
-type Outcome = { changed: Inquiry[]; failures: string[] };
+type Failure = { name: string; reason: string };
+type Outcome = { changed: Inquiry[]; failures: Failure[] };
 
-/** How many of those that were not changed are named. */
+/** How many of those that were not changed for the same reason are named. */
 const MAX_NAMES = 5;
 const ABOUT = 'bulk change';
 
@@ -73,8 +73,8 @@ async function apply({ inquiries, change }: Variables): Promise<Outcome> {
       return ok ? [{ ...inquiry, version }] : [];
     }),
     failures: inquiries.flatMap(({ name }, index) => {
-      const { ok, message } = results[index] ?? {};
-      return ok ? [] : [message ? `${name}: ${message}` : name];
+      const { ok, message: reason = '' } = results[index] ?? {};
+      return ok ? [] : [{ name, reason }];
     }),
   };
 }
@@ -113,11 +113,16 @@ function describe(change: BulkChange, count: number, getName: (email: string) =>
   return change.owner === null ? copy.done.unassigned(count) : copy.done.owner(count, getName(change.owner));
 }
 
+/** Names those that were not changed, with their common reasons. */
 function reportFailures({ failures }: Outcome): void {
   if (failures.length === 0) return;
-  const names = failures.slice(0, MAX_NAMES);
-  if (failures.length > MAX_NAMES) names.push(copy.more(failures.length - MAX_NAMES));
-  showToast('error', copy.partly(failures.length), { detail: names.join('\n') });
+  const reasons = [...new Set(failures.map(({ reason }) => reason))].map((reason) => {
+    const names = failures.filter((failure) => failure.reason === reason).map(({ name }) => name);
+    const more = names.length - MAX_NAMES;
+    const listed = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` ${copy.more(more)}` : '');
+    return reason ? `${listed}: ${reason}` : listed;
+  });
+  showToast('error', copy.partly(failures.length), { detail: reasons.join('\n') });
 }
 
 /** After a 401 the HTTP client navigates to the login. */

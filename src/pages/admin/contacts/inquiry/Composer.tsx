@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
 import type { InquiryEvent } from '../../../../contract/inquiryDesk';
@@ -18,15 +18,18 @@ export function Composer({
   events,
   hasMail,
   request,
+  onHandled,
   reply,
   changes,
 }: {
   inquiry: Inquiry;
   /** The timeline that the admin sees. */
   events: InquiryEvent[] | undefined;
-  /** Whether the server sends replies; otherwise the admin's own mail program does. */
-  hasMail: boolean;
+  /** Whether the server sends replies; otherwise the admin's own mail program does. Undefined until that is known. */
+  hasMail: boolean | undefined;
   request: ComposerRequest | undefined;
+  /** The request has been followed, and must not be again. */
+  onHandled: () => void;
   reply: ComposerDraft;
   changes: InquiryChanges;
 }) {
@@ -34,24 +37,22 @@ export function Composer({
   const isSpam = status === 'spam';
   const [chosen, setKind] = useState<ComposerRequest['what']>('reply');
   const kind = isSpam ? 'note' : chosen;
-  const [handled, setHandled] = useState<ComposerRequest>();
   const section = useRef<HTMLElement>(null);
   const note = useComposerDraft('note', _id);
-  const isReady = reply.session !== undefined && note.session !== undefined;
+  const isReady = reply.session !== undefined && note.session !== undefined && hasMail !== undefined;
 
-  if (request && request !== handled) {
-    setHandled(request);
-    setKind(request.what);
-  }
+  if (request && request.what !== chosen) setKind(request.what);
+  const handle = useEffectEvent(() => onHandled());
   // The field must be on the page to get the focus.
   useEffect(() => {
     if (!request || !isReady) return;
     const field = section.current?.querySelector<HTMLElement>('div:not([hidden]) > form textarea');
     field?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest' });
+    handle();
   }, [request, isReady]);
 
-  if (!reply.session || !note.session) return null;
+  if (!reply.session || !note.session || hasMail === undefined) return null;
   return (
     <section ref={section} className={styles.section} aria-label={copy.tabs}>
       <div className={styles.tabs}>

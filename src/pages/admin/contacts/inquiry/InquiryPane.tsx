@@ -8,7 +8,7 @@ import { messages } from '../../../../content/messages';
 import type { Inquiry } from '../../../../contract/inquiry';
 import type { InquiryEvent } from '../../../../contract/inquiryDesk';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
-import { getPollInterval, useInquirySummary } from '../../../../features/inquiryDesk/useInquirySummary';
+import { getPollInterval } from '../../../../features/inquiryDesk/useInquirySummary';
 import { buttonClass } from '../../../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../../../ui/EmptyState';
 import { RetryNotice } from '../../../../ui/RetryNotice';
@@ -33,6 +33,8 @@ type PaneProps = {
   request: ComposerRequest | undefined;
   changes: InquiryChanges;
   onCompose: (what: ComposerRequest['what']) => void;
+  /** The request has been followed. */
+  onHandled: () => void;
   /** Escape: back to the list. */
   onLeave: () => void;
   onClose: () => void;
@@ -92,8 +94,15 @@ export function InquiryPane(props: PaneProps) {
   );
 }
 
-function OpenInquiry({ inquiry, request, changes, onCompose, ...props }: PaneProps & { inquiry: Inquiry }) {
-  const summary = useInquirySummary();
+function OpenInquiry({
+  inquiry,
+  request,
+  changes,
+  onCompose,
+  onHandled,
+  ...props
+}: PaneProps & { inquiry: Inquiry }) {
+  const summary = useQuery(inquiryQueries.summary());
   const timeline = useQuery({
     ...inquiryQueries.timeline(inquiry._id),
     refetchInterval: ({ state }) => (state.data?.some(isLeaving) ? PENDING_REPLY_INTERVAL_MS : false),
@@ -123,8 +132,9 @@ function OpenInquiry({ inquiry, request, changes, onCompose, ...props }: PanePro
       <Composer
         inquiry={inquiry}
         events={timeline.data}
-        hasMail={summary?.mail.isConfigured === true}
+        hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured === true}
         request={request}
+        onHandled={onHandled}
         reply={reply}
         changes={changes}
       />

@@ -108,3 +108,14 @@ test('outside of the list, and with Ctrl, the keys do nothing', async () => {
   await user.keyboard('e');
   expect((await readInquiry(first._id)).status).toBe('new');
 });
+
+test('an inquiry that was opened by a key is opened again without it', async () => {
+  const { user } = await openList();
+  await user.keyboard('n');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(getLink('First')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'First' })).toHaveFocus();
+});
