@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, CircleAlert, Clock } from 'lucide-react';
+import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toApiFailure } from '../../../../api/errors';
 import { withdrawReply } from '../../../../api/inquiryDesk';
@@ -50,7 +50,7 @@ export function ReplyState({
       </div>
     );
   }
-  const Icon = status === 'sent' ? Check : Clock;
+  const Icon = status === 'sent' ? CheckCheck : Clock;
   return (
     <div className={styles.state}>
       <p className={classNames(styles.stateText, status === 'sent' && styles.sent)}>

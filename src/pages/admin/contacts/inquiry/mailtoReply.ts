@@ -1,7 +1,7 @@
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import { mailtoHref, quoteLines } from '../../../../lib/contactLinks';
 import { dateFormats } from '../../../../lib/dates';
+import { mailtoHref, quoteLines } from '../../../../lib/replyLinks';
 
 export function getReplySubject({ subject }: Pick<Inquiry, 'subject'>): string {
   return `${inquiryDesk.replySubject} ${subject}`;
