@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { createSessions } from '../../server/auth/session';
 import { createId } from '../../server/database/uuid';
+import { inquiryQueries } from '../../src/api/queries';
+import { getQueryClient } from '../../src/api/queryClient';
 import type { Inquiry } from '../../src/contract/inquiry';
 import { sendInquiry } from './admin';
 import { ADMIN } from './inProcessApp';
@@ -76,7 +78,9 @@ export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
   await database.db.updateTable('inquiries').set({ created_at }).where('id', '=', _id).execute();
 }
 
-/** What a new poll does: the tab becomes visible again. */
+/** Sends the requests that an open screen repeats by itself: the numbers, and the open inquiry. */
 export function poll(): void {
-  window.dispatchEvent(new Event('visibilitychange'));
+  const client = getQueryClient();
+  void client.refetchQueries({ queryKey: inquiryQueries.summary().queryKey });
+  void client.refetchQueries({ queryKey: inquiryQueries.details });
 }
