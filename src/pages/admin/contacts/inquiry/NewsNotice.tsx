@@ -2,6 +2,7 @@ import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
 import type { InquiryEvent } from '../../../../contract/inquiryDesk';
 import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
+import { useDrafts } from '../../../../features/recordEditor/drafts/useDrafts';
 import { dateFormats } from '../../../../lib/dates';
 import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
@@ -15,6 +16,7 @@ const copy = inquiryDesk.news;
 export function NewsNotice({ inquiry, events }: { inquiry: Inquiry; events: InquiryEvent[] | undefined }) {
   const { me, getName } = useAdmins();
   const { news, dismiss } = useNews(events, me);
+  const hasText = useDrafts(me).some(({ recordId }) => recordId === inquiry._id);
   const latest = news.at(-1);
   if (!latest) return null;
   const { who, action } = describeEvent(latest, { sender: inquiry.name, me, getName });
@@ -24,7 +26,7 @@ export function NewsNotice({ inquiry, events }: { inquiry: Inquiry; events: Inqu
         <strong>
           {copy.text(`${who ?? ''} ${action}`, dateFormats.timeOfDay.format(new Date(latest.at)))}
         </strong>{' '}
-        {news.length > 1 && copy.more(news.length - 1)} {copy.kept}
+        {news.length > 1 && copy.more(news.length - 1)} {hasText && copy.kept}
       </p>
       <Button variant="quiet" size="small" onClick={dismiss}>
         {copy.dismiss}
