@@ -48,10 +48,10 @@ export function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (da
         </p>
       )}
       <div className={styles.choices}>
-        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(now, 1))}>
+        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 1))}>
           {copy.tomorrow}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(now, 7))}>
+        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 7))}>
           {copy.nextWeek}
         </Button>
         {followUp !== null && (
