@@ -55,7 +55,7 @@ export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}
   });
 
   const undo = useMutation({
-    mutationFn: send,
+    mutationFn: sendUndo,
     onSuccess(updated, { inquiry, change }) {
       showToast('success', describe(change, getName), { about: inquiry._id, detail: inquiry.name });
       storeInquiry(client, updated, me);
@@ -102,6 +102,18 @@ async function send({ inquiry, change }: Variables): Promise<Inquiry> {
     current = await setInquiryStatus(current, status);
   }
   return current;
+}
+
+/** A note, or a change of something else, raises the version as well, and does not stop an Undo. */
+async function sendUndo({ inquiry, change }: Variables): Promise<Inquiry> {
+  try {
+    return await send({ inquiry, change });
+  } catch (error) {
+    const current = getCurrentInquiry(error);
+    const [name] = Object.keys(change) as (keyof Inquiry)[];
+    if (!current || !name || current[name] !== inquiry[name]) throw error;
+    return send({ inquiry: current, change });
+  }
 }
 
 /** The change that undoes this one; undefined when the value before was none that can be set. */

@@ -101,6 +101,23 @@ test('closing can be undone, although it takes two changes', async () => {
   await screen.findByRole('button', { name: 'Close' });
 });
 
+test('Undo works after a note, but not after another admin has changed the same', async () => {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'Fine' });
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  await asMeera('PUT', `/contact/${_id}/owner`, { owner: MEERA });
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await getNotifications().findByText('Your change was not made: somebody else was faster.');
+  expect((await readInquiry(_id)).owner).toBe(MEERA);
+});
+
 test('the owner is chosen by display name, or taken with one button; both can be undone', async () => {
   const { _id } = await sendInquiry();
   await addMeera();
