@@ -121,9 +121,10 @@ export const inquiryDesk = {
     } satisfies Record<MailStatus, string>,
     leavesIn: (seconds: number) => `Leaves in ${seconds} s`,
     mailHelp: {
-      failed: 'The mail server refused it. Check the address, then send it again or call instead.',
+      failed: 'The mail server refused it. Check the address and retry, or call instead.',
       unsure: 'The connection broke while it was being handed over. Ask the recipient, or send it again.',
     },
+    retry: 'Retry',
     sendAgain: 'Send again',
     arrived: 'It arrived',
     discard: 'Do not send',

@@ -148,7 +148,7 @@ test('many inquiries are changed at once, and Undo changes them back', async ({ 
     .getByRole('checkbox', { name: `Select the inquiry from ${word} 2` })
     .click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 selected')).toBeVisible();
-  await expectAccessibleInEachTheme(page);
+  await expectAccessibleInEachTheme(page, [320, 390, 768, 1440]);
   await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByText('3 inquiries marked as answered.')).toBeVisible();

@@ -29,7 +29,7 @@ export function MailActions({
   return (
     <>
       {mail.status === 'unsure' && button(copy.arrived, 'markSent', 'secondary')}
-      {button(copy.sendAgain, 'retry', 'secondary')}
+      {button(mail.status === 'unsure' ? copy.sendAgain : copy.retry, 'retry', 'secondary')}
       {isListed && button(copy.discard, 'discard', 'quiet')}
     </>
   );
