@@ -18,7 +18,10 @@ import { securityHeaders } from './http/securityHeaders';
 import { createMailer, type Mailer, type MailSettings } from './mail/mailer';
 import { adminRoutes } from './routes/admins';
 import { authRoutes } from './routes/auth';
+import { blogCheckRoutes } from './routes/blogCheck';
+import { blogDraftRoutes } from './routes/blogDrafts';
 import { blogRoutes } from './routes/blogs';
+import { blogVersionRoutes } from './routes/blogVersions';
 import { contactRoutes } from './routes/contact';
 import { contactChangeRoutes } from './routes/contactChanges';
 import { contactErasureRoutes } from './routes/contactErasure';
@@ -28,9 +31,11 @@ import { contactSummaryRoutes } from './routes/contactSummary';
 import { contactTimelineRoutes } from './routes/contactTimeline';
 import { countRoutes } from './routes/counts';
 import { healthRoutes } from './routes/health';
+import { imageRoutes } from './routes/images';
 import { jobRoutes } from './routes/jobs';
 import { mailRoutes } from './routes/mails';
 import { EMPTY_CSP_SOURCES, readManifest } from './site/manifest';
+import { mediaRoutes } from './site/media';
 import { pageRoutes } from './site/pageRoutes';
 
 declare module 'fastify' {
@@ -55,6 +60,8 @@ export type AppOptions = {
   loginsPerMinute?: number;
   /** Without them no mail is queued or sent. */
   mail?: MailSettings;
+  /** How long after its publication the feed lists a blog. */
+  feedDelayMinutes?: number;
   logger?: LoggerOptions;
   /** The clock of sessions, records and login throttling. */
   now?: () => Date;
@@ -106,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     inquiriesPerMinute: options.inquiriesPerMinute ?? 20,
     loginsPerMinute: options.loginsPerMinute ?? 10,
+    feedDelayMinutes: options.feedDelayMinutes ?? 5,
   };
 
   const rejectOtherMethods = collectMethods(app, '/api');
@@ -128,6 +136,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await describeApiRoutes(api);
       await api.register(authRoutes(context));
       await api.register(blogRoutes(context));
+      await api.register(blogDraftRoutes(context));
+      await api.register(blogVersionRoutes(context));
+      await api.register(blogCheckRoutes(context, site, siteUrl));
+      await api.register(imageRoutes(context));
       await api.register(jobRoutes(context));
       await api.register(contactRoutes(context));
       await api.register(contactChangeRoutes(context));
@@ -147,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.all('/api', reject(notFound));
   await app.register(healthRoutes(context));
+  await app.register(mediaRoutes(options.database));
   await app.register(pageRoutes(context, site, siteUrl));
   return app;
 }

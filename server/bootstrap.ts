@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './database/open';
 import { seedOnce } from './database/seed/seedOnce';
 import type { Env } from './env';
 import type { LoggerOptions } from './http/requestLogging';
+import { publishScheduled } from './jobs/publishScheduled';
 import { purgeHourly } from './jobs/purgeExpired';
 import { createConsoleDelivery } from './mail/consoleDelivery';
 import type { MailSettings } from './mail/mailer';
@@ -54,6 +55,7 @@ async function startApp(database: Database, env: Env, options: ServerOptions): P
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
+    feedDelayMinutes: env.FEED_DELAY_MINUTES,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     mail: getMailSettings(env, options),
     logger: options.logger,
@@ -65,6 +67,7 @@ async function startApp(database: Database, env: Env, options: ServerOptions): P
     app.log.warn({ event: 'initial-password', account: initial.email }, advice);
   }
   purgeHourly(app, database.db, () => new Date(), env.INQUIRY_RETENTION_MONTHS);
+  publishScheduled(app, database, () => new Date());
   return app;
 }
 

@@ -28,7 +28,7 @@ export function devApiPlugin(): Plugin {
       vite.httpServer?.once('close', () => void stop());
 
       vite.middlewares.use((request, response, next) => {
-        if (!/^\/(api\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
+        if (!/^\/(api\/|media\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
         running ??= startApi(vite);
         void forward(running, request, response).catch((error: unknown) => {
           running = undefined;

@@ -66,8 +66,6 @@ export async function prerenderSite(folder: string): Promise<void> {
       {
         csp: {
           ...entry.origins,
-          // A blog may show pictures from any https origin.
-          imgSrc: ['https:'],
           // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
           ...hashInlineBlocks(await readFile(join(site, ANY_PICTURE), 'utf8')),
         },

@@ -12,6 +12,7 @@ import { formTokens } from './migrations/0008-form-tokens';
 import { unkeyedLoginHashes } from './migrations/0009-unkeyed-login-hashes';
 import { dropListCounts } from './migrations/0010-drop-list-counts';
 import { inquiryDesk } from './migrations/0011-inquiry-desk';
+import { publishing } from './migrations/0012-publishing';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -139,5 +140,6 @@ export function getMigrations(dialect: Database['dialect']): Record<string, Migr
     '0009-unkeyed-login-hashes': unkeyedLoginHashes(),
     '0010-drop-list-counts': dropListCounts(dialect),
     '0011-inquiry-desk': inquiryDesk(text),
+    '0012-publishing': publishing(text, dialect),
   };
 }

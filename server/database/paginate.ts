@@ -22,7 +22,7 @@ export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>
  *
  * @param columns the column of each sort key; the contract allows no other key
  */
-export async function paginate<Table extends 'blogs' | 'jobs' | 'inquiries' | 'mails'>(
+export async function paginate<Table extends 'blogs' | 'blog_drafts' | 'jobs' | 'inquiries' | 'mails'>(
   matching: SelectQueryBuilder<Schema, Table, object>,
   { page, limit, sort = '-createdAt' }: ListQuery,
   columns: Record<string, string>,

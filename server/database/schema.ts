@@ -41,7 +41,51 @@ export type Schema = {
     category_key: string;
     search_text: string;
     content: string;
+    /** The id of an image. */
+    cover: Generated<string | null>;
+    cover_alt: Generated<string | null>;
   };
+  /** Apart from the blogs, so that no public query can return a draft. */
+  blog_drafts: BlogText & {
+    id: string;
+    /** The blog that publishing updates; null for a new one. A blog has at most one draft. */
+    blog_id: string | null;
+    /** The version of that blog when the draft was begun. */
+    base_version: number | null;
+    /** Empty when it is not scheduled. */
+    publish_at: string;
+    /** A JSON object: why it could not be published at its time. */
+    problem: Generated<string | null>;
+    updated_by: string;
+    version: Generated<number>;
+    created_at: string;
+    updated_at: string;
+    idempotency_key: Generated<string | null>;
+    title_key: string;
+    search_text: string;
+  };
+  /** Every published state of a blog, the present one included; the newest 50 are kept. */
+  blog_versions: BlogText & {
+    blog_id: string;
+    version: number;
+    published_at: string;
+    /** Null for what was published before versions were kept, and for sample content. */
+    published_by: Generated<string | null>;
+    /** The draft that was published as this version, and the key of that request: so that it can be repeated. */
+    draft_id: Generated<string | null>;
+    idempotency_key: Generated<string | null>;
+  };
+  images: {
+    /** Contains the size (see `src/contract/image.ts`). */
+    id: string;
+    created_at: string;
+    created_by: string;
+    /** When a draft or version was last seen to have it; refreshed daily. */
+    used_at: string;
+    idempotency_key: Generated<string | null>;
+  };
+  /** The sizes and formats of an image: all are stored in the transaction that stores the image. */
+  image_files: { image_id: string; name: string; bytes: Uint8Array };
   jobs: SoftDeletable & {
     position: string;
     department: string;
@@ -132,6 +176,19 @@ export type Schema = {
     /** What the admin wrote, of replies; the other kinds are composed when they are sent. */
     text: Generated<string | null>;
   };
+};
+
+type BlogText = {
+  title: string;
+  author: string;
+  date: string;
+  category: string;
+  snippet: string;
+  cover: string | null;
+  cover_alt: string | null;
+  /** The ids of all its images, separated by blanks: whatever is in none of these columns can be removed. */
+  images: string;
+  content: string;
 };
 
 type SoftDeletable = {

@@ -44,11 +44,15 @@ export function auditAdmins(api: FastifyInstance): void {
   });
 }
 
-/** `blogs.update` for PUT /api/blogs/:id, `contact.status` for PUT /api/contact/:id/status. */
+/**
+ * `blogs.update` for PUT /api/blogs/:id, `blogs.drafts.create` for POST /api/blogs/drafts, `contact.status` for PUT
+ * /api/contact/:id/status.
+ */
 function getAction({ method, routeOptions: { url = '' } }: FastifyRequest): string {
-  const [resource, ...rest] = url.replace(/^\/api\//, '').split('/');
-  const last = rest.at(-1);
-  return `${resource}.${last === undefined || last.startsWith(':') ? VERBS[method] : last}`;
+  const parts = url.replace(/^\/api\//, '').split('/');
+  const isRecord = parts.length === 1 || parts.at(-1)?.startsWith(':') || url === '/api/blogs/drafts';
+  const names = parts.filter((part) => !part.startsWith(':'));
+  return [...names, ...(isRecord ? [VERBS[method]] : [])].join('.');
 }
 
 /** The id in the URL, or that of the created record. Other text is not logged. */

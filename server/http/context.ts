@@ -10,4 +10,5 @@ export type AppContext = {
   now: () => Date;
   inquiriesPerMinute: number;
   loginsPerMinute: number;
+  feedDelayMinutes: number;
 };

@@ -127,9 +127,13 @@ function isUnavailable(error: FastifyError): boolean {
 }
 
 function toFieldErrors(issues: { instancePath: string; message?: string }[]): ApiError {
+  return fieldErrors(issues.map(({ instancePath, message }) => [instancePath.split('/')[1], message]));
+}
+
+/** The body of a 400. @param issues names of fields with what is wrong; the first of a field counts */
+export function fieldErrors(issues: (readonly [name: string | undefined, message?: string])[]): ApiError {
   const fields: Record<string, string> = {};
-  for (const { instancePath, message } of issues) {
-    const field = instancePath.split('/')[1];
+  for (const [field, message] of issues) {
     if (field) fields[field] ??= message ?? 'is not valid';
   }
   const names = Object.keys(fields);

@@ -64,6 +64,8 @@ const PARAMETERS: Record<string, Partial<Parameter>> = {
   email: { description: 'Only inquiries of this e-mail address' },
   status: { description: 'Only records of this status' },
   category: { description: 'Only blogs of exactly this category' },
+  scheduled: { description: '`true` for drafts with a `publishAt` only, `false` for those without' },
+  blog: { description: 'Only the draft of this blog' },
   deleted: { description: '`true` for the deleted records that can be restored; needs a session' },
 };
 
@@ -122,6 +124,8 @@ export async function describeApiRoutes(api: FastifyInstance): Promise<void> {
       servers: [{ url: '/', description: 'This server' }],
       tags: [
         { name: 'Blogs', description: 'Published blogs; reading needs no session' },
+        { name: 'Drafts', description: 'Drafts and earlier versions of blogs' },
+        { name: 'Images', description: 'Images for blogs, served at /media/{_id}/{width}.{format}' },
         { name: 'Jobs', description: 'Open jobs; reading needs no session' },
         { name: 'Inquiries', description: 'Inquiries of visitors; only sending one needs no session' },
         { name: 'Mails', description: 'The outbox: mails that wait, failed or may not have arrived' },
@@ -193,11 +197,13 @@ function getHeaders(
 ): object | undefined {
   if (status === '429' || status === '503') return RETRY_AFTER;
   if (status === '304') return ETAG;
-  if (status === '201' || status === '202') return { ...ETAG, ...LOCATION };
-  if ('text/csv' in content) return FILE_NAME;
   const schema = JSON.stringify(content['application/json']?.schema ?? {});
+  if (status === '201' || status === '202') {
+    return schema.includes('/Image"') ? LOCATION : { ...ETAG, ...LOCATION };
+  }
+  if ('text/csv' in content) return FILE_NAME;
   const isList = schema.startsWith('{"type":"array"');
-  if (!isList && /schemas\/(Blog|Job|Inquiry)"/.test(schema)) return ETAG;
+  if (!isList && /schemas\/(Blog|BlogDraft|Job|Inquiry)"/.test(schema)) return ETAG;
   const headers = {
     ...(isList && parameters.some(({ name }) => name === 'page') ? LIST : {}),
     ...(isRevalidated && status === '200' ? CONTENT_ETAG : {}),

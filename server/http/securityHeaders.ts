@@ -64,7 +64,7 @@ export function contentPolicy(csp: ContentSources): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...csp.scriptHashes.map(quote)],
     'style-src': ["'self'", ...csp.styleHashes.map(quote)],
-    'img-src': ["'self'", 'data:', ...csp.imgSrc],
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...csp.connectSrc],
     'frame-src': csp.frameSrc.length > 0 ? csp.frameSrc : ["'none'"],

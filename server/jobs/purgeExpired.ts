@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
 import { purgeNotices } from '../mail/notices';
+import { purgeImages } from '../publishing/storeImage';
 import { purgeDeleted } from '../records/softDelete';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,6 +19,7 @@ async function purge(db: Kysely<Schema>, now: Date, retentionMonths: number): Pr
   await purgeSpam(db, now);
   await purgeNotices(db, now);
   await removeSpamAboveQuota(db);
+  await purgeImages(db, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Blog, BlogInput } from '../../src/contract/blog';
+import type { Blog, BlogWithCover } from '../../src/contract/blog';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
@@ -14,6 +14,8 @@ export const blogResponse = z
     category: z.string(),
     snippet: z.string(),
     content: z.string().meta({ description: 'Markdown' }),
+    cover: z.string().optional().meta({ description: 'The `_id` of an image; absent without a cover' }),
+    coverAlt: z.string().optional().meta({ description: 'What the cover shows; empty for a decorative one' }),
     status: z.string(),
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -22,9 +24,12 @@ export const blogResponse = z
   })
   .meta({ id: 'Blog' }) satisfies z.ZodType<Blog>;
 
-/** The stored columns of a blog's editable fields, with the copies for search and sorting. */
-export function toBlogRow(blog: BlogInput) {
-  const { title, author, date, category, snippet, content } = blog;
+/**
+ * The stored columns of a blog's editable fields, with the copies for search and sorting. Without `cover` the columns of the
+ * cover are left out.
+ */
+export function toBlogRow(blog: BlogWithCover) {
+  const { title, author, date, category, snippet, content, cover, coverAlt = null } = blog;
   return {
     title,
     author,
@@ -36,11 +41,12 @@ export function toBlogRow(blog: BlogInput) {
     category_key: toSortKey(category),
     search_text: toSearchText(title, author, category, snippet),
     content,
+    ...(cover === undefined ? {} : { cover, cover_alt: cover && coverAlt }),
   };
 }
 
 export function toBlog(row: Selectable<Schema['blogs']>): Blog {
-  const { id, title, author, date, category, snippet, content, status } = row;
+  const { id, title, author, date, category, snippet, content, status, cover } = row;
   return {
     _id: id,
     title,
@@ -52,6 +58,7 @@ export function toBlog(row: Selectable<Schema['blogs']>): Blog {
     status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    ...(cover ? { cover, coverAlt: row.cover_alt ?? '' } : {}),
     ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
   };
 }

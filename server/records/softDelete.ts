@@ -9,6 +9,12 @@ export function restorableSince(now: Date): string {
   return new Date(now.getTime() - DELETED_RETENTION_DAYS * DAY_MS).toISOString();
 }
 
+/**
+ * The status of a blog that its draft will publish again. It is marked as deleted too, so that every query for public blogs
+ * leaves it out, but can neither be restored nor purged.
+ */
+export const UNPUBLISHED = 'unpublished';
+
 export function activeBlogs(db: Kysely<Schema>) {
   return db.selectFrom('blogs').where('deleted_at', 'is', null);
 }
@@ -20,6 +26,10 @@ export function activeJobs(db: Kysely<Schema>) {
 /** Removes the records that can no longer be restored. */
 export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<void> {
   for (const table of ['blogs', 'jobs'] as const) {
-    await db.deleteFrom(table).where('deleted_at', '<', restorableSince(now)).execute();
+    await db
+      .deleteFrom(table)
+      .where('deleted_at', '<', restorableSince(now))
+      .where('status', '!=', UNPUBLISHED)
+      .execute();
   }
 }

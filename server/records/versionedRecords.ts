@@ -5,7 +5,7 @@ import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { conflict, toEtag } from '../http/etag';
 import { hasSameValues, KEY_WAS_USED } from '../http/idempotencyKey';
-import { restorableSince } from './softDelete';
+import { restorableSince, UNPUBLISHED } from './softDelete';
 
 const SINGULAR = { blogs: 'blog', jobs: 'job' };
 
@@ -21,7 +21,7 @@ export type Reply = { code(status: number): unknown; header(name: string, value:
  * deleted record can be restored for a while.
  */
 export function versionedRecords<Name extends Table, Body extends object>(
-  { database: { db }, now }: AppContext,
+  { database: { db }, now }: { database: Pick<AppContext['database'], 'db'>; now: AppContext['now'] },
   table: Name,
   toResponse: (row: Row<Name>) => Body,
 ) {
@@ -120,7 +120,8 @@ export function versionedRecords<Name extends Table, Body extends object>(
         .updateTable(tableName)
         .set({ deleted_at: null })
         .where('id', '=', id)
-        .where('deleted_at', '>=', restorableSince(now()));
+        .where('deleted_at', '>=', restorableSince(now()))
+        .where('status', '!=', UNPUBLISHED);
       const row = (await query.returningAll().executeTakeFirst()) as Row<Name> | undefined;
       if (!row) throw notFound();
       return respond(reply, row);

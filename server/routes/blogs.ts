@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { blogInput, blogListQuery } from '../../src/contract/blog';
+import { type Blog, type BlogWithCover, blogListQuery, blogWithCover } from '../../src/contract/blog';
 import { renderMarkdown } from '../../src/contract/markdown';
+import { getSession } from '../auth/requireSession';
 import { createJsonResponses } from '../cache/jsonResponses';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
@@ -10,8 +12,10 @@ import { notFound } from '../http/errors';
 import { ifMatchHeaders, revalidate, toEtag } from '../http/etag';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
+import { keepVersion } from '../publishing/blogVersions';
+import { checkImages } from '../publishing/checkImages';
 import { blogResponse, toBlog, toBlogRow } from '../records/blogRow';
-import { activeBlogs, restorableSince } from '../records/softDelete';
+import { activeBlogs, restorableSince, UNPUBLISHED } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
 import { deletionRoutes } from './deletion';
 
@@ -27,8 +31,27 @@ const SORT_COLUMNS = {
 export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { now } = context;
   const { db } = context.database;
-  const trashed = () => db.selectFrom('blogs').where('deleted_at', '>=', restorableSince(now()));
+  const trashed = () =>
+    db
+      .selectFrom('blogs')
+      .where('deleted_at', '>=', restorableSince(now()))
+      .where('status', '!=', UNPUBLISHED);
   const records = versionedRecords(context, 'blogs', toBlog);
+
+  /** Publishes a blog and keeps it as a version, in one transaction. */
+  async function publish(
+    request: FastifyRequest,
+    input: BlogWithCover,
+    write: (writing: typeof records) => Promise<Blog>,
+  ): Promise<Blog> {
+    return db.transaction().execute(async (transaction) => {
+      await checkImages(transaction, input);
+      const blog = await write(versionedRecords({ database: { db: transaction }, now }, 'blogs', toBlog));
+      await keepVersion(transaction, blog._id, { by: getSession(request).email });
+      return blog;
+    });
+  }
+
   const sendCached = createJsonResponses(context.database);
   const tags = ['Blogs'];
 
@@ -95,13 +118,16 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
           operationId: 'createBlog',
           summary: 'Create a blog, which is published at once',
           headers: idempotencyHeaders,
-          body: blogInput,
+          body: blogWithCover,
           response: { 201: blogResponse, 409: conflictResponse(blogResponse) },
         },
       },
-      async ({ body, headers }, reply) => {
-        const values = { ...toBlogRow(body), status: 'published' };
-        return records.create(reply, headers['idempotency-key'], body, values);
+      async (request, reply) => {
+        const { body, headers } = request;
+        const row = toBlogRow(body);
+        return publish(request, body, (writing) =>
+          writing.create(reply, headers['idempotency-key'], row, { ...row, status: 'published' }),
+        );
       },
     );
 
@@ -114,12 +140,16 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
           summary: 'Change a blog',
           params: idParams,
           headers: ifMatchHeaders,
-          body: blogInput,
+          body: blogWithCover,
           response: { 200: blogResponse, 409: conflictResponse(blogResponse) },
         },
       },
-      async ({ params: { id }, headers, body }, reply) =>
-        records.update(reply, id, headers['if-match'], toBlogRow(body)),
+      async (request, reply) => {
+        const { params, headers, body } = request;
+        return publish(request, body, (writing) =>
+          writing.update(reply, params.id, headers['if-match'], toBlogRow(body)),
+        );
+      },
     );
 
     await app.register(deletionRoutes('/blogs/:id', 'Blog', blogResponse, records));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBlogRevisionReader } from '../cache/blogRevision';
 import { createRevisionCache } from '../cache/revisionCache';
 import type { Database } from '../database/open';
+import type { AppContext } from '../http/context';
 import { activeBlogs } from '../records/softDelete';
 import { type CompressedPage, compressPage, getBytes } from './compressedPage';
 import type { SiteManifest } from './manifest';
@@ -11,12 +12,15 @@ import { createSitemap } from './sitemap';
 import { escapeXml, XML_HEAD } from './xml';
 
 const FEED_BLOGS = 20;
+const MINUTE = 60_000;
 const MAX_FEEDS = 20;
 const MAX_BYTES = 64 * 1024 * 1024;
 const XML = 'application/xml; charset=utf-8';
 
 /**
  * robots.txt, sitemap.xml and the feed of blogs. The sitemap and the feed are cached until a blog changes.
+ *
+ * A feed that readers have fetched cannot be recalled, so it lists a blog some minutes after its publication.
  *
  * @param site the URLs of the sitemap that are not blogs
  */
@@ -25,6 +29,7 @@ export function feedRoutes(
   site: SiteManifest['indexable'],
   feed: Renderer['feed'] | undefined,
   siteUrl: () => string,
+  { now, feedDelayMinutes }: Pick<AppContext, 'now' | 'feedDelayMinutes'>,
 ) {
   const sitemap = createSitemap(database, site, siteUrl);
   const cache = createRevisionCache<{ page?: CompressedPage }>({
@@ -43,10 +48,11 @@ export function feedRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
     content: () => Promise<string | undefined>,
+    variant = 0,
   ) {
     const [path = ''] = request.url.split('?');
     const { page } = await cache.get(
-      path,
+      `${path} ${variant}`,
       () => make(content),
       (made) => made.page !== undefined,
     );
@@ -55,8 +61,10 @@ export function feedRoutes(
   }
 
   async function rss({ title, description, path }: Renderer['feed']): Promise<string> {
+    const listedUntil = new Date(now().getTime() - feedDelayMinutes * MINUTE).toISOString();
     const rows = await activeBlogs(database.db)
       .select(['id', 'title', 'author', 'category', 'snippet', 'created_at'])
+      .where('created_at', '<=', listedUntil)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(FEED_BLOGS)
@@ -99,6 +107,11 @@ export function feedRoutes(
     app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
       send(request, reply, () => sitemap.file(Number(request.params.file))),
     );
-    if (feed) app.get('/feed.xml', (request, reply) => send(request, reply, () => rss(feed)));
+    if (!feed) return;
+    app.get('/feed.xml', (request, reply) => {
+      // Time adds blogs to the feed without a change of any.
+      const minute = Math.floor(now().getTime() / MINUTE);
+      return send(request, reply, () => rss(feed), minute);
+    });
   };
 }

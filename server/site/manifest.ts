@@ -6,7 +6,7 @@ const texts = z.array(z.string());
 const inlineBlocks = z.object({ scriptHashes: texts, styleHashes: texts });
 const pagesFile = z.object({
   /** What every response may load beyond its own origin: origins, and hashes of inline blocks. */
-  csp: z.extend(inlineBlocks, { connectSrc: texts, frameSrc: texts, imgSrc: texts }),
+  csp: z.extend(inlineBlocks, { connectSrc: texts, frameSrc: texts }),
   /** Hashes of the inline blocks in a page's file or template. */
   inline: z._default(z.record(z.string(), inlineBlocks), {}),
   /** Path and file of the prerendered pages. */
@@ -29,7 +29,6 @@ export type ContentSources = z.infer<typeof pagesFile>['csp'];
 export const EMPTY_CSP_SOURCES: ContentSources = {
   connectSrc: [],
   frameSrc: [],
-  imgSrc: [],
   scriptHashes: [],
   styleHashes: [],
 };

@@ -58,7 +58,7 @@ async function builtSite(
   const renderer = await loadRenderer(buildFolder);
   const { getPageFile, sendPageFile, sendDocument } = createSenders(site, siteUrl);
 
-  await app.register(feedRoutes(context.database, site.indexable, renderer?.feed, siteUrl));
+  await app.register(feedRoutes(context.database, site.indexable, renderer?.feed, siteUrl, context));
   await addFiles(app, site, getPageFile);
 
   for (const [url, file] of Object.entries(site.pages)) {

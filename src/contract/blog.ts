@@ -1,8 +1,29 @@
 import * as z from 'zod/mini';
+import { parseImageId } from './image';
 import { deletedFilter, listQuery } from './list';
-import { requiredText, storable } from './text';
+import { oneLine, requiredText, storable } from './text';
 
-/** The six editable fields of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */
+const MAX_COVER_ALT = 500;
+
+/** The id of an uploaded image; null is none. */
+export const coverId = z.nullable(
+  z
+    .string('Please choose an image')
+    .check(z.refine((id) => parseImageId(id) !== undefined, 'Please choose an image')),
+);
+/** What the cover shows. Empty: it is decorative; null: nobody has said yet. */
+export const coverAltText = z.nullable(
+  z
+    .string('Please enter text')
+    .check(
+      z.trim(),
+      z.maxLength(MAX_COVER_ALT, `Please use at most ${MAX_COVER_ALT} characters`),
+      storable,
+      oneLine,
+    ),
+);
+
+/** The six editable texts of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */
 export const blogInput = z.object({
   title: requiredText('Please enter a title', 200),
   author: requiredText('Please enter an author', 200),
@@ -12,6 +33,13 @@ export const blogInput = z.object({
   content: requiredText('Please enter the content', 200_000),
 });
 export type BlogInput = z.infer<typeof blogInput>;
+
+/** The body of POST and PUT. Without `cover` a blog keeps the cover that it has; null removes it. */
+export const blogWithCover = z.extend(blogInput, {
+  cover: z.optional(coverId),
+  coverAlt: z.optional(coverAltText),
+});
+export type BlogWithCover = z.infer<typeof blogWithCover>;
 
 export const blogListQuery = listQuery({
   sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'title', 'author', 'category'],
@@ -34,6 +62,10 @@ export type Blog = BlogInput & {
   updatedAt: string;
   /** ISO 8601 in UTC; only of a deleted blog. */
   deletedAt?: string;
+  /** The id of an image (see `image.ts`); absent without a cover. */
+  cover?: string;
+  /** What the cover shows; empty for a decorative one, absent without a cover. */
+  coverAlt?: string;
   /** The content as safe HTML, rendered by the server from its Markdown (docs/product.md §11.5); absent in lists. */
   contentHtml?: string;
 };

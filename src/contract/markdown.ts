@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
+import { DECORATIVE, getImageId, toPicture } from './image';
 
-/** A link or picture with another scheme stays plain text. */
+/** A link or image with another scheme stays plain text. */
 const SAFE_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 const MAX_HEADING_LEVEL = 6;
 
@@ -13,6 +14,35 @@ type Token = ReturnType<typeof markdown.parse>[number];
  */
 export function renderMarkdown(text: string): string {
   return markdown.render(text);
+}
+
+export type MarkdownLink = {
+  kind: 'link' | 'image';
+  url: string;
+  /** The alternative text of an image. */
+  text: string;
+  title: string;
+  /** Where its URL begins in the Markdown, or else the paragraph that it is in. */
+  position: number;
+};
+
+/** Every link and image of a Markdown text, in order. */
+export function listMarkdownLinks(text: string): MarkdownLink[] {
+  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const links: MarkdownLink[] = [];
+  for (const { children, map } of markdown.parse(text, {})) {
+    let position = lineStarts[map?.[0] ?? 0] ?? 0;
+    for (const token of children ?? []) {
+      const kind = token.type === 'link_open' ? 'link' : token.type;
+      if (kind !== 'link' && kind !== 'image') continue;
+      const url = String(token.attrGet(kind === 'link' ? 'href' : 'src'));
+      const title = String(token.attrGet('title') ?? '');
+      const found = text.indexOf(url, position);
+      links.push({ kind, url, text: token.content, title, position: Math.max(found, position) });
+      if (found >= 0) position = found + url.length;
+    }
+  }
+  return links;
 }
 
 /** An allow-list instead of markdown-it's list of bad schemes, which still takes `data:` pictures. */
@@ -39,22 +69,29 @@ markdown.core.ruler.push('outline', ({ tokens }) => {
   }
 });
 
+const NEW_TAB = 'target="_blank" rel="noopener nofollow ugc"';
+const NEW_TAB_HINT = '<span class="visually-hidden"> (opens in a new tab)</span>';
+
+function isOtherSite(url: string): boolean {
+  return /^(https?:|\/\/)/i.test(url);
+}
+
 /** Links to other sites open in a new tab, and search engines do not count them as recommendations. */
 markdown.core.ruler.push('other-sites', ({ tokens, Token }) => {
   for (const { children } of tokens) {
     if (!children) continue;
-    let isOtherSite = false;
+    let isOpen = false;
     for (let index = 0; index < children.length; index += 1) {
       const token = children[index];
       if (token?.type === 'link_open') {
-        isOtherSite = /^(https?:|\/\/)/i.test(String(token.attrGet('href')));
-        if (!isOtherSite) continue;
+        isOpen = isOtherSite(String(token.attrGet('href')));
+        if (!isOpen) continue;
         token.attrSet('target', '_blank');
         token.attrSet('rel', 'noopener nofollow ugc');
       }
-      if (token?.type === 'link_close' && isOtherSite) {
+      if (token?.type === 'link_close' && isOpen) {
         children.splice(index, 0, new Token('new_tab', '', 0));
-        isOtherSite = false;
+        isOpen = false;
         index += 1;
       }
     }
@@ -81,7 +118,7 @@ const { rules } = markdown.renderer;
 rules.open_task = () => '<span class="box" role="img" aria-label="Open">\u2610</span> ';
 rules.done_task = () => '<span class="box done" role="img" aria-label="Done">\u2713</span> ';
 
-rules.new_tab = () => '<span class="visually-hidden"> (opens in a new tab)</span>';
+rules.new_tab = () => NEW_TAB_HINT;
 
 /** A wide table scrolls in its own box, also by keyboard. */
 rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n';
@@ -96,14 +133,44 @@ function openCell(tokens: Token[], index: number): string {
   return align ? `<${token?.tag} data-align="${align}">` : `<${token?.tag}>`;
 }
 
-const pictureRule = rules.image;
-rules.image = (tokens, index, ...rest) => {
+/** The width of the text of a post, in which an image is shown. */
+const IMAGE_SIZES = '(min-width: 45rem) 42rem, calc(100vw - 2rem)';
+
+/** An uploaded image is shown in the best size and format; one of another site is a link, since it would tell it who reads. */
+const imageRule = rules.image;
+rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];
+  const url = String(token?.attrGet('src'));
+  const alt = self.renderInlineAsText(token?.children ?? [], options, env);
+  if (isOtherSite(url)) return linkToImage(url, alt, isInLink(tokens, index));
+  if (token?.attrGet('title') === DECORATIVE) token.attrs?.splice(token.attrIndex('title'), 1);
+  const picture = toPicture(getImageId(url) ?? '');
+  if (picture) {
+    token?.attrSet('src', picture.src);
+    token?.attrSet('width', String(picture.width));
+    token?.attrSet('height', String(picture.height));
+  }
   token?.attrSet('loading', 'lazy');
   token?.attrSet('decoding', 'async');
-  token?.attrSet('referrerpolicy', 'no-referrer');
-  return pictureRule?.(tokens, index, ...rest) ?? '';
+  const image = imageRule?.(tokens, index, options, env, self) ?? '';
+  if (!picture) return image;
+  const sources = picture.sources.map(
+    ({ type, srcSet }) => `<source type="${type}" srcset="${srcSet}" sizes="${IMAGE_SIZES}">`,
+  );
+  return `<picture>${sources.join('')}${image}</picture>`;
 };
+
+function linkToImage(url: string, alt: string, isWithinLink: boolean): string {
+  const text = markdown.utils.escapeHtml(alt || url);
+  if (isWithinLink) return text;
+  return `<a href="${markdown.utils.escapeHtml(url)}" ${NEW_TAB}>${text}${NEW_TAB_HINT}</a>`;
+}
+
+/** A link cannot contain another. */
+function isInLink(tokens: Token[], index: number): boolean {
+  const last = tokens.slice(0, index).findLast(({ type }) => type.startsWith('link_'));
+  return last?.type === 'link_open';
+}
 
 /** Long lines of code scroll too. */
 for (const name of ['fence', 'code_block'] as const) {

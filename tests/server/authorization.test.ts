@@ -23,6 +23,7 @@ const PUBLIC = [
   'GET /api/contact/stamp',
   'GET /api/openapi.json',
   'POST /api/auth/login',
+  'GET /media/:id/:file',
   'GET /healthz',
   'GET /readyz',
   'GET /*',

@@ -32,7 +32,7 @@ async function start(engine: (typeof engines)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'sanyog-fuzz-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'client'));
-  const csp = { connectSrc: [], frameSrc: [], imgSrc: [], scriptHashes: [], styleHashes: [] };
+  const csp = { connectSrc: [], frameSrc: [], scriptHashes: [], styleHashes: [] };
   const pages = {
     csp,
     pages: { '/': 'index.html' },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/contract/markdown';
+import { listMarkdownLinks, renderMarkdown } from '../../src/contract/markdown';
 
 /** The HTML as a browser parses it; scripts do not run. */
 function page(markdown: string): HTMLElement {
@@ -126,11 +126,63 @@ test.each(['/services#bill-payment', 'other', '#part', 'mailto:hello@sanyog.exam
   },
 );
 
-test('images load lazily and send no referrer', () => {
-  const picture = page('![A shop](https://a.example/a.png)').querySelector('img');
-  expect(picture?.outerHTML).toBe(
-    '<img src="https://a.example/a.png" alt="A shop" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+const IMAGE = '/media/019c1250-a140-7010-81cd-276cabb3a97f-1200x800';
+
+test('an uploaded image comes in several sizes and formats, with its size, and loads lazily', () => {
+  const picture = page(`![A *shop*](${IMAGE})`).querySelector('p > picture');
+  const sizes = 'sizes="(min-width: 45rem) 42rem, calc(100vw - 2rem)"';
+  const srcSet = (type: string) =>
+    [480, 960, 1_200].map((width) => `${IMAGE}/${width}.${type} ${width}w`).join(', ');
+  expect(picture?.innerHTML).toBe(
+    `<source type="image/avif" srcset="${srcSet('avif')}" ${sizes}>` +
+      `<source type="image/webp" srcset="${srcSet('webp')}" ${sizes}>` +
+      `<img src="${IMAGE}/1200.webp" alt="A shop" width="1200" height="800" loading="lazy" decoding="async">`,
   );
+});
+
+test('an image can be marked as decorative', () => {
+  const image = page(`![](${IMAGE} "decorative")`).querySelector('img');
+  expect([image?.getAttribute('alt'), image?.hasAttribute('title')]).toEqual(['', false]);
+  expect(page(`![A shop](${IMAGE} "At night")`).querySelector('img')).toHaveProperty('title', 'At night');
+});
+
+test('an image of another site is a link, since loading it would tell that site who reads', () => {
+  for (const url of ['https://a.example/a.png', '//a.example/a.png', 'HTTP://a.example/a.png']) {
+    const body = page(`![A shop](${url}) and [![](${url})](/services)`);
+    expect(body.querySelector('img, picture')).toBeNull();
+    const [link, around] = body.querySelectorAll('a');
+    expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual([
+      url,
+      '_blank',
+      'noopener nofollow ugc',
+    ]);
+    expect(link?.textContent).toBe('A shop (opens in a new tab)');
+    expect([around?.getAttribute('href'), around?.textContent]).toEqual(['/services', url]);
+  }
+});
+
+test('other images of this site load lazily', () => {
+  expect(page('![A slip](/images/slip.svg)').querySelector('img')?.outerHTML).toBe(
+    '<img src="/images/slip.svg" alt="A slip" loading="lazy" decoding="async">',
+  );
+});
+
+test('links and images are listed with their places', () => {
+  const markdown = `# [a](/x)\n\nText [a](/x) ![b](${IMAGE} "t")\n\n- https://a.example\n- [c][d]\n\n[d]: /y`;
+  const places = ['/x', '/x', IMAGE, 'https://a.example'];
+  let from = 0;
+  const positions = places.map((url) => {
+    from = markdown.indexOf(url, from) + 1;
+    return from - 1;
+  });
+  expect(listMarkdownLinks(markdown).map(({ kind, url, position }) => [kind, url, position])).toEqual([
+    ['link', '/x', positions[0]],
+    ['link', '/x', positions[1]],
+    ['image', IMAGE, positions[2]],
+    ['link', 'https://a.example', positions[3]],
+    ['link', '/y', markdown.indexOf('/y')],
+  ]);
+  expect(listMarkdownLinks(`![b *c*](${IMAGE} "t")`)).toMatchObject([{ text: 'b *c*', title: 't' }]);
 });
 
 test('a table is wrapped in a scroll container and has no inline style', () => {

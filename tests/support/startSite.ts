@@ -13,7 +13,6 @@ export const SITE_FILES: Record<string, string> = {
     csp: {
       connectSrc: ['https://mail.example'],
       frameSrc: ['https://map.example'],
-      imgSrc: [],
       scriptHashes: ['sha256-abc='],
       styleHashes: ["'sha256-def='"],
     },

@@ -1,0 +1,90 @@
+import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
+
+const BLOG_FIELDS = ['title', 'author', 'date', 'category', 'snippet', 'cover', 'cover_alt', 'content'];
+
+/** Drafts, versions and images of blogs. What is published now is the first version that is kept of each blog. */
+export function publishing(
+  text: ColumnDataType | RawBuilder<unknown>,
+  dialect: 'sqlite' | 'postgres',
+): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['cover', 'cover_alt']) {
+        await db.schema.alterTable('blogs').addColumn(column, text).execute();
+      }
+
+      await db.schema
+        .createTable('blog_drafts')
+        .addColumn('id', text, (c) => c.primaryKey().notNull())
+        .addColumn('blog_id', text, (c) => c.unique().references('blogs.id').onDelete('set null'))
+        .addColumn('base_version', 'integer')
+        .addColumn('publish_at', text, (c) => c.notNull().defaultTo(''))
+        .addColumn('problem', text)
+        .addColumn('updated_by', text, (c) => c.notNull())
+        .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('updated_at', text, (c) => c.notNull())
+        .addColumn('idempotency_key', text, (c) => c.unique())
+        .addColumn('title', text, (c) => c.notNull())
+        .addColumn('author', text, (c) => c.notNull())
+        .addColumn('date', text, (c) => c.notNull())
+        .addColumn('category', text, (c) => c.notNull())
+        .addColumn('snippet', text, (c) => c.notNull())
+        .addColumn('cover', text)
+        .addColumn('cover_alt', text)
+        .addColumn('title_key', text, (c) => c.notNull())
+        .addColumn('search_text', text, (c) => c.notNull())
+        .addColumn('images', text, (c) => c.notNull())
+        .addColumn('content', text, (c) => c.notNull())
+        .execute();
+      for (const columns of [['publish_at'], ['updated_at', 'id']]) {
+        await db.schema
+          .createIndex(['blog_drafts', ...columns].join('_'))
+          .on('blog_drafts')
+          .columns(columns)
+          .execute();
+      }
+
+      await db.schema
+        .createTable('blog_versions')
+        .addColumn('blog_id', text, (c) => c.notNull().references('blogs.id').onDelete('cascade'))
+        .addColumn('version', 'integer', (c) => c.notNull())
+        .addColumn('published_at', text, (c) => c.notNull())
+        .addColumn('published_by', text)
+        .addColumn('draft_id', text)
+        .addColumn('idempotency_key', text)
+        .addColumn('title', text, (c) => c.notNull())
+        .addColumn('author', text, (c) => c.notNull())
+        .addColumn('date', text, (c) => c.notNull())
+        .addColumn('category', text, (c) => c.notNull())
+        .addColumn('snippet', text, (c) => c.notNull())
+        .addColumn('cover', text)
+        .addColumn('cover_alt', text)
+        .addColumn('images', text, (c) => c.notNull())
+        .addColumn('content', text, (c) => c.notNull())
+        .addPrimaryKeyConstraint('blog_versions_key', ['blog_id', 'version'])
+        .execute();
+      await db.schema.createIndex('blog_versions_draft_id').on('blog_versions').column('draft_id').execute();
+      const fields = sql.join(BLOG_FIELDS.map((name) => sql.ref(name)));
+      await sql`insert into blog_versions (blog_id, version, published_at, images, ${fields})
+        select id, version, updated_at, '', ${fields} from blogs`.execute(db);
+
+      await db.schema
+        .createTable('images')
+        .addColumn('id', text, (c) => c.primaryKey().notNull())
+        .addColumn('created_at', text, (c) => c.notNull())
+        .addColumn('created_by', text, (c) => c.notNull())
+        .addColumn('used_at', text, (c) => c.notNull())
+        .addColumn('idempotency_key', text, (c) => c.unique())
+        .execute();
+      await db.schema.createIndex('images_used_at').on('images').column('used_at').execute();
+      await db.schema
+        .createTable('image_files')
+        .addColumn('image_id', text, (c) => c.notNull().references('images.id').onDelete('cascade'))
+        .addColumn('name', text, (c) => c.notNull())
+        .addColumn('bytes', dialect === 'postgres' ? 'bytea' : 'blob', (c) => c.notNull())
+        .addPrimaryKeyConstraint('image_files_key', ['image_id', 'name'])
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { DraftProblem } from '../../src/contract/blogDraft';
+import type { Database } from '../database/open';
+import { HttpError } from '../http/errors';
+import { publishDraft } from '../publishing/publishDraft';
+
+const MINUTE = 60_000;
+/** A timer can fire a moment before its time. */
+const MARGIN = 50;
+
+type Due = { id: string; version: number; publish_at: string };
+type Log = Pick<FastifyInstance['log'], 'info' | 'warn' | 'error'>;
+
+/**
+ * Publishes the drafts whose time has come. Any number of servers may do this at once: each draft is published by the one that
+ * removes it. A draft that cannot be published is kept, no longer scheduled, with the reason.
+ */
+export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: Log): Promise<void> {
+  const time = now.toISOString();
+  const due = await db
+    .selectFrom('blog_drafts')
+    .select(['id', 'version', 'publish_at'])
+    .where('publish_at', '!=', '')
+    .where('publish_at', '<=', time)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .execute();
+  for (const draft of due) {
+    const event = { event: 'scheduled-publication', draftId: draft.id, publishAt: draft.publish_at };
+    try {
+      const blog = await db.transaction().execute(async (transaction) => {
+        const claimed = await transaction
+          .deleteFrom('blog_drafts')
+          .where('id', '=', draft.id)
+          .where('publish_at', '!=', '')
+          .where('publish_at', '<=', time)
+          .returningAll()
+          .executeTakeFirst();
+        return claimed && publishDraft(transaction, claimed, { by: claimed.updated_by, now });
+      });
+      if (blog)
+        log.info({ ...event, blogId: blog.id, outcome: 'success' }, 'a scheduled draft was published');
+    } catch (error) {
+      // Any other error, such as a lost database: the draft stays due.
+      if (!(error instanceof HttpError)) throw error;
+      await keepProblem(db, draft, error);
+      log.warn({ ...event, outcome: 'failure' }, 'a scheduled draft could not be published');
+    }
+  }
+}
+
+async function keepProblem(db: Database['db'], { id, version, publish_at }: Due, { body }: HttpError) {
+  const problem: DraftProblem = { message: body.message, fields: body.fields, publishAt: publish_at };
+  await db
+    .updateTable('blog_drafts')
+    .set({ publish_at: '', problem: JSON.stringify(problem), version: version + 1 })
+    .where('id', '=', id)
+    // A draft that has been saved meanwhile is tried again.
+    .where('version', '=', version)
+    .execute();
+}
+
+/**
+ * Publishes due drafts when the app is ready, and then at the start of every minute, since `publishAt` is a whole minute.
+ */
+export function publishScheduled(app: FastifyInstance, database: Database, now: () => Date): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isClosing = false;
+
+  const run = async (): Promise<void> => {
+    try {
+      await publishDue(database, now(), app.log);
+    } catch (error) {
+      app.log.error({ err: error }, 'scheduled drafts could not be published');
+    }
+    if (isClosing) return;
+    timer = setTimeout(start, MINUTE - (Date.now() % MINUTE) + MARGIN);
+    timer.unref();
+  };
+  const start = () => {
+    running = run();
+  };
+  app.addHook('onReady', async () => {
+    start();
+    await running;
+  });
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    clearTimeout(timer);
+    await running;
+  });
+}

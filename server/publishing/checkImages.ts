@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { BlogWithCover } from '../../src/contract/blog';
+import { DECORATIVE, getImageId } from '../../src/contract/image';
+import { listMarkdownLinks } from '../../src/contract/markdown';
+import type { Schema } from '../database/schema';
+import { fieldErrors, HttpError } from '../http/errors';
+
+const CONTENT_ALT = `Please describe each image in its brackets, or mark it: ![](/media/… "${DECORATIVE}")`;
+const COVER_ALT = 'Please describe the cover, or mark it as decorative';
+const NO_COVER = 'This image does not exist';
+
+/**
+ * Checks the images of what is being published: those of this site need an alternative text, or their mark as decorative.
+ *
+ * @throws HttpError 400
+ */
+export async function checkImages(
+  db: Kysely<Schema>,
+  { content, cover, coverAlt = null }: Pick<BlogWithCover, 'content' | 'cover' | 'coverAlt'>,
+): Promise<void> {
+  const issues: [string, string][] = [];
+  if (listMarkdownLinks(content).some(lacksAlternativeText)) issues.push(['content', CONTENT_ALT]);
+  if (cover && !(await hasImage(db, cover))) issues.push(['cover', NO_COVER]);
+  if (cover && coverAlt === null) issues.push(['coverAlt', COVER_ALT]);
+  if (issues.length > 0) throw new HttpError(400, fieldErrors(issues));
+}
+
+/** An image of another site is shown as a link, which has its URL. */
+export function lacksAlternativeText({
+  kind,
+  url,
+  text,
+  title,
+}: ReturnType<typeof listMarkdownLinks>[number]) {
+  return kind === 'image' && getImageId(url) !== undefined && text.trim() === '' && title !== DECORATIVE;
+}
+
+export async function hasImage(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const found = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}

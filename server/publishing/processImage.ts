@@ -1,0 +1,97 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { imageWidths, MAX_IMAGE_PIXELS, SHARE_IMAGE } from '../../src/contract/image';
+import { fieldErrors, HttpError } from '../http/errors';
+
+export type ImageFile = { name: string; bytes: Buffer };
+type ProcessedImage = { width: number; height: number; files: ImageFile[] };
+
+const MAX_WIDTH = 1_600;
+/** WebP has no larger ones. */
+const MAX_HEIGHT = 16_383;
+const TIMEOUT_SECONDS = 30;
+
+const WRONG_TYPE = 'Please choose a JPEG, PNG, WebP or AVIF image';
+const TOO_LARGE = `Please choose an image of at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`;
+const ANIMATED = 'Please choose an image without animation';
+const DAMAGED = 'This image is damaged: please choose another file';
+const MIXED = 'This file is more than an image: please save it anew in an image program';
+
+// Only these decoders can be reached, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+// One processor is left for requests.
+sharp.concurrency(1);
+// Every image is processed once.
+sharp.cache(false);
+
+/** What browsers would run if the file were sent to them as a document. */
+const MARKUP = /<(?:script|svg|html|iframe|!doctype|\?php)/i;
+
+/**
+ * Makes the files that are stored of an uploaded image: upright, in sRGB, without metadata, in two formats and up to three
+ * widths, and the picture for shared links.
+ *
+ * @throws HttpError 400 when it is no image, or not one that is accepted
+ */
+export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
+  await checkImage(bytes);
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => reject(DAMAGED));
+  const { width, height, channels } = info;
+  const decoded = () => sharp(data, { raw: { width, height, channels } });
+
+  const files: ImageFile[] = [];
+  const add = async (name: string, image: Sharp) => {
+    files.push({ name, bytes: await image.timeout({ seconds: TIMEOUT_SECONDS }).toBuffer() });
+  };
+  for (const fileWidth of imageWidths(width)) {
+    await add(`${fileWidth}.avif`, decoded().resize({ width: fileWidth }).avif({ quality: 55, effort: 2 }));
+    await add(`${fileWidth}.webp`, decoded().resize({ width: fileWidth }).webp({ quality: 80 }));
+  }
+  const share = { width: SHARE_IMAGE.width, height: SHARE_IMAGE.height };
+  await add(
+    SHARE_IMAGE.file,
+    decoded()
+      .resize({ ...share, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 82 }),
+  );
+  return { width, height, files };
+}
+
+/** The type is what the decoder detects; neither the name nor the type that a client sends counts. */
+async function checkImage(bytes: Buffer): Promise<void> {
+  if (bytes.length === 0) reject(WRONG_TYPE);
+  const metadata = await open(bytes)
+    .metadata()
+    .catch((error: unknown) => reject(/pixel limit/.test(String(error)) ? TOO_LARGE : WRONG_TYPE));
+  const { format, compression } = metadata;
+  if (format === 'heif' && compression !== 'av1') reject(WRONG_TYPE);
+  if (isAnimated(metadata, bytes)) reject(ANIMATED);
+  if (MARKUP.test(bytes.toString('latin1'))) reject(MIXED);
+}
+
+/** The decoders of PNG and AVIF show the first frame only, and do not tell that there are more. */
+function isAnimated({ pages = 1, format }: Metadata, bytes: Buffer): boolean {
+  if (pages > 1) return true;
+  const head = bytes.subarray(0, 64 * 1024);
+  if (format === 'png') return head.includes('acTL');
+  return format === 'heif' && head.subarray(8, 12).toString('latin1') === 'avis';
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).timeout({
+    seconds: TIMEOUT_SECONDS,
+  });
+}
+
+function reject(message: string): never {
+  throw new HttpError(400, fieldErrors([['file', message]]));
+}

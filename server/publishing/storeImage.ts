@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { type Image, imageUrl, parseImageId } from '../../src/contract/image';
+import type { Schema } from '../database/schema';
+import type { ImageFile } from './processImage';
+
+const DAY = 24 * 60 * 60_000;
+const UNUSED_RETENTION_DAYS = 30;
+/** PostgreSQL and SQLite limit the number of values in a statement. */
+const BATCH = 500;
+
+/** Stores an image with all of its files, or nothing. @returns false when its key belongs to another image */
+export async function storeImage(
+  db: Kysely<Schema>,
+  image: { id: string; key: string | null; by: string; now: Date; files: ImageFile[] },
+): Promise<boolean> {
+  const { id, key, by, files } = image;
+  const time = image.now.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const stored = await transaction
+      .insertInto('images')
+      .values({ id, created_at: time, created_by: by, used_at: time, idempotency_key: key })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored) return false;
+    await transaction
+      .insertInto('image_files')
+      .values(files.map((file) => ({ image_id: id, ...file })))
+      .execute();
+    return true;
+  });
+}
+
+export async function findImageByKey(db: Kysely<Schema>, key: string | null): Promise<Image | undefined> {
+  if (key === null) return undefined;
+  const found = await db
+    .selectFrom('images')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return found && toImage(found.id);
+}
+
+export function toImage(id: string): Image {
+  const { width = 0, height = 0 } = parseImageId(id) ?? {};
+  return { _id: id, width, height, url: imageUrl(id) };
+}
+
+/** Removes the images that no draft and no version of a blog, the published one included, has had for 30 days. */
+export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  const images = await db
+    .selectFrom('images')
+    .select(['id', 'used_at'])
+    .where('used_at', '<', daysAgo(1))
+    .execute();
+  if (images.length === 0) return;
+  const texts = [
+    ...(await db.selectFrom('blog_drafts').select('images').where('images', '!=', '').execute()),
+    ...(await db.selectFrom('blog_versions').select('images').where('images', '!=', '').execute()),
+  ];
+  const used = new Set(texts.flatMap((text) => text.images.split(' ')));
+  const usedIds = images.filter(({ id }) => used.has(id)).map(({ id }) => id);
+  const expired = images.filter(
+    ({ id, used_at }) => !used.has(id) && used_at < daysAgo(UNUSED_RETENTION_DAYS),
+  );
+  for (const ids of toBatches(usedIds)) {
+    await db.updateTable('images').set({ used_at: now.toISOString() }).where('id', 'in', ids).execute();
+  }
+  for (const ids of toBatches(expired.map(({ id }) => id))) {
+    await db.deleteFrom('images').where('id', 'in', ids).execute();
+  }
+}
+
+function toBatches(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+    ids.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}

@@ -1,0 +1,193 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Blog } from '../../src/contract/blog';
+import { getSession } from '../auth/requireSession';
+import { newRecordColumns } from '../database/newRecordColumns';
+import { conflictResponse, idParams } from '../http/apiSchemas';
+import type { AppContext } from '../http/context';
+import { notFound } from '../http/errors';
+import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
+import { toVersion, versionResponse } from '../publishing/blogVersions';
+import { draftResponse, toDraft, toDraftRow } from '../publishing/draftRow';
+import { blogResponse, toBlog } from '../records/blogRow';
+import { UNPUBLISHED } from '../records/softDelete';
+import { versionedRecords } from '../records/versionedRecords';
+
+const versionParams = idParams.extend({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .meta({ description: 'The version of the blog', type: 'integer' }),
+});
+
+/** The published states of a blog, and what makes a draft of them. */
+export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { database, now } = context;
+  const { db } = database;
+  const records = versionedRecords(context, 'blogs', toBlog);
+  const tags = ['Drafts'];
+
+  async function findVersion(id: string, version: string) {
+    const found = await db
+      .selectFrom('blog_versions')
+      .selectAll()
+      .where('blog_id', '=', id)
+      .where('version', '=', Number(version))
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    return found;
+  }
+
+  return async (app) => {
+    app.get(
+      '/blogs/:id/versions',
+      {
+        schema: {
+          tags,
+          operationId: 'listVersions',
+          summary: 'List the last 50 published states of a blog without their content, the newest first',
+          params: idParams,
+          response: { 200: z.array(versionResponse) },
+        },
+      },
+      async ({ params: { id } }, reply) => {
+        const versions = await db
+          .selectFrom('blog_versions')
+          .select(['blog_id', 'version', 'published_at', 'published_by'])
+          .select(['title', 'author', 'date', 'category', 'snippet', 'cover', 'cover_alt'])
+          .where('blog_id', '=', id)
+          .orderBy('version', 'desc')
+          .execute();
+        if (versions.length === 0) throw notFound();
+        return reply.header('x-total-count', versions.length).send(versions.map(toVersion));
+      },
+    );
+
+    app.get(
+      '/blogs/:id/versions/:version',
+      {
+        schema: {
+          tags,
+          operationId: 'getVersion',
+          summary: 'Get a published state of a blog',
+          params: versionParams,
+          response: { 200: versionResponse },
+        },
+      },
+      async ({ params: { id, version } }) => toVersion(await findVersion(id, version)),
+    );
+
+    app.post(
+      '/blogs/:id/versions/:version/restore',
+      {
+        schema: {
+          tags,
+          operationId: 'restoreVersion',
+          summary:
+            'Fill the draft of a blog with an earlier state; an existing draft is replaced only with If-Match',
+          params: versionParams,
+          headers: ifMatchHeaders,
+          response: { 200: draftResponse, 409: conflictResponse(draftResponse) },
+        },
+      },
+      async (request, reply) => {
+        const { id, version } = request.params;
+        const { cover_alt: coverAlt, ...earlier } = await findVersion(id, version);
+        const values = {
+          ...toDraftRow({ ...earlier, coverAlt, publishAt: null }),
+          problem: null,
+          updated_by: getSession(request).email,
+        };
+        const versions = request.headers['if-match'];
+        const draft = await db.transaction().execute(async (transaction) => {
+          const blog = await transaction
+            .selectFrom('blogs')
+            .select('version')
+            .where('id', '=', id)
+            .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]))
+            .executeTakeFirst();
+          if (!blog) throw notFound();
+          const based = { ...values, blog_id: id, base_version: blog.version };
+          if (versions) {
+            const replaced = await transaction
+              .updateTable('blog_drafts')
+              .set((eb) => ({ ...based, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
+              .where('blog_id', '=', id)
+              .where('version', 'in', versions)
+              .returningAll()
+              .executeTakeFirst();
+            if (replaced) return replaced;
+          }
+          const created = await transaction
+            .insertInto('blog_drafts')
+            .values({ ...newRecordColumns(now(), null), ...based })
+            .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
+            .returningAll()
+            .executeTakeFirst();
+          if (created) return created;
+          const current = await transaction
+            .selectFrom('blog_drafts')
+            .selectAll()
+            .where('blog_id', '=', id)
+            .executeTakeFirstOrThrow();
+          throw conflict(
+            current.version,
+            await toDraft(transaction, current),
+            'This blog has a draft already',
+          );
+        });
+        return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
+      },
+    );
+
+    app.post(
+      '/blogs/:id/unpublish',
+      {
+        schema: {
+          tags,
+          operationId: 'unpublishBlog',
+          summary: 'Make a published blog a draft, which keeps its id; a draft that it has already is kept',
+          params: idParams,
+          headers: ifMatchHeaders,
+          response: { 200: draftResponse, 409: conflictResponse(blogResponse) },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        const versions = request.headers['if-match'];
+        const draft = await db.transaction().execute(async (transaction) => {
+          let update = transaction
+            .updateTable('blogs')
+            .set({ status: UNPUBLISHED, deleted_at: now().toISOString() })
+            .where('id', '=', id)
+            .where('deleted_at', 'is', null);
+          if (versions) update = update.where('version', 'in', versions);
+          const blog = await update.returningAll().executeTakeFirst();
+          if (!blog) return undefined;
+          await transaction
+            .insertInto('blog_drafts')
+            .values({
+              ...newRecordColumns(now(), null),
+              ...toDraftRow({ ...blog, coverAlt: blog.cover_alt, publishAt: null }),
+              blog_id: id,
+              base_version: blog.version,
+              updated_by: getSession(request).email,
+            })
+            .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
+            .execute();
+          return transaction
+            .selectFrom('blog_drafts')
+            .selectAll()
+            .where('blog_id', '=', id)
+            .executeTakeFirstOrThrow();
+        });
+        if (!draft) {
+          const current = await records.find('id', id);
+          const blog: Blog | undefined = current && toBlog(current);
+          throw current && blog ? conflict(current.version, blog) : notFound();
+        }
+        return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
+      },
+    );
+  };
+}

@@ -1,0 +1,122 @@
+import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Image, MAX_IMAGE_BYTES } from '../../src/contract/image';
+import { getSession } from '../auth/requireSession';
+import { createId } from '../database/uuid';
+import { apiErrorResponse } from '../http/apiSchemas';
+import type { AppContext } from '../http/context';
+import { fieldErrors, HttpError } from '../http/errors';
+import { idempotencyHeaders } from '../http/idempotencyKey';
+import { findImageByKey, storeImage, toImage } from '../publishing/storeImage';
+
+/** Uploads that are received, waiting or processed; each holds its file in memory. */
+const MAX_UPLOADS = 6;
+/** The boundaries and headers around the file. */
+const MULTIPART_OVERHEAD = 4 * 1024;
+
+const imageResponse = z
+  .object({
+    _id: z.string(),
+    width: z.int().meta({ description: 'Of the largest stored file, upright' }),
+    height: z.int(),
+    url: z.string().meta({ description: 'For Markdown: `![what it shows](url)`' }),
+  })
+  .meta({ id: 'Image' }) satisfies z.ZodType<Image>;
+
+/** The body is read as a stream: this only describes it. */
+const newImage = z.unknown().meta({
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'A JPEG, PNG, WebP or AVIF image without animation, at most 15 MB and 40 megapixels',
+    },
+  },
+});
+
+/** Uploads of images. They are processed one at a time, so that the site stays fast on a small server. */
+export function imageRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
+  let uploads = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Before the body is read: what waits must not fill the memory. */
+  async function limitUploads({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+      throw new HttpError(415, { message: 'Please send multipart/form-data with the image as file' });
+    }
+    if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + MULTIPART_OVERHEAD) throw tooLarge();
+    if (uploads >= MAX_UPLOADS) {
+      const message = 'Several images are being processed. Please try again in a few seconds.';
+      throw new HttpError(503, { message }, { 'retry-after': '5' });
+    }
+    uploads += 1;
+    reply.raw.once('close', () => {
+      uploads -= 1;
+    });
+  }
+
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  return async (app) => {
+    await app.register(multipart, {
+      limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 1_000 },
+    });
+
+    app.post(
+      '/images',
+      {
+        onRequest: limitUploads,
+        schema: {
+          tags: ['Images'],
+          operationId: 'createImage',
+          summary: 'Upload an image for blogs',
+          consumes: ['multipart/form-data'],
+          headers: idempotencyHeaders,
+          body: newImage,
+          response: { 201: imageResponse, 503: apiErrorResponse },
+        },
+      },
+      async (request, reply) => {
+        const key = request.headers['idempotency-key'];
+        const bytes = await readFile(request);
+        const by = getSession(request).email;
+        const image = await inTurn(async () => {
+          const known = await findImageByKey(db, key);
+          if (known) return known;
+          // Loaded with the first image: a server without uploads does not need its memory.
+          const { processImage } = await import('../publishing/processImage');
+          const { width, height, files } = await processImage(bytes);
+          const id = `${createId(now())}-${width}x${height}`;
+          const isStored = await storeImage(db, { id, key, by, now: now(), files });
+          return (isStored ? undefined : await findImageByKey(db, key)) ?? toImage(id);
+        });
+        return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);
+      },
+    );
+  };
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  try {
+    const file = await request.file();
+    if (file?.fieldname === 'file') return await file.toBuffer();
+  } catch (error) {
+    const { code, statusCode } = error as FastifyError;
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    // The parser's own errors have no status: the body is not what its header says, or ended early.
+    throw statusCode === undefined ? new HttpError(400, { message: 'The upload could not be read' }) : error;
+  }
+  throw new HttpError(400, fieldErrors([['file', 'Please choose an image']]));
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, fieldErrors([['file', 'Please choose an image of at most 15 MB']]));
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { type BlogWithCover, coverAltText, coverId } from './blog';
+import { listQuery } from './list';
+import { storable } from './text';
+
+/** Stored as typed: publishing trims and checks it. */
+function draftText(maxLength: number) {
+  return z._default(
+    z
+      .string('Please enter text')
+      .check(z.maxLength(maxLength, `Please use at most ${maxLength} characters`), storable),
+    '',
+  );
+}
+
+const WHOLE_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/;
+const NOT_A_MINUTE = 'publishAt must be a whole minute in UTC, such as 2026-01-31T04:30Z';
+
+/** A whole minute, as ISO 8601 with milliseconds. */
+const publishTime = z.pipe(
+  z
+    .string(NOT_A_MINUTE)
+    .check(z.refine((value) => WHOLE_MINUTE.test(value) && !Number.isNaN(Date.parse(value)), NOT_A_MINUTE)),
+  z.transform((value) => new Date(value).toISOString()),
+);
+
+/** The version of the blog that the text is based on. */
+const baseVersion = z.int('baseVersion must be a whole number').check(z.minimum(1), z.maximum(999_999_999));
+
+/**
+ * The body of PUT /blogs/drafts/{id}. A field that is absent becomes empty, and without `publishAt` the draft is not
+ * scheduled. `baseVersion` changes only when it is given: after a conflict, to publish over that version of the blog.
+ */
+export const blogDraftInput = z.object({
+  title: draftText(200),
+  author: draftText(200),
+  date: draftText(100),
+  category: draftText(100),
+  snippet: draftText(1_000),
+  content: draftText(200_000),
+  cover: z._default(coverId, null),
+  coverAlt: z._default(coverAltText, null),
+  publishAt: z._default(z.nullable(publishTime), null),
+  baseVersion: z.optional(baseVersion),
+});
+export type BlogDraftInput = z.infer<typeof blogDraftInput>;
+
+/** The body of POST /blogs/drafts: `blog` is the id of the published blog that the draft will update. */
+export const newBlogDraft = z.extend(blogDraftInput, {
+  blog: z._default(z.nullable(z.string('blog must be the id of a blog')), null),
+});
+export type NewBlogDraft = z.infer<typeof newBlogDraft>;
+
+export const blogDraftListQuery = listQuery({
+  sortKeys: ['createdAt', 'updatedAt', 'publishAt', 'title'],
+  filters: {
+    scheduled: z.optional(
+      z.pipe(
+        z.enum(['true', 'false'], 'scheduled must be true or false'),
+        z.transform((value) => value === 'true'),
+      ),
+    ),
+    blog: z.optional(z.string('blog must be one id').check(z.maxLength(100), storable)),
+  },
+});
+export type BlogDraftListQuery = z.input<typeof blogDraftListQuery>;
+
+/** Why a scheduled draft could not be published; the next save removes it. */
+export type DraftProblem = {
+  message: string;
+  fields?: Record<string, string>;
+  /** When it should have been published. */
+  publishAt: string;
+};
+
+/** A draft in responses. Times are ISO 8601 in UTC. */
+export type BlogDraft = Required<Omit<BlogWithCover, 'content'>> & {
+  _id: string;
+  /** Absent in lists. */
+  content?: string;
+  /** The blog that publishing updates; null for a new one. */
+  blog: string | null;
+  /** Publishing the draft of an `unpublished` blog publishes it again; that of a `deleted` one gets 409. */
+  blogStatus: 'published' | 'unpublished' | 'deleted' | null;
+  /** The version of the blog (its ETag) when the draft was begun; null for a new one. */
+  baseVersion: number | null;
+  publishAt: string | null;
+  problem: DraftProblem | null;
+  /** The e-mail address of the admin who saved it last. */
+  updatedBy: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A published state of a blog. */
+export type BlogVersion = Required<Omit<BlogWithCover, 'content'>> & {
+  /** The blog's ETag at that time. */
+  version: number;
+  publishedAt: string;
+  /** The e-mail address of an admin; null when it was published by the server or before versions were kept. */
+  publishedBy: string | null;
+  /** Absent in lists. */
+  content?: string;
+};
+
+/** The body of POST /blogs/check. */
+export const blogCheckInput = z.pick(blogDraftInput, { content: true, cover: true, coverAlt: true });
+export type BlogCheckInput = z.infer<typeof blogCheckInput>;
+
+/**
+ * What should be looked at before publishing: a link to a page of this site or an image that does not exist, an image without
+ * alternative text, an image of another site, which is shown as a link.
+ */
+export type BlogProblem = {
+  kind: 'missing page' | 'missing image' | 'missing alternative text' | 'foreign image';
+  field: 'content' | 'cover' | 'coverAlt';
+  /** The URL of the link or image. */
+  url: string;
+  /** Where it begins in the content, in characters; absent for the cover. */
+  position?: number;
+};

@@ -1,0 +1,278 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { parseImageId } from '../../../src/contract/image';
+import { DRAFT_TEXT } from '../../support/drafts';
+import { engines } from '../../support/engines';
+import { addImage, makePhonePhoto, makePicture, toMultipart, upload } from '../../support/images';
+import { startApp } from '../../support/inProcessApp';
+
+const NAMES = ['480.avif', '480.webp', '960.avif', '960.webp', '1500.avif', '1500.webp', '1200.jpg'];
+
+test.for(engines)('$name: a photo of a phone is upright, in every size, without metadata', async (engine) => {
+  const server = await startApp(engine);
+  const photo = await makePhonePhoto();
+  expect((await sharp(photo).metadata()).exif?.includes('Needle phone')).toBe(true);
+  const response = await upload(server, photo);
+  const image = response.json();
+  expect([response.statusCode, image]).toEqual([
+    201,
+    { _id: expect.any(String), width: 1_500, height: 2_000, url: `/media/${image._id}` },
+  ]);
+  expect(parseImageId(image._id)).toEqual({ width: 1_500, height: 2_000 });
+
+  for (const name of NAMES) {
+    const file = await server.request(`GET ${image.url}/${name}`);
+    expect([name, file.statusCode]).toEqual([name, 200]);
+    const bytes = file.rawPayload;
+    const { width, height, format, exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+    const [, type = ''] = name.split('.');
+    const fileWidth = Number.parseInt(name, 10);
+    const expected = [fileWidth, name === '1200.jpg' ? 630 : (fileWidth * 4) / 3];
+    expect([name, width, height]).toEqual([name, ...expected]);
+    expect([name, format]).toEqual([name, { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[type]]);
+    expect([name, exif, xmp, iptc, icc, orientation]).toEqual([name, ...Array(5).fill(undefined)]);
+    expect(bytes.includes('Needle phone'), name).toBe(false);
+    // Turned clockwise, the red half is above.
+    const pixels = await sharp(bytes).resize(3, 4, { fit: 'fill' }).raw().toBuffer();
+    expect([name, pixels[0], pixels.at(-1)]).toEqual([
+      name,
+      expect.toSatisfy((red) => red > 200),
+      expect.toSatisfy((blue) => blue > 200),
+    ]);
+  }
+  expect((await server.request(`GET ${image.url}/1600.webp`)).statusCode).toBe(404);
+});
+
+test.for(['jpeg', 'png', 'webp', 'avif'] as const)('an image of type %s is accepted', async (format) => {
+  const server = await startApp();
+  const image = await upload(server, await makePicture(500, 20).toFormat(format).toBuffer());
+  expect([image.statusCode, image.json()]).toMatchObject([201, { width: 500, height: 20 }]);
+  expect((await server.request(`GET ${image.json().url}/480.webp`)).statusCode).toBe(200);
+});
+
+test('an image is never enlarged, and one that is too high for a format is made smaller', async () => {
+  const server = await startApp();
+  const small = (await upload(server, await makePicture(30, 20).png().toBuffer())).json();
+  expect([small.width, small.height]).toEqual([30, 20]);
+  expect((await server.request(`GET ${small.url}/30.avif`)).statusCode).toBe(200);
+  expect((await server.request(`GET ${small.url}/480.avif`)).statusCode).toBe(404);
+  const high = await sharp({ create: { width: 1_000, height: 20_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect((await upload(server, high)).json()).toMatchObject({ width: 819, height: 16_383 });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const WRONG_TYPE = 'Please choose a JPEG, PNG, WebP or AVIF image';
+const jpeg = () => makePicture(800, 600).jpeg().toBuffer();
+
+const refused: { what: string; make: () => Promise<Uint8Array>; name?: string; message: string }[] = [
+  { what: 'an SVG', make: async () => Buffer.from(SVG), name: 'a.svg', message: WRONG_TYPE },
+  { what: 'an SVG called .jpg', make: async () => Buffer.from(SVG), name: 'a.jpg', message: WRONG_TYPE },
+  { what: 'text', make: async () => Buffer.from('GIF89a or so'), message: WRONG_TYPE },
+  { what: 'nothing', make: async () => Buffer.alloc(0), message: WRONG_TYPE },
+  { what: 'a GIF', make: () => makePicture(9, 9).gif().toBuffer(), message: WRONG_TYPE },
+  { what: 'a TIFF', make: () => makePicture(9, 9).tiff().toBuffer(), message: WRONG_TYPE },
+  {
+    what: 'a JPEG that is a web page too',
+    make: async () => Buffer.concat([await jpeg(), Buffer.from('<HTML><script>alert(1)</script>')]),
+    message: 'This file is more than an image: please save it anew in an image program',
+  },
+  {
+    what: 'a PNG of 30,000 × 30,000 pixels',
+    make: async () => makeHugePng(),
+    message: 'Please choose an image of at most 40 megapixels',
+  },
+  {
+    what: 'half a JPEG',
+    make: async () => {
+      const whole = await jpeg();
+      return whole.subarray(0, whole.length / 2);
+    },
+    message: 'This image is damaged: please choose another file',
+  },
+  {
+    what: 'an animated WebP',
+    make: () =>
+      sharp(
+        ['#f00', '#00f'].map((background) => ({ create: { width: 9, height: 9, channels: 3, background } })),
+        {
+          join: { animated: true },
+        },
+      )
+        .webp()
+        .toBuffer(),
+    message: 'Please choose an image without animation',
+  },
+  {
+    what: 'an animated PNG',
+    make: async () => {
+      const png = await makePicture(9, 9).png().toBuffer();
+      const chunk = Buffer.from('0000000861635400000000020000000000000000', 'hex');
+      chunk.write('acTL', 4, 'latin1');
+      return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+    },
+    message: 'Please choose an image without animation',
+  },
+];
+
+/** A header that claims 900 megapixels. */
+function makeHugePng(): Buffer {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13, 0);
+  header.write('IHDR', 4, 'latin1');
+  header.writeUInt32BE(30_000, 8);
+  header.writeUInt32BE(30_000, 12);
+  header.set([8, 2, 0, 0, 0], 16);
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
+  const data = Buffer.from('0000000049444154', 'hex');
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, data, Buffer.alloc(100)]);
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+test.for(refused)('$what is refused, and nothing is stored', async ({ make, name, message }) => {
+  const server = await startApp();
+  const response = await upload(server, await make(), { name });
+  expect([response.statusCode, response.json().fields]).toEqual([400, { file: message }]);
+  expect(await server.database.db.selectFrom('images').selectAll().execute()).toEqual([]);
+});
+
+test('a file above 15 MB is refused, whether its size is announced or not', async () => {
+  const server = await startApp();
+  const large = Buffer.concat([await jpeg(), Buffer.alloc(15 * 1024 * 1024)]);
+  const announced = await upload(server, large);
+  // Only what came after 15 MB tells.
+  const hidden = await upload(server, large, { headers: { 'content-length': '1000' } });
+  for (const response of [announced, hidden]) {
+    expect([response.statusCode, response.json().fields]).toEqual([
+      413,
+      { file: 'Please choose an image of at most 15 MB' },
+    ]);
+  }
+});
+
+test('only a multipart body with a file is an upload', async () => {
+  const server = await startApp();
+  const token = await server.signIn();
+  const json = await server.request('POST /api/images', { token, body: { file: 'x' } });
+  expect([json.statusCode, json.json().message]).toEqual([
+    415,
+    'Please send multipart/form-data with the image as file',
+  ]);
+  const other = await upload(server, await jpeg(), { field: 'photo' });
+  expect([other.statusCode, other.json().fields]).toEqual([400, { file: 'Please choose an image' }]);
+  const { headers } = toMultipart(Buffer.alloc(0));
+  const broken = await server.request('POST /api/images', { token, headers, body: '--nothing' });
+  expect(broken.statusCode).toBe(400);
+});
+
+test.for(engines)('$name: an upload that is repeated with its key is stored once', async (engine) => {
+  const server = await startApp(engine);
+  const bytes = await jpeg();
+  const headers = { 'idempotency-key': 'one' };
+  const responses = await Promise.all([1, 2].map(() => upload(server, bytes, { headers })));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(responses[0]?.json()).toEqual(responses[1]?.json());
+  expect((await server.database.db.selectFrom('images').select('id').execute()).length).toBe(1);
+});
+
+test('uploads beyond six at once are asked to come back', async () => {
+  const server = await startApp();
+  const bytes = await jpeg();
+  const responses = await Promise.all(Array.from({ length: 8 }, () => upload(server, bytes)));
+  const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 503, 503]);
+  const busy = responses.find(({ statusCode }) => statusCode === 503);
+  expect([busy?.headers['retry-after'], busy?.json().message]).toEqual([
+    '5',
+    'Several images are being processed. Please try again in a few seconds.',
+  ]);
+  // Their places are free again.
+  expect((await upload(server, bytes)).statusCode).toBe(201);
+});
+
+test.for(engines)('$name: a file of an image is immutable, and answers HEAD and its ETag', async (engine) => {
+  const server = await startApp(engine);
+  const { url } = await addImage(server);
+  const path = `${url}/40.webp`;
+  const file = await server.request(`GET ${path}`);
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const head = await server.request(`HEAD ${path}`);
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(file.rawPayload.length),
+  ]);
+  const headers = { 'if-none-match': String(file.headers.etag) };
+  expect((await server.request(`GET ${path}`, { headers })).statusCode).toBe(304);
+  for (const missing of [
+    url,
+    `${url}/41.webp`,
+    `${url}/40.png`,
+    `${url}/40.webp/`,
+    '/media/x/40.webp',
+    '/media/00000000-0000-7000-8000-000000000000-40x30/40.webp',
+  ]) {
+    expect([missing, (await server.request(`GET ${missing}`)).statusCode]).toEqual([
+      missing,
+      expect.toSatisfy((status) => status === 404 || status === 503),
+    ]);
+  }
+});
+
+test.for(engines)('$name: a blog can have a cover, which an update without one keeps', async (engine) => {
+  const server = await startApp(engine);
+  const token = await server.signIn();
+  const { _id: cover } = await addImage(server);
+  const create = (fields: object) =>
+    server.request('POST /api/blogs', { token, body: { ...DRAFT_TEXT, ...fields } });
+  for (const [fields, problems] of [
+    [{ cover: 'x' }, { cover: 'Please choose an image' }],
+    [{ cover }, { coverAlt: 'Please describe the cover, or mark it as decorative' }],
+    [
+      { cover: '00000000-0000-7000-8000-000000000000-40x30', coverAlt: '' },
+      { cover: 'This image does not exist' },
+    ],
+  ] as const) {
+    const response = await create(fields);
+    expect([response.statusCode, response.json().fields]).toEqual([400, problems]);
+  }
+  const created = await create({ cover, coverAlt: ' A shop ' });
+  const { _id: id } = created.json();
+  expect([created.statusCode, created.json()]).toMatchObject([201, { cover, coverAlt: 'A shop' }]);
+  const update = async (fields: object) => {
+    await server.request(`PUT /api/blogs/${id}`, { token, body: { ...DRAFT_TEXT, ...fields } });
+    const blog = (await server.request(`GET /api/blogs/${id}`)).json();
+    return [blog.cover, blog.coverAlt];
+  };
+  expect(await update({})).toEqual([cover, 'A shop']);
+  expect(await update({ cover, coverAlt: '' })).toEqual([cover, '']);
+  expect(await update({ cover: null })).toEqual([undefined, undefined]);
+});
+
+test.for(engines)(
+  '$name: publishing needs a text for every image, or its mark as decorative',
+  async (engine) => {
+    const server = await startApp(engine);
+    const token = await server.signIn();
+    const { url } = await addImage(server);
+    const create = async (content: string) =>
+      (await server.request('POST /api/blogs', { token, body: { ...DRAFT_TEXT, content } })).statusCode;
+    expect(await create(`Look: ![](${url})`)).toBe(400);
+    expect(await create(`Look: ![ ](${url} "A title")`)).toBe(400);
+    expect(await create(`Look: ![A shop](${url}) ![](${url} "decorative")`)).toBe(201);
+    expect(await create('![](https://a.example/a.png)')).toBe(201);
+  },
+);

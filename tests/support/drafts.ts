@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type { BlogDraft, BlogDraftInput } from '../../src/contract/blogDraft';
+import type { Engine } from './engines';
+import { type StartedApp, startApp } from './inProcessApp';
+
+export const DRAFT_TEXT = {
+  title: 'Float',
+  author: 'Asha',
+  date: '12 March 2025',
+  category: 'Growth Tips',
+  snippet: 'Short',
+  content: 'Long',
+};
+
+export type Clock = { now: Date; pass: (minutes: number) => void };
+
+/** A server whose clock the test sets. */
+export async function startAt(
+  engine: Engine,
+  time = '2026-01-31T04:30:00Z',
+  options: Parameters<typeof startApp>[1] = {},
+): Promise<StartedApp & { clock: Clock; token: string }> {
+  const clock: Clock = {
+    now: new Date(time),
+    pass(minutes) {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+  };
+  const server = await startApp(engine, { now: () => clock.now, ...options });
+  return { ...server, clock, token: await server.signIn() };
+}
+
+type Fields = Partial<BlogDraftInput> & { blog?: string };
+
+export async function addDraft(
+  { request, signIn }: Pick<StartedApp, 'request' | 'signIn'>,
+  fields: Fields = {},
+): Promise<BlogDraft> {
+  const response = await request('POST /api/blogs/drafts', {
+    token: await signIn(),
+    body: { ...DRAFT_TEXT, ...fields },
+  });
+  expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+  return response.json();
+}

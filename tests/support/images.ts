@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import type { Image } from '../../src/contract/image';
+import type { StartedApp } from './inProcessApp';
+
+const BOUNDARY = '----image-of-a-test';
+
+/** A multipart body with this file. */
+export function toMultipart(bytes: Uint8Array, { name = 'photo.jpg', field = 'file' } = {}) {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
+}
+
+export async function upload(
+  { request, signIn }: Pick<StartedApp, 'request' | 'signIn'>,
+  bytes: Uint8Array,
+  options: Parameters<typeof toMultipart>[1] & { headers?: Record<string, string> } = {},
+) {
+  const { body, headers } = toMultipart(bytes, options);
+  const token = await signIn();
+  return request('POST /api/images', { token, body, headers: { ...headers, ...options.headers } });
+}
+
+export async function addImage(server: Pick<StartedApp, 'request' | 'signIn'>): Promise<Image> {
+  return (await upload(server, await makePicture(40, 30).png().toBuffer())).json();
+}
+
+/** The left half is red, the right half blue. */
+export function makePicture(width: number, height: number) {
+  const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#00f' };
+  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
+    { input: { create: half }, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+/** As a phone held upright stores it: on its side, with the orientation and the place where it was taken. */
+export function makePhonePhoto(): Promise<Buffer> {
+  return makePicture(2_000, 1_500)
+    .withExif({
+      IFD0: { Make: 'Needle phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 50/1 0/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
