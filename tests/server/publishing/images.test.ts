@@ -95,10 +95,10 @@ const refused: { what: string; make: () => Promise<Uint8Array>; name?: string; m
     what: 'an animated WebP',
     make: () =>
       sharp(
-        ['#f00', '#00f'].map((background) => ({ create: { width: 9, height: 9, channels: 3, background } })),
-        {
-          join: { animated: true },
-        },
+        ['#f00', '#00f'].map((background) => ({
+          create: { width: 9, height: 9, channels: 3 as const, background },
+        })),
+        { join: { animated: true } },
       )
         .webp()
         .toBuffer(),
