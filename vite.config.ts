@@ -30,7 +30,7 @@ const DATA_MODULES =
 
 /** What the list of blogs and a blog have in common. */
 const BLOG_MODULES =
-  /src[\\/](content[\\/]blog|features[\\/]blog[\\/]|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
+  /src[\\/](content[\\/]blog|contract[\\/]image|features[\\/]blog[\\/]|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
 
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');

@@ -46,6 +46,8 @@ function parseBlog(data: unknown): ReadBlog {
     category: getText(fields, 'category') ?? '',
     snippet: getText(fields, 'snippet') ?? '',
     content: getText(fields, 'content') ?? '',
+    cover: getText(fields, 'cover'),
+    coverAlt: getText(fields, 'coverAlt'),
     status: getText(fields, 'status'),
     createdAt: getText(fields, 'createdAt') ?? '',
     updatedAt: getText(fields, 'updatedAt') ?? '',

@@ -39,6 +39,11 @@ export function getImageId(url: string): string | undefined {
   return WHOLE_URL.exec(url)?.[1];
 }
 
+/** The path of the cover for shared links. */
+export function shareImagePath(id: string): string {
+  return `${imageUrl(id)}/${SHARE_IMAGE.file}`;
+}
+
 export function imageUrl(id: string): string {
   return `/media/${id}`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { engines } from './engines';
+import { type Engine, engines } from './engines';
 import { startApp } from './inProcessApp';
 
 export const SCRIPT = 'console.log("a script of this build");'.repeat(20);
@@ -50,9 +50,9 @@ export function writeSite(files: Record<string, string> = SITE_FILES): string {
 /** The server with these files in place of the built site. */
 export async function startSite(
   files?: Record<string, string>,
-  options: Parameters<typeof startApp>[1] = {},
+  { engine = engines[0], ...options }: Parameters<typeof startApp>[1] & { engine?: Engine } = {},
 ) {
-  return startApp(engines[0], {
+  return startApp(engine, {
     siteFolder: writeSite(files),
     siteUrl: 'https://www.sanyog.example',
     ...options,

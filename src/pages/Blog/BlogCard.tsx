@@ -3,11 +3,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogPage, getCategoryTone } from '../../content/blog';
+import { BlogCover } from '../../features/blog/BlogCover';
 import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { classNames } from '../../lib/classNames';
 import { paths } from '../../paths';
 import styles from './BlogCard.module.css';
 import { blogListHref } from './blogListUrl';
+
+const COVER_SIZES = {
+  lead: '(min-width: 1024px) 46rem, calc(100vw - 2rem)',
+  other: '(min-width: 1024px) 23rem, (min-width: 640px) 46vw, calc(100vw - 2rem)',
+};
 
 /** The tiles across a card that is as wide as the page. */
 const WIDE_COLUMNS = 20;
@@ -51,13 +57,22 @@ export function BlogCard({
     <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
       {/* For the pointer; the keyboard and screen readers have the headline. */}
       <Link to={paths.blogPost(post._id)} tabIndex={-1} aria-hidden="true" className={styles.picture}>
-        <BlogPattern
-          className={styles.pattern}
-          seed={post._id + post.title}
-          tone={tone}
-          columns={isLead ? 8 : columns}
-          rows={isLead ? 5 : 1}
-        />
+        {post.cover ? (
+          <BlogCover
+            className={styles.cover}
+            cover={post.cover}
+            sizes={isLead || isLast ? COVER_SIZES.lead : COVER_SIZES.other}
+            isFirst={isLead}
+          />
+        ) : (
+          <BlogPattern
+            className={styles.pattern}
+            seed={post._id + post.title}
+            tone={tone}
+            columns={isLead ? 8 : columns}
+            rows={isLead ? 5 : 1}
+          />
+        )}
       </Link>
       <div className={styles.content}>
         <p className={styles.meta}>

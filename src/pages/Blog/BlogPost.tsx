@@ -7,8 +7,10 @@ import { blogQueries } from '../../api/queries';
 import { DeferredSection } from '../../app/DeferredSection';
 import { blogPage, blogPostPage, getCategoryTone } from '../../content/blog';
 import { messages } from '../../content/messages';
+import { shareImagePath } from '../../contract/image';
 import type { Page } from '../../contract/list';
 import { BlogContent } from '../../features/blog/BlogContent';
+import { BlogCover } from '../../features/blog/BlogCover';
 import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
@@ -40,6 +42,9 @@ export default function BlogPost() {
         description={post?.snippet ?? blogPostPage.loadingDescription}
         path={post && paths.blogPost(id)}
         isArticle
+        image={
+          post?.cover ? { path: shareImagePath(post.cover), alt: post.coverAlt || post.title } : undefined
+        }
       />
       <article className={styles.post} aria-busy={isLoading && !hasFailed}>
         <Link to={post ? blogListHref() : paths.blog} className={styles.back}>
@@ -108,7 +113,15 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
           </p>
         </>
       )}
-      {post ? (
+      {post?.cover ? (
+        <BlogCover
+          className={styles.cover}
+          cover={post.cover}
+          alt={post.coverAlt}
+          sizes="(min-width: 1200px) 1136px, calc(100vw - 2rem)"
+          isFirst
+        />
+      ) : post ? (
         <DeferredSection fallback={<Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />}>
           <BlogPattern
             className={styles.pattern}

@@ -1,6 +1,7 @@
 import type { ReadBlog } from '../../api/blogs';
 import { blogPage } from '../../content/blog';
 import { company } from '../../content/company';
+import { shareImagePath } from '../../contract/image';
 import type { SchemaNode } from '../../layouts/JsonLd';
 import { absoluteUrl } from '../../lib/siteUrl';
 import { paths } from '../../paths';
@@ -22,7 +23,7 @@ export function blogJsonLd(post: ReadBlog): SchemaNode[] {
       author: { '@type': post.author === company.name ? 'Organization' : 'Person', name: post.author },
       datePublished: post.createdAt,
       dateModified: post.updatedAt,
-      image: absoluteUrl('/images/og.png'),
+      image: absoluteUrl(post.cover ? shareImagePath(post.cover) : '/images/og.png'),
       mainEntityOfPage: url,
       inLanguage: 'en-IN',
       publisher: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },

@@ -93,15 +93,12 @@ const refused: { what: string; make: () => Promise<Uint8Array>; name?: string; m
   },
   {
     what: 'an animated WebP',
-    make: () =>
-      sharp(
-        ['#f00', '#00f'].map((background) => ({
-          create: { width: 9, height: 9, channels: 3 as const, background },
-        })),
-        { join: { animated: true } },
-      )
+    make: async () => {
+      const frames = [makePicture(9, 9), makePicture(9, 9).negate()].map((frame) => frame.png().toBuffer());
+      return sharp(await Promise.all(frames), { join: { animated: true } })
         .webp()
-        .toBuffer(),
+        .toBuffer();
+    },
     message: 'Please choose an image without animation',
   },
   {

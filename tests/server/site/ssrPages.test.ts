@@ -1,47 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { SITE_FILES, startSite } from '../../support/startSite';
-
-/** Renders the titles of the blogs in the response of the API; a page of the list has two. */
-const RENDERER = `
-  let siteUrl = '';
-  exports.setSiteUrl = (url) => { siteUrl = url; };
-  exports.blogsPerPage = 2;
-  exports.feed = { title: 'Blog', description: 'Posts', path: '/blog' };
-  exports.canonicalAddress = (address) => address;
-  exports.render = async (address, readApi) => {
-    globalThis.renderedUrls?.push(address);
-    const { pathname, searchParams } = new URL(address, 'http://render.invalid');
-    const { status, body } = await readApi('/api' + pathname.replace(/^\\/blog$/, '/blogs'));
-    const blogs = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
-    return {
-      head: '<link rel="canonical" href="' + siteUrl + pathname + '">',
-      body: '<p>' + blogs.map(({ title }) => title).join() + '</p>' + address,
-      data: blogs,
-      status: blogs.length === 0 && searchParams.has('page') ? 404 : status,
-    };
-  };
-`;
-
-function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
-  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
-  const serverRendered = [
-    { pattern: '/blog', template: 'blog.html' },
-    { pattern: '/blogs/:id', template: 'blogs-id.html' },
-  ];
-  const template = '<html data-site="__SITE_URL__"><!--head--><!--body--><!--data-->';
-  return startSite(
-    {
-      ...SITE_FILES,
-      'pages.json': JSON.stringify({ ...pages, serverRendered, shellRoutes: ['/login'] }),
-      'render/package.json': '{ "type": "commonjs" }',
-      'render/entry-server.js': RENDERER,
-      'templates/blog.html': template,
-      'templates/blogs-id.html': template,
-    },
-    options,
-  );
-}
+import { siteWithRenderer } from '../../support/siteWithRenderer';
 
 const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 
