@@ -1,4 +1,4 @@
-import type { Blog, BlogInput } from '../../src/contract/blog';
+import type { Blog, BlogInput, BlogWithCover } from '../../src/contract/blog';
 import type { Job } from '../../src/contract/job';
 import { getTestApp } from './network';
 
@@ -21,7 +21,7 @@ async function post<Stored>(url: string, payload: object): Promise<Stored> {
 }
 
 /** Stores a blog. */
-export function addBlog(fields: Partial<BlogInput> = {}): Promise<Blog> {
+export function addBlog(fields: Partial<BlogWithCover> = {}): Promise<Blog> {
   return post('/api/blogs', { ...BLOG, ...fields });
 }
 

@@ -11,8 +11,8 @@ import styles from './BlogCard.module.css';
 import { blogListHref } from './blogListUrl';
 
 const COVER_SIZES = {
-  lead: '(min-width: 1024px) 46rem, calc(100vw - 2rem)',
-  other: '(min-width: 1024px) 23rem, (min-width: 640px) 46vw, calc(100vw - 2rem)',
+  lead: '(min-width: 1024px) 50rem, calc(100vw - 2rem)',
+  other: '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, calc(100vw - 2rem)',
 };
 
 /** The tiles across a card that is as wide as the page. */

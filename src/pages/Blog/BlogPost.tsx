@@ -113,28 +113,36 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
           </p>
         </>
       )}
-      {post?.cover ? (
-        <BlogCover
-          className={styles.cover}
-          cover={post.cover}
-          alt={post.coverAlt}
-          sizes="(min-width: 1200px) 1136px, calc(100vw - 2rem)"
-          isFirst
-        />
-      ) : post ? (
-        <DeferredSection fallback={<Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />}>
-          <BlogPattern
-            className={styles.pattern}
-            seed={post._id + post.title}
-            tone={tone}
-            columns={24}
-            rows={2}
-          />
-        </DeferredSection>
-      ) : (
-        <Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />
-      )}
+      <HeaderPicture post={post} />
     </header>
+  );
+}
+
+/** The cover, or else the pattern of the post; both keep their place while they load. */
+function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
+  const skeleton = <Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />;
+  if (!post) return skeleton;
+  if (post.cover) {
+    return (
+      <BlogCover
+        className={styles.cover}
+        cover={post.cover}
+        alt={post.coverAlt}
+        sizes="(min-width: 1280px) 76rem, calc(100vw - 2rem)"
+        isFirst
+      />
+    );
+  }
+  return (
+    <DeferredSection fallback={skeleton}>
+      <BlogPattern
+        className={styles.pattern}
+        seed={post._id + post.title}
+        tone={getCategoryTone(post.category)}
+        columns={24}
+        rows={2}
+      />
+    </DeferredSection>
   );
 }
 

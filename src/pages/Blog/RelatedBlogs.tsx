@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
 import { blogPage, blogPostPage, getCategoryTone } from '../../content/blog';
-import { BlogCover } from '../../features/blog/BlogCover';
 import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
@@ -40,21 +39,13 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
         <ul className={styles.list}>
           {related.map((other) => (
             <Card key={other._id} as="li" className={styles.card}>
-              {other.cover ? (
-                <BlogCover
-                  className={styles.cover}
-                  cover={other.cover}
-                  sizes="(min-width: 769px) 23rem, calc(100vw - 2rem)"
-                />
-              ) : (
-                <BlogPattern
-                  className={styles.pattern}
-                  seed={other._id + other.title}
-                  tone={getCategoryTone(other.category)}
-                  columns={12}
-                  rows={1}
-                />
-              )}
+              <BlogPattern
+                className={styles.pattern}
+                seed={other._id + other.title}
+                tone={getCategoryTone(other.category)}
+                columns={12}
+                rows={1}
+              />
               <div className={styles.content}>
                 <p className={styles.meta}>
                   <span className={styles.category}>

@@ -16,6 +16,7 @@ import {
   startServer,
   TIMEOUT_MS,
 } from '../../support/backupPrograms';
+import { makePhonePhoto } from '../../support/images';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 import { ADMIN, getProgramPath, kill } from '../../support/spawnServer';
 
@@ -159,4 +160,37 @@ test('with PostgreSQL both name the program to use instead', { timeout: TIMEOUT_
     status: 1,
     output: expect.stringContaining('pg_restore'),
   });
+});
+
+test('a backup gives images back byte for byte', { timeout: TIMEOUT_MS }, async () => {
+  const folder = createFolder();
+  const { child, origin } = await startServer(folder);
+  const token = await signIn(origin);
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(await makePhonePhoto())]), 'photo.jpg');
+  const uploaded = await fetch(`${origin}/api/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  const { url }: { url: string } = await uploaded.json();
+  const readFiles = (base: string) =>
+    Promise.all(
+      ['480.avif', '960.webp', '1500.avif', '1200.jpg'].map(async (name) =>
+        Buffer.from(await (await fetch(`${base}${url}/${name}`)).arrayBuffer()),
+      ),
+    );
+  const before = await readFiles(origin);
+  expect(before.map(({ length }) => length > 200)).toEqual([true, true, true, true]);
+  runProgram(folder, 'backup');
+  await kill(child);
+
+  const other = createFolder();
+  const [copy = ''] = listBackups(folder);
+  expect(runProgram(other, 'restore', [join(folder, 'backups', copy)]).status).toBe(0);
+  const restored = await startServer(other);
+  expect(
+    (await readFiles(restored.origin)).map((bytes, index) => bytes.equals(before[index] ?? bytes)),
+  ).toEqual([true, true, true, true]);
+  await kill(restored.child);
 });

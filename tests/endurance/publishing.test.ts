@@ -1,0 +1,200 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Image } from '../../src/contract/image';
+import { startOwnPostgres } from '../support/postgres';
+import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+
+const MINUTE = 60_000;
+/** More than the site, its data and one decoded image need; a decoder without limits takes gigabytes. */
+const MAX_MEMORY_MB = 900;
+/** The slowest response on a busy test machine; a decoder on the main thread would take seconds. */
+const MAX_HEALTH_MS = 1_000;
+
+const TEXT = {
+  title: 'On time',
+  author: 'Asha',
+  date: 'May',
+  category: 'Growth Tips',
+  snippet: 'Short',
+  content: 'Long',
+};
+
+let folder: string;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-publishing-'));
+});
+
+afterEach(async () => {
+  await Promise.all(children.map(kill));
+  children = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(databaseUrl: string, port: number): Promise<{ child: ChildProcess; origin: string }> {
+  const child = startBuiltServer(port, databaseUrl);
+  children.push(child);
+  await waitUntilReady(child, port);
+  return { child, origin: `http://127.0.0.1:${port}` };
+}
+
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token }: { token: string } = await response.json();
+  return { authorization: `Bearer ${token}` };
+}
+
+function upload(origin: string, headers: Record<string, string>, bytes: Uint8Array, key: string) {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+  return fetch(`${origin}/api/images`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': key },
+    body,
+  });
+}
+
+/** A photo that cannot be compressed well, as those of phones. */
+function makePhoto(width: number, height: number): Promise<Buffer> {
+  const raw = { width: width / 8, height: height / 8, channels: 3 as const };
+  const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * 3));
+  return sharp(noise, { raw }).resize(width, height).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** Schedules a draft, kills the servers 5 s before its time, starts them a minute after it, and counts the blogs. */
+async function missTheTime(databaseUrl: string, ports: number[]): Promise<void> {
+  const [first] = await Promise.all(ports.map((port) => start(databaseUrl, port)));
+  const origin = first?.origin ?? '';
+  const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
+  const at = Math.ceil((Date.now() + 15_000) / MINUTE) * MINUTE;
+  const created = await fetch(`${origin}/api/blogs/drafts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...TEXT, publishAt: new Date(at).toISOString() }),
+  });
+  expect(created.status).toBe(201);
+  await wait(at - 5_000 - Date.now());
+  await Promise.all(children.map(kill));
+  await wait(at + MINUTE - Date.now());
+  const servers = await Promise.all(ports.map((port) => start(databaseUrl, port)));
+  for (const server of servers) {
+    const blogs: { _id: string; title: string; createdAt: string }[] = await (
+      await fetch(`${server.origin}/api/blogs`)
+    ).json();
+    const published = blogs.filter(({ title }) => title === TEXT.title);
+    expect(published).toHaveLength(1);
+    const [{ _id = '', createdAt = '' } = {}] = published;
+    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(at + MINUTE);
+    for (const path of ['/blog', '/feed.xml', '/sitemap.xml', `/blogs/${_id}`]) {
+      const text = await (await fetch(server.origin + path)).text();
+      expect([path, text.includes(_id)]).toEqual([path, true]);
+    }
+    const feed = await (await fetch(`${server.origin}/feed.xml`)).text();
+    expect(feed.split('<item>').filter((item) => item.includes(_id))).toHaveLength(1);
+  }
+}
+
+test('a draft whose time passed while the server was down is published once', async () => {
+  await missTheTime(`file:${join(folder, 'site.db')}`, [await getFreePort()]);
+});
+
+test('a draft whose time passed while two servers were down is published once', async () => {
+  const postgres = await startOwnPostgres();
+  try {
+    await missTheTime(postgres.url, [await getFreePort(), await getFreePort()]);
+  } finally {
+    await Promise.all(children.map(kill));
+    await postgres.stop();
+  }
+});
+
+test('a running server publishes a draft within seconds of its time', async () => {
+  const { origin } = await start(`file:${join(folder, 'site.db')}`, await getFreePort());
+  const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
+  const at = Math.ceil((Date.now() + 2_000) / MINUTE) * MINUTE;
+  const body = JSON.stringify({ ...TEXT, publishAt: new Date(at).toISOString() });
+  await fetch(`${origin}/api/blogs/drafts`, { method: 'POST', headers, body });
+  await wait(at + 3_000 - Date.now());
+  const blogs: { title: string }[] = await (await fetch(`${origin}/api/blogs`)).json();
+  expect(blogs.filter(({ title }) => title === TEXT.title)).toHaveLength(1);
+});
+
+test('a server killed while it processes an image stores none of it, and the upload can be repeated', async () => {
+  const databaseUrl = `file:${join(folder, 'site.db')}`;
+  const port = await getFreePort();
+  const photo = await makePhoto(4_000, 3_000);
+  for (const delay of [50, 200, 400, 600, 800]) {
+    const { child, origin } = await start(databaseUrl, port);
+    const headers = await signIn(origin);
+    const uploading = upload(origin, headers, photo, `key-${delay}`).catch(() => undefined);
+    await wait(delay);
+    await kill(child);
+    await uploading;
+
+    const again = await start(databaseUrl, port);
+    const response = await upload(again.origin, await signIn(again.origin), photo, `key-${delay}`);
+    const image: Image = await response.json();
+    expect(response.status).toBe(201);
+    for (const file of ['480.avif', '960.webp', '1600.avif', '1600.webp', '1200.jpg']) {
+      const stored = await fetch(`${again.origin}${image.url}/${file}`);
+      const { width } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+      expect([file, width]).toEqual([file, Number.parseInt(file, 10)]);
+    }
+    await kill(again.child);
+  }
+});
+
+test('pages stay fast and the memory stays bounded while images are processed', async () => {
+  const { child, origin } = await start(`file:${join(folder, 'site.db')}`, await getFreePort());
+  const headers = await signIn(origin);
+  const photo = await makePhoto(7_200, 5_400);
+  const bomb = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  let isDone = false;
+  const responseTimes: number[] = [];
+  const watch = async (): Promise<void> => {
+    while (!isDone) {
+      const from = performance.now();
+      await fetch(`${origin}/healthz`);
+      responseTimes.push(performance.now() - from);
+      await wait(20);
+    }
+  };
+  const watching = watch();
+  const statuses: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const files = [photo, bomb, photo, bomb, photo, photo, photo, photo];
+    const responses = await Promise.all(
+      files.map((file, index) => upload(origin, headers, file, `${round}-${index}`)),
+    );
+    statuses.push(...responses.map(({ status }) => status));
+  }
+  isDone = true;
+  await watching;
+  const [, kilobytes = ''] =
+    /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+  const megabytes = Number(kilobytes) / 1024;
+  const slowest = Math.max(...responseTimes);
+  console.log(
+    `slowest of ${responseTimes.length} /healthz: ${slowest.toFixed(0)} ms; ${megabytes.toFixed(0)} MB`,
+  );
+  expect(new Set(statuses)).toEqual(new Set([201, 400, 503]));
+  expect(slowest).toBeLessThan(MAX_HEALTH_MS);
+  expect(megabytes).toBeLessThan(MAX_MEMORY_MB);
+});

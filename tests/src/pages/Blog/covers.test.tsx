@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getTestApp } from '../../../support/network';
+import { addBlog } from '../../../support/records';
+import { renderRoute } from '../../../support/renderRoute';
+
+const COVER = '019c1250-a140-7010-81cd-276cabb3a97f-1200x800';
+
+/** Stores an image as the server does after an upload, without its files. */
+async function addCover(): Promise<string> {
+  const { database } = await getTestApp();
+  const time = new Date().toISOString();
+  const image = { id: COVER, created_at: time, created_by: 'admin@sanyog.example', used_at: time };
+  await database.db.insertInto('images').values(image).execute();
+  return COVER;
+}
+
+test('a post shows its cover at once, and names it for shared links and search engines', async () => {
+  const { _id } = await addBlog({ cover: await addCover(), coverAlt: 'A shop' });
+  await renderRoute(`/blogs/${_id}`);
+  const image = await screen.findByRole('img', { name: 'A shop' });
+  for (const [name, value] of Object.entries({
+    width: '1200',
+    height: '800',
+    loading: 'eager',
+    fetchpriority: 'high',
+    src: `/media/${COVER}/1200.webp`,
+  })) {
+    expect(image).toHaveAttribute(name, value);
+  }
+  const sources = image.parentElement?.querySelectorAll('source') ?? [];
+  expect([...sources].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  const share = `http://localhost:3000/media/${COVER}/1200.jpg`;
+  expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', share);
+  expect(document.querySelector('meta[property="og:image:alt"]')).toHaveAttribute('content', 'A shop');
+  await screen.findByText('All posts');
+  await expect
+    .poll(() => document.querySelector('script[type="application/ld+json"]')?.textContent)
+    .toContain(`"image":"${share}"`);
+});
+
+test('a card shows the cover of its post, and the drawn pattern where there is none', async () => {
+  await addBlog({ title: 'Without', cover: null });
+  await addBlog({ title: 'With', cover: await addCover(), coverAlt: '' });
+  await renderRoute('/blog');
+  const card = async (title: string) =>
+    (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement;
+  const withCover = await card('With');
+  expect(withCover.querySelector('picture img')).toHaveAttribute('alt', '');
+  expect(within(withCover).queryByRole('img')).toBeNull();
+  expect((await card('Without')).querySelector('picture')).toBeNull();
+});
