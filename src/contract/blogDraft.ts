@@ -49,7 +49,6 @@ export type BlogDraftInput = z.infer<typeof blogDraftInput>;
 export const newBlogDraft = z.extend(blogDraftInput, {
   blog: z._default(z.nullable(z.string('blog must be the id of a blog')), null),
 });
-export type NewBlogDraft = z.infer<typeof newBlogDraft>;
 
 export const blogDraftListQuery = listQuery({
   sortKeys: ['createdAt', 'updatedAt', 'publishAt', 'title'],
@@ -63,7 +62,6 @@ export const blogDraftListQuery = listQuery({
     blog: z.optional(z.string('blog must be one id').check(z.maxLength(100), storable)),
   },
 });
-export type BlogDraftListQuery = z.input<typeof blogDraftListQuery>;
 
 /** Why a scheduled draft could not be published; the next save removes it. */
 export type DraftProblem = {

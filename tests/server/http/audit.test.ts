@@ -71,3 +71,30 @@ test('every write of an admin, and every export, is one event without any text o
   }
   expect(JSON.stringify(found)).not.toContain('needle');
 });
+
+test('actions on drafts, versions and images have names of their own', async () => {
+  const { request, events, signIn } = await start();
+  const token = await signIn();
+  const blog = { title: 'a', author: 'a', date: 'a', category: 'a', snippet: 'a', content: 'needle' };
+  const post = async (url: string, body?: object) =>
+    (await request(`POST /api/blogs${url}`, { token, ...(body ? { body } : {}) })).json();
+  const draft = await post('/drafts', blog);
+  await request(`PUT /api/blogs/drafts/${draft._id}`, { token, body: blog });
+  const { _id: id } = await post(`/drafts/${draft._id}/publish`);
+  const unpublished = await post(`/${id}/unpublish`);
+  await request(`DELETE /api/blogs/drafts/${unpublished._id}`, { token });
+  await post(`/${id}/restore`);
+  await post(`/${id}/versions/1/restore`);
+  await post('/check', blog);
+  await request('POST /api/images', { token, body: {} });
+  expect(events().map(({ action, recordId }) => [action, recordId])).toEqual([
+    ['blogs.drafts.create', draft._id],
+    ['blogs.drafts.update', draft._id],
+    ['blogs.drafts.publish', draft._id],
+    ['blogs.unpublish', id],
+    ['blogs.drafts.delete', unpublished._id],
+    ['blogs.restore', id],
+    ['blogs.versions.restore', id],
+    ['images.create', undefined],
+  ]);
+});
