@@ -9,7 +9,12 @@ import { guardApiRoutes } from './http/apiRoutes';
 import { auditAdmins } from './http/audit';
 import type { AppContext } from './http/context';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
-import { closeKeepAliveOnShutdown, httpServerOptions, limitPipelining } from './http/httpServer';
+import {
+  closeKeepAliveOnShutdown,
+  httpServerOptions,
+  limitBodyTime,
+  limitPipelining,
+} from './http/httpServer';
 import { MALFORMED_ROUTES, malformedUrl, rewriteMalformedUrl } from './http/malformedUrl';
 import { collectMethods, reject } from './http/methodNotAllowed';
 import { describeApiRoutes } from './http/openApi';
@@ -93,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   acceptJsonOnly(app);
   limitPipelining(app);
+  limitBodyTime(app);
   options.instrument?.(app);
   logRequests(app);
   decorateWithSession(app);

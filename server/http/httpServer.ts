@@ -3,13 +3,23 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { ERROR_MESSAGES } from './errors';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body may take to arrive, in milliseconds. */
+    bodyTimeout?: number;
+  }
+}
+
 const SECOND = 1_000;
+/** The largest body, 1 MiB, needs 280 kbit/s. */
+const BODY_TIMEOUT = 30 * SECOND;
+export const UPLOAD_TIMEOUT = 300 * SECOND;
 const MAX_PIPELINED = 20;
 
 /** Limits for slow clients. No maximum of requests per connection: a proxy sends everyone's over a few. */
 export const httpServerOptions = {
-  /** From the first byte of a request to its last; the largest body, 1 MiB, needs 280 kbit/s. */
-  requestTimeout: 30 * SECOND,
+  /** From the first byte of a request to its last; an image of 15 MB needs 420 kbit/s. Other bodies have less time. */
+  requestTimeout: UPLOAD_TIMEOUT,
   /** Longer than a proxy reuses an idle connection, or it would send a request while this one is being closed. */
   keepAliveTimeout: 75 * SECOND,
   /** Without a byte in either direction, as with a client that stops reading the response. */
@@ -42,6 +52,21 @@ export function limitPipelining(app: FastifyInstance): void {
       return;
     }
     reply.raw.once('close', () => add(socket, -1));
+    done();
+  });
+}
+
+/** Ends requests whose body does not arrive in time, since Node has one limit for all. */
+export function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
+    if (hasBody) {
+      const timeout = setTimeout(() => {
+        const error = Object.assign(new Error('The body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        if (!raw.complete) handleClientError(error, raw.socket);
+      }, routeOptions.config.bodyTimeout ?? BODY_TIMEOUT);
+      raw.once('close', () => clearTimeout(timeout));
+    }
     done();
   });
 }

@@ -8,6 +8,7 @@ import { createId } from '../database/uuid';
 import { apiErrorResponse } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { fieldErrors, HttpError } from '../http/errors';
+import { UPLOAD_TIMEOUT } from '../http/httpServer';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { findImageByKey, storeImage, toImage } from '../publishing/storeImage';
 
@@ -73,6 +74,7 @@ export function imageRoutes({ database: { db }, now }: AppContext): FastifyPlugi
     app.post(
       '/images',
       {
+        config: { bodyTimeout: UPLOAD_TIMEOUT },
         onRequest: limitUploads,
         schema: {
           tags: ['Images'],

@@ -1,13 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Image } from '../../src/contract/image';
+import { toMultipart } from '../support/images';
 import { startOwnPostgres } from '../support/postgres';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
@@ -154,6 +157,22 @@ test('a server killed while it processes an image stores none of it, and the upl
     }
     await kill(again.child);
   }
+});
+
+test('an upload may take longer than other requests', async () => {
+  const { origin } = await start(`file:${join(folder, 'site.db')}`, await getFreePort());
+  const headers = await signIn(origin);
+  const { body, headers: type } = toMultipart(await makePhoto(800, 600));
+  const sending = request(`${origin}/api/images`, {
+    method: 'POST',
+    headers: { ...headers, ...type, 'content-length': body.length },
+  });
+  const answered = once(sending, 'response');
+  sending.write(body.subarray(0, 5_000));
+  await wait(40_000);
+  sending.end(body.subarray(5_000));
+  const [{ statusCode }] = (await answered) as [IncomingMessage];
+  expect(statusCode).toBe(201);
 });
 
 test('pages stay fast and the memory stays bounded while images are processed', async () => {
