@@ -41,10 +41,13 @@ export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: L
       if (blog)
         log.info({ ...event, blogId: blog.id, outcome: 'success' }, 'a scheduled draft was published');
     } catch (error) {
-      // Any other error, such as a lost database: the draft stays due.
-      if (!(error instanceof HttpError)) throw error;
-      await keepProblem(db, draft, error);
-      log.warn({ ...event, outcome: 'failure' }, 'a scheduled draft could not be published');
+      if (error instanceof HttpError) {
+        await keepProblem(db, draft, error);
+        log.warn({ ...event, outcome: 'failure' }, 'a scheduled draft could not be published');
+      } else {
+        // Such as a lost database: the draft stays due, and does not keep back the next.
+        log.error({ ...event, err: error }, 'a scheduled draft is tried again in a minute');
+      }
     }
   }
 }
