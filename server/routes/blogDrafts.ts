@@ -23,7 +23,7 @@ const SORT_COLUMNS = {
   title: 'title_key',
 };
 
-/** Texts that are not public: a draft of a new blog, or of changes to a published one (docs/product.md §26.1). */
+/** Texts that are not public: a draft of a new blog, or of changes to a published one (docs/product.md §27.1). */
 export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
   const tags = ['Drafts'];
 

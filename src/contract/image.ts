@@ -1,4 +1,4 @@
-/** The images that admins upload (docs/product.md §26.6). Without schemas, since public pages need it too. */
+/** The images that admins upload (docs/product.md §27.6). Without schemas, since public pages need it too. */
 
 /** What POST /images answers with: the size is that of the largest stored file. */
 export type Image = {
