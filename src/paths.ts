@@ -2,6 +2,7 @@
 export const patterns = {
   blogPost: '/blogs/:id',
   editBlog: '/admin/blogs/edit/:id',
+  blogVersions: '/admin/blogs/edit/:id/versions',
   editJob: '/admin/jobs/edit/:id',
   unknownAdmin: '/admin/*',
 } as const;
@@ -31,6 +32,7 @@ export const paths = {
     blogs: '/admin/blogs',
     addBlog: '/admin/blogs/add',
     editBlog: (id: string) => `/admin/blogs/edit/${encodeURIComponent(id)}`,
+    blogVersions: (id: string) => `/admin/blogs/edit/${encodeURIComponent(id)}/versions`,
     jobs: '/admin/jobs',
     addJob: '/admin/jobs/add',
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,

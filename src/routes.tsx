@@ -49,6 +49,7 @@ const adminPages: RouteObject[] = [
   { path: paths.admin.blogs, lazy: lazyRoute(() => import('./pages/admin/blogs/Blogs')) },
   { path: paths.admin.addBlog, lazy: blogEditor },
   { path: patterns.editBlog, lazy: blogEditor },
+  { path: patterns.blogVersions, lazy: lazyRoute(() => import('./pages/admin/blogs/BlogVersions')) },
   { path: paths.admin.jobs, lazy: lazyRoute(() => import('./pages/admin/jobs/Jobs')) },
   { path: paths.admin.addJob, lazy: jobEditor },
   { path: patterns.editJob, lazy: jobEditor },

@@ -36,7 +36,7 @@ export async function findBlog(id: string, options?: RequestOptions): Promise<Re
   }
 }
 
-function parseBlog(data: unknown): ReadBlog {
+export function parseBlog(data: unknown): ReadBlog {
   const fields = parseFields(data, 'a blog');
   return {
     _id: getId(fields),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINS_FRESH_MS, BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/constants';
 import type { BlogListQuery } from '../contract/blog';
+import type { BlogDraftListQuery } from '../contract/blogDraft';
 import type { InquiryListQuery } from '../contract/inquiry';
 import type { JobListQuery } from '../contract/job';
 import { createImporter } from '../lib/importWithRetry';
@@ -12,6 +13,7 @@ import type { VersionedSummary } from './inquiryDesk';
  * server rendered with its data needs none of them.
  */
 export const blogsApi = createImporter(() => import('./blogs'));
+const draftsApi = createImporter(() => import('./blogDrafts'));
 const jobsApi = createImporter(() => import('./jobs'));
 const inquiryDeskApi = createImporter(() => import('./inquiryDesk'));
 const mailsApi = createImporter(() => import('./mails'));
@@ -56,6 +58,18 @@ export const blogQueries = {
       queryKey: [...blogQueries.all, 'detail', id] as const,
       queryFn: async ({ signal, meta }) => (await blogsApi()).findBlog(id, { ...meta, signal }),
       ...PUBLIC,
+    });
+  },
+};
+
+/** Below the key of blogs: what makes one stale may concern the other. */
+export const draftQueries = {
+  all: [...blogQueries.all, 'drafts'] as const,
+
+  list(query: BlogDraftListQuery) {
+    return queryOptions({
+      queryKey: [...draftQueries.all, query] as const,
+      queryFn: async ({ signal }) => (await draftsApi()).listDrafts(query, { signal }),
     });
   },
 };

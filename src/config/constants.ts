@@ -36,6 +36,10 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** The export of all inquiries may be large, and the connection slow. */
 export const EXPORT_TIMEOUT_MS = 300_000;
+/** 15 MB over a slow phone connection. */
+export const UPLOAD_TIMEOUT_MS = 300_000;
+/** How long after the last key press a draft is stored on the server. */
+export const DRAFT_SAVE_DELAY_MS = 2_000;
 
 /** How long public data counts as fresh: a server-rendered page does not fetch it again. */
 export const PUBLIC_DATA_FRESH_MS = 30_000;

@@ -45,6 +45,16 @@ export function listMarkdownLinks(text: string): MarkdownLink[] {
   return links;
 }
 
+/** Which block of the rendered text, counted from 0, a position of the Markdown is in, or else the last one before it. */
+export function findBlock(text: string, position: number): number {
+  const line = text.slice(0, position).split('\n').length - 1;
+  const blocks = markdown.parse(text, {}).filter(({ level, nesting }) => level === 0 && nesting >= 0);
+  return Math.max(
+    0,
+    blocks.findLastIndex(({ map }) => map !== null && map[0] <= line),
+  );
+}
+
 /** An allow-list instead of markdown-it's list of bad schemes, which still takes `data:` pictures. */
 markdown.validateLink = (url) => {
   // Browsers drop these inside a scheme, so that `java\nscript:` would work.

@@ -20,6 +20,18 @@ export const dateFormats = {
   shortDay: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' }),
   /** 5 January 2025 */
   longDay: new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
+  /** Monday, 5 May 2025 at 2:30 pm, in Indian time */
+  weekdayAndTimeInIndia: new Intl.DateTimeFormat(LANGUAGE, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }),
+  /** 5 May 2025, 2:30 pm, in Indian time */
+  dayAndTimeInIndia: new Intl.DateTimeFormat(LANGUAGE, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }),
   /** 2025-01-05, in Indian time */
   isoDayInIndia: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }),
   /** Mon, 5 Jan, of a calendar day given as its midnight in UTC */

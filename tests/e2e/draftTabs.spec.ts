@@ -25,7 +25,7 @@ test('a draft that is open in another tab is offered as a copy, and neither text
   await signIn(page);
   await page.goto('/admin/jobs/add');
   await page.getByLabel('Position').fill('Typed first');
-  await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/admin/jobs/add');
@@ -99,7 +99,7 @@ test.describe('a sign-out in another tab', () => {
     const other = await context.newPage();
     await other.goto('/admin/jobs/add');
     await other.getByLabel('Position').fill('Typed in the other tab');
-    await expect(other.getByText('Unsaved changes, kept on this device')).toBeVisible();
+    await expect(other.getByText('Not saved, kept on this device')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Discard them and sign out' }).click();
     for (const tab of [page, other]) {
@@ -123,7 +123,7 @@ test.describe('a deleted record', () => {
     await signIn(page);
     await page.goto(`/admin/blogs/edit/${id}`);
     await page.getByLabel('Title').fill('Typed before');
-    await expect(page.getByText('Unsaved changes, kept on this device')).toBeVisible();
+    await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await request.delete(`/api/blogs/${id}`, { headers: { authorization: `Bearer ${token}` } });
 

@@ -13,14 +13,16 @@ test('a blog is added and edited by keyboard alone', async ({ page, request }) =
   await signIn(page);
   await page.goto('/admin/blogs/add');
   await page.getByLabel('Title').focus();
-  for (const text of Object.values({ ...BLOG, title })) {
+  for (const [name, text] of Object.entries({ ...BLOG, title })) {
+    // The toolbar is before the content.
+    if (name === 'content') await page.keyboard.press('Tab');
     await page.keyboard.insertText(text);
     await page.keyboard.press('Tab');
   }
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('twice')).toBeVisible();
-  const add = page.getByRole('button', { name: 'Add blog' });
-  for (let step = 0; step < 4 && !(await add.evaluate((it) => it === document.activeElement)); step += 1) {
+  const add = page.getByRole('button', { name: 'Publish' });
+  for (let step = 0; step < 8 && !(await add.evaluate((it) => it === document.activeElement)); step += 1) {
     await page.keyboard.press('Tab');
   }
   await expect(add).toBeFocused();
@@ -77,9 +79,9 @@ test('during a slow save the button shows progress and a second press does nothi
     await released;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Add blog' }).dblclick();
+  await page.getByRole('button', { name: 'Publish' }).dblclick();
   // `click` would wait until the button is enabled.
-  await page.getByRole('button', { name: 'Adding…' }).click({ force: true });
+  await page.getByRole('button', { name: 'Publishing…' }).click({ force: true });
   release();
   await expect(page.getByText('Blog added successfully!')).toBeVisible();
   expect(requests).toBe(1);
@@ -97,13 +99,13 @@ test.describe('a network that fails', () => {
     await page.goto('/admin/blogs/add');
     await fillBlog(page, { ...BLOG, title: makeUnique('Offline') });
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Add blog' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Failed to add blog. Please try again.')).toBeVisible();
     await expect(page.getByText(/The server cannot be reached/)).toBeVisible();
     await expect(page.getByLabel('Content')).toHaveValue(BLOG.content);
     await expectAccessible(page);
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Add blog' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Blog added successfully!')).toBeVisible();
   });
 

@@ -38,6 +38,7 @@ test('the URLs of the site', () => {
       "/admin/blogs",
       "/admin/blogs/add",
       "/admin/blogs/edit/a%2Fb",
+      "/admin/blogs/edit/a%2Fb/versions",
       "/admin/jobs",
       "/admin/jobs/add",
       "/admin/jobs/edit/a%2Fb",

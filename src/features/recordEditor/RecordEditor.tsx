@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
 import { editorCopy } from '../../content/editors';
@@ -24,9 +23,11 @@ import type {
   EditorCopy,
   EditorMessages,
   RecordFields,
+  SavedRecord,
 } from './editableResource';
 import styles from './RecordEditor.module.css';
-import { RecordForm } from './RecordForm';
+import { type FormParts, RecordForm } from './RecordForm';
+import { KEEPS_FORM, keepsForm } from './useLeaveGuard';
 
 type EditorProps<Fields extends RecordFields> = {
   resource: EditableResource<Fields>;
@@ -35,14 +36,16 @@ type EditorProps<Fields extends RecordFields> = {
   /** Where to navigate after a save; undefined clears the form for the next record. */
   redirect?: { to: string; delayMs: number };
   added?: AddedAction;
-  /** The fields of the form. */
-  children: (form: UseFormReturn<Fields>) => ReactNode;
-};
+} & FormParts<Fields>;
 
 /** The editor of the record in the URL, or of a new one. */
 export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fields>) {
   const { copy } = props;
   const { id } = useParams();
+  const { state } = useLocation();
+  // A text that became a draft on the server stays in its form when the page gets the URL of the draft.
+  const [form, setForm] = useState({ id, number: 0 });
+  if (form.id !== id) setForm({ id, number: keepsForm(state) ? form.number : form.number + 1 });
   const title = id === undefined ? copy.addTitle : copy.editTitle;
   return (
     <div className={styles.page}>
@@ -51,7 +54,7 @@ export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fie
         <BackLink copy={copy} className={styles.back} />
         <h1 className={styles.title}>{title}</h1>
       </div>
-      <Editor key={id ?? ''} id={id} {...props} />
+      <Editor key={form.number} id={id} {...props} />
     </div>
   );
 }
@@ -64,15 +67,22 @@ function Editor<Fields extends RecordFields>({
   messages,
   redirect,
   added,
-  children,
+  ...parts
 }: EditorProps<Fields> & { id: string | undefined }) {
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<SavedRecord<Fields>>();
   const [owner] = useState(() => readUser()?.email);
   const [{ draftId, draft }, setSession] = useState(newSession);
   // Loaded at each visit, and not refetched while the admin is typing.
-  const { data, error, isFetching, refetch } = useQuery({
+  const {
+    data = created,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['editor', resource.name, id],
     queryFn: ({ signal }) => resource.load(id ?? '', signal),
-    enabled: id !== undefined,
+    enabled: id !== undefined && !created,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -95,10 +105,15 @@ function Editor<Fields extends RecordFields>({
     return (
       <RecordForm
         key={draftId}
-        {...{ resource, copy, messages, redirect, added, owner, draftId, draft, children }}
+        {...{ resource, copy, messages, redirect, added, owner, draftId, draft }}
+        {...parts}
         record={data}
         onRestore={(stored) => void restore(stored)}
         onStartNew={() => showSession(newSession())}
+        onDraftCreated={(record) => {
+          setCreated(record);
+          if (copy.editPath) void navigate(copy.editPath(record.id), { replace: true, state: KEEPS_FORM });
+        }}
       />
     );
   }

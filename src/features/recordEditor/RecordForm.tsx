@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { editorCopy } from '../../content/editors';
 import { formMessages } from '../../content/formMessages';
@@ -17,6 +16,16 @@ import styles from './RecordForm.module.css';
 import { useLeaveGuard } from './useLeaveGuard';
 import { type RecordFormApi, type RecordFormOptions, useRecordForm } from './useRecordForm';
 
+/** What the blog editor adds to the form. */
+export type FormParts<Fields extends RecordFields> = {
+  /** Above the fields. */
+  status?: (api: RecordFormApi<Fields>) => ReactNode;
+  /** Beside the submit button. */
+  actions?: (api: RecordFormApi<Fields>) => ReactNode;
+  /** The fields. */
+  children: (api: RecordFormApi<Fields>) => ReactNode;
+};
+
 /**
  * The form of both editors: the drafts to restore, the fields, their errors, the bar with the state and the submit
  * button, the dialog before leaving, and the conflict screen in place of the form.
@@ -24,29 +33,36 @@ import { type RecordFormApi, type RecordFormOptions, useRecordForm } from './use
 export function RecordForm<Fields extends RecordFields>({
   copy,
   onRestore,
+  status,
+  actions,
   children,
   ...options
-}: RecordFormOptions<Fields> & {
-  copy: EditorCopy;
-  onRestore: (draft: Draft) => void;
-  children: (form: UseFormReturn<Fields>) => ReactNode;
-}) {
+}: RecordFormOptions<Fields> &
+  FormParts<Fields> & {
+    copy: EditorCopy;
+    onRestore: (draft: Draft) => void;
+  }) {
   const api = useRecordForm(options);
   const { resource, owner, draftId, record } = options;
   const { form, draft, conflict, isBusy, isSaved, isDeleted } = api;
   const blocker = useLeaveGuard(api.isChanged);
   const element = useRef<HTMLFormElement>(null);
-  const isNew = record === undefined;
+  const isNew = api.base.id === undefined;
+  const savesDraft = resource.drafts !== undefined && (isNew || api.base.draft !== undefined);
   const [firstField = ''] = resource.fieldNames;
   const invalidFields = resource.fieldNames.filter((name) => form.formState.errors[name]);
 
-  // Ctrl+S or Cmd+S saves, as in every editor.
+  const saveByKey = useEffectEvent(() => {
+    if (!savesDraft) element.current?.requestSubmit();
+    else if (!isBusy && !isSaved) void api.saveDraft();
+  });
+  // Ctrl+S or Cmd+S saves, as in every editor; what is not public yet stays so.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       // An open dialog blocks the form.
-      if (document.querySelector('dialog[open]') === null) element.current?.requestSubmit();
+      if (document.querySelector('dialog[open]') === null) saveByKey();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -85,6 +101,11 @@ export function RecordForm<Fields extends RecordFields>({
       noValidate
       aria-label={isNew ? copy.addTitle : copy.editTitle}
       aria-busy={isBusy}
+      onKeyDown={(event) => {
+        // Enter in a field would publish.
+        const { target } = event;
+        if (savesDraft && event.key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isDeleted) void api.submit(event);
@@ -104,13 +125,16 @@ export function RecordForm<Fields extends RecordFields>({
       />
       {isDeleted && (
         <Notice tone="error" className={styles.notice}>
-          <p className={styles.strong}>{editorCopy.deleted.title(copy.recordName)}</p>
+          <p className={styles.strong}>
+            {api.base.draft ? editorCopy.draft.gone : editorCopy.deleted.title(copy.recordName)}
+          </p>
           <p>{editorCopy.deleted.text}</p>
           <Button size="small" className={styles.noticeAction} onClick={() => api.saveAsNew()}>
-            {editorCopy.deleted.saveAsNew(copy.recordName)}
+            {editorCopy.deleted.saveAsNew(api.base.draft ? editorCopy.draft.name : copy.recordName)}
           </Button>
         </Notice>
       )}
+      {status?.(api)}
       <ErrorSummary
         title={formMessages.pleaseCheck}
         fields={invalidFields.map((name) => ({ name, label: resource.labels[name] }))}
@@ -120,7 +144,7 @@ export function RecordForm<Fields extends RecordFields>({
       {/* Text typed during a save would be neither sent nor stored. */}
       <div inert={isBusy || isSaved} className={styles.body}>
         <p className={styles.lead}>{editorCopy.required}</p>
-        {children(form)}
+        {children(api)}
       </div>
       <div className={styles.bar}>
         {api.failure && (
@@ -129,12 +153,15 @@ export function RecordForm<Fields extends RecordFields>({
             <p>{api.failure.reason}</p>
           </Notice>
         )}
-        <p className={api.isChanged ? styles.changed : styles.state}>{getStateText(api)}</p>
+        <p className={api.isChanged ? styles.changed : styles.state} role={savesDraft ? 'status' : undefined}>
+          {getStateText(api)}
+        </p>
         <Link to={copy.back.to} className={buttonClass({ variant: 'quiet' })}>
           {editorCopy.cancel}
         </Link>
+        {actions?.(api)}
         <Button type="submit" aria-disabled={isBusy || isSaved || isDeleted} className={styles.submit}>
-          {getSubmitLabel(copy, isNew, isBusy)}
+          {getSubmitLabel(copy, savesDraft || isNew, isBusy)}
         </Button>
       </div>
       <LeaveDialog
@@ -147,13 +174,19 @@ export function RecordForm<Fields extends RecordFields>({
 }
 
 function getSubmitLabel(copy: EditorCopy, isNew: boolean, isBusy: boolean): string {
-  if (isBusy) return isNew ? editorCopy.adding : editorCopy.updating;
+  if (isBusy) return isNew ? (copy.adding ?? editorCopy.adding) : editorCopy.updating;
   return isNew ? copy.add : copy.update;
 }
 
-function getStateText<Fields extends RecordFields>({ isChanged, draft }: RecordFormApi<Fields>): string {
+function getStateText<Fields extends RecordFields>({
+  base,
+  isChanged,
+  isSavingDraft,
+  draft,
+}: RecordFormApi<Fields>): string {
   const { state } = editorCopy;
-  if (!isChanged) return state.clean;
+  if (isSavingDraft) return state.saving;
+  if (!isChanged) return base.draft ? state.saved : state.clean;
   if (draft.hasStorageFailed) return state.notStored;
   return draft.isStored ? state.stored : state.changed;
 }

@@ -3,16 +3,54 @@ import type { $ZodType } from 'zod/v4/core';
 /** The editable fields of a record, all text. */
 export type RecordFields = Record<string, string>;
 
-/** A record as stored on the server. `updatedAt` is ISO 8601. */
+/** A text on the server that is not public: of a new record, or of changes to one (docs/product.md §16.8). */
+export type ServerDraft = {
+  id: string;
+  /** The record that publishing changes; undefined for a new one. */
+  recordId?: string;
+  recordStatus?: string;
+  /** When it will be published, in ISO 8601. */
+  publishAt: string | null;
+  /** Why it could not be published at its time. */
+  problem: { message: string; publishAt: string } | null;
+  savedBy: string;
+  /** After a conflict: the version of the record over which it may be published. */
+  overVersion?: number;
+};
+
+/** A record as stored on the server, or its draft, whose ETag and fields these are then. `updatedAt` is ISO 8601. */
 export type SavedRecord<Fields extends RecordFields> = {
   id: string;
   etag?: string;
   updatedAt: string;
   fields: Fields;
+  draft?: ServerDraft;
 };
 
 /** The version that an edit is based on; a new record has neither id nor ETag. */
-export type BaseVersion<Fields extends RecordFields> = { id?: string; etag?: string; fields: Fields };
+export type BaseVersion<Fields extends RecordFields> = {
+  id?: string;
+  etag?: string;
+  fields: Fields;
+  draft?: ServerDraft;
+};
+
+/** What should be looked at before a text is published. */
+export type TextProblem = { text: string; url: string; field: string; position?: number };
+
+/** The drafts of a resource on the server. */
+export type DraftStore<Fields extends RecordFields> = {
+  create: (fields: Fields, base: BaseVersion<Fields>, key: string) => Promise<SavedRecord<Fields>>;
+  update: (fields: Fields, draft: ServerDraft, etag: string | undefined) => Promise<SavedRecord<Fields>>;
+  /** The current draft, when `error` is a 409 that carries it. */
+  getConflictRecord: (error: unknown) => SavedRecord<Fields> | undefined;
+  /** @returns the id of the record */
+  publish: (draft: ServerDraft, etag: string | undefined, key: string) => Promise<string>;
+  /** The record as it is now, when it changed after the draft was begun, to be published over. */
+  getChangedRecord: (error: unknown, draft: BaseVersion<Fields>) => SavedRecord<Fields> | undefined;
+  /** Links and images that should be looked at before publishing. */
+  check: (fields: Fields) => Promise<TextProblem[]>;
+};
 
 /** The parts of the editor that differ between blogs and jobs. */
 export type EditableResource<Fields extends RecordFields> = {
@@ -30,7 +68,14 @@ export type EditableResource<Fields extends RecordFields> = {
   onCreated?: (fields: Fields, owner: string | undefined) => void;
   load: (id: string, signal: AbortSignal) => Promise<SavedRecord<Fields>>;
   create: (fields: Fields, idempotencyKey: string) => Promise<SavedRecord<Fields>>;
-  update: (id: string, fields: Fields, etag: string | undefined) => Promise<SavedRecord<Fields>>;
+  /** @param base what was loaded: an optional field that was not changed is not sent */
+  update: (
+    id: string,
+    fields: Fields,
+    etag: string | undefined,
+    base: Fields,
+  ) => Promise<SavedRecord<Fields>>;
+  drafts?: DraftStore<Fields>;
   /** The current record, when `error` is a 409 that carries it. */
   getConflictRecord: (error: unknown) => SavedRecord<Fields> | undefined;
 };
@@ -42,9 +87,12 @@ export type EditorCopy = {
   addTitle: string;
   editTitle: string;
   add: string;
+  adding?: string;
   update: string;
   description: string;
   back: { label: string; to: string };
+  /** The editor of a draft on the server. */
+  editPath?: (id: string) => string;
 };
 
 export type EditorMessages = {

@@ -9,7 +9,7 @@ import {
 } from './editableResource';
 
 export type SaveOutcome<Fields extends RecordFields> =
-  | { status: 'saved'; id: string }
+  | { status: 'saved'; record: SavedRecord<Fields> }
   /** Another admin has saved it since. */
   | { status: 'conflict'; theirs: SavedRecord<Fields> }
   /** Another admin has deleted it since. */
@@ -23,16 +23,18 @@ const FIRST_VERSION = /^(W\/)?"1"$/;
  * once and does not conflict with itself. Throws every other error.
  */
 export async function saveRecord<Fields extends RecordFields>(
-  resource: EditableResource<Fields>,
+  resource: Pick<EditableResource<Fields>, 'create' | 'update' | 'getConflictRecord'>,
   fields: Fields,
-  { id, etag }: Pick<BaseVersion<Fields>, 'id' | 'etag'>,
+  { id, etag, fields: base }: BaseVersion<Fields>,
   idempotencyKey: string,
+  /** What this form tried to save last: a response that was lost must not look like another admin's save. */
+  lastSent?: Fields,
 ): Promise<SaveOutcome<Fields>> {
   try {
-    const saved = await (id === undefined
+    const record = await (id === undefined
       ? resource.create(fields, idempotencyKey)
-      : resource.update(id, fields, etag));
-    return { status: 'saved', id: saved.id };
+      : resource.update(id, fields, etag, base));
+    return { status: 'saved', record };
   } catch (error) {
     const { status } = toApiFailure(error);
     if (status === 404 && id !== undefined) return { status: 'deleted' };
@@ -41,11 +43,14 @@ export async function saveRecord<Fields extends RecordFields>(
     if (!theirs) {
       if (id !== undefined) throw error;
       // The record of this key was deleted after its creation: this creates another one.
-      return saveRecord(resource, fields, {}, createIdempotencyKey());
+      return saveRecord(resource, fields, { fields: base }, createIdempotencyKey());
     }
-    if (hasSameText(fields, theirs.fields)) return { status: 'saved', id: theirs.id };
+    if (hasSameText(fields, theirs.fields)) return { status: 'saved', record: theirs };
     // An earlier attempt was stored, and the text was changed in this form since.
-    if (id === undefined && FIRST_VERSION.test(theirs.etag ?? '')) {
+    const isOwn =
+      (id === undefined && FIRST_VERSION.test(theirs.etag ?? '')) ||
+      (lastSent !== undefined && hasSameText(lastSent, theirs.fields));
+    if (isOwn) {
       return saveRecord(resource, fields, theirs, idempotencyKey);
     }
     return { status: 'conflict', theirs };

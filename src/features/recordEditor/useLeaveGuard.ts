@@ -19,6 +19,16 @@ export function useLeaveGuard(isChanged: boolean): Blocker {
 
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged && currentLocation.pathname !== nextLocation.pathname && readToken() !== undefined,
+      isChanged &&
+      !keepsForm(nextLocation.state) &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      readToken() !== undefined,
   );
+}
+
+/** The state of a navigation that changes the URL of a form and leaves it open. */
+export const KEEPS_FORM = { keepsForm: true };
+
+export function keepsForm(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsForm' in state;
 }

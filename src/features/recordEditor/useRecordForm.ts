@@ -4,7 +4,8 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { getFailureText, toApiFailure } from '../../api/errors';
+import { type ApiFailure, getFailureText, toApiFailure } from '../../api/errors';
+import { DRAFT_SAVE_DELAY_MS } from '../../config/constants';
 import { editorCopy } from '../../content/editors';
 import { showToast } from '../../ui/toasts';
 import type { Draft } from './drafts/draftStorage';
@@ -17,8 +18,11 @@ import {
   hasSameText,
   type RecordFields,
   type SavedRecord,
+  type ServerDraft,
+  type TextProblem,
 } from './editableResource';
-import { saveRecord } from './saveRecord';
+import { publishServerDraft, saveServerDraft } from './saveDraft';
+import { type SaveOutcome, saveRecord } from './saveRecord';
 
 /** Two versions of one record: `mine` was typed on `base`, `theirs` is on the server now. */
 export type Conflict<Fields extends RecordFields> = {
@@ -27,6 +31,8 @@ export type Conflict<Fields extends RecordFields> = {
   theirs: SavedRecord<Fields>;
   /** It was saved once more while this admin was choosing. */
   isRepeated: boolean;
+  /** What was being done: publishing, or saving a draft. */
+  isDraft: boolean;
 };
 
 export type RecordFormOptions<Fields extends RecordFields> = {
@@ -43,6 +49,8 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   /** What the message of an added record offers. */
   added: AddedAction | undefined;
   onStartNew: () => void;
+  /** A new text has become a draft on the server, whose URL the page may get without a new form. */
+  onDraftCreated: (record: SavedRecord<Fields>) => void;
 };
 
 /** Whether the record was saved with another text since the start of this draft. */
@@ -65,21 +73,36 @@ function getInitialState<Fields extends RecordFields>({
   if (!draft) return { fields: current.fields, base: current, conflict: undefined };
   const mine = { ...empty, ...draft.fields };
   if (!record || !isStale(draft, record)) return { fields: mine, base: current, conflict: undefined };
-  const base = { id: record.id, etag: draft.etag, fields: { ...empty, ...draft.base } };
-  return { fields: mine, base, conflict: { mine, base: base.fields, theirs: record, isRepeated: false } };
+  const base = { ...record, etag: draft.etag, fields: { ...empty, ...draft.base } };
+  const isDraft = record.draft !== undefined;
+  return {
+    fields: mine,
+    base,
+    conflict: { mine, base: base.fields, theirs: record, isRepeated: false, isDraft },
+  };
 }
+
+type Outcome<Fields extends RecordFields> =
+  | SaveOutcome<Fields>
+  /** What should be looked at first; nothing was published. */
+  | { status: 'problems'; problems: TextProblem[] };
 
 /** The state of one form: its fields, its draft, its save, and the conflicts of that save. */
 export function useRecordForm<Fields extends RecordFields>(options: RecordFormOptions<Fields>) {
-  const { resource, messages, added, owner, draftId, record, redirect, onStartNew } = options;
+  const { resource, messages, added, owner, draftId, record, redirect, onStartNew, onDraftCreated } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [initial] = useState(() => getInitialState(options));
   const [base, setBase] = useState(initial.base);
+  /** The same at once, for saves that wait for another. */
+  const latestBase = useRef(base);
+  const lastSent = useRef<Fields>(undefined);
   const [conflict, setConflict] = useState(initial.conflict);
   const [isChanged, setIsChanged] = useState(() => !hasSameText(initial.fields, initial.base.fields));
+  const [changes, setChanges] = useState(0);
   const [isDeleted, setIsDeleted] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [problems, setProblems] = useState<TextProblem[]>([]);
   const form = useForm<Fields>({
     defaultValues: initial.fields as DefaultValues<Fields>,
     resolver: standardSchemaResolver<Fields, unknown, Fields>(resource.schema),
@@ -95,8 +118,20 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     return { ...resource.empty, ...getValues() };
   }
 
-  const onFieldsChange = useEffectEvent(() => setIsChanged(draft.update(readFields(), base)));
+  function changeBase(next: BaseVersion<Fields>): void {
+    latestBase.current = next;
+    setBase(next);
+  }
+
+  const storeOnDevice = useEffectEvent(() => setIsChanged(draft.update(readFields(), base)));
+  const onFieldsChange = useEffectEvent(() => {
+    storeOnDevice();
+    setChanges((count) => count + 1);
+  });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onFieldsChange() }), [subscribe]);
+  useEffect(() => {
+    if (base !== initial.base) storeOnDevice();
+  }, [base, initial.base]);
 
   const isMounted = useRef(false);
   useEffect(() => {
@@ -106,19 +141,60 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     };
   }, []);
 
+  // Saves of one form wait for each other: two at once would conflict.
+  const scope = { id: draftId };
   const mutationKey = ['save record', draftId];
+
+  async function storeDraft(fields: Fields, from: BaseVersion<Fields>): Promise<SaveOutcome<Fields>> {
+    if (!resource.drafts) throw new Error(`A ${resource.name} has no drafts`);
+    const attempt = saveServerDraft(resource.drafts, fields, from, draftId, lastSent.current);
+    lastSent.current = fields;
+    const outcome = await attempt;
+    if (outcome.status !== 'saved') return outcome;
+    const stored = { ...outcome.record, fields };
+    changeBase(stored);
+    return { status: 'saved', record: stored };
+  }
+
+  async function publish(fields: Fields, from: BaseVersion<Fields>): Promise<SaveOutcome<Fields>> {
+    const { drafts } = resource;
+    if (!drafts || !from.draft) return saveRecord(resource, fields, from, draftId);
+    const stored = await storeDraft(fields, from);
+    if (stored.status !== 'saved' || !stored.record.draft) return stored;
+    return publishServerDraft(drafts, { ...stored.record, draft: stored.record.draft }, draftId);
+  }
+
+  /** A check that fails does not keep anybody from saving, which tells why it failed. */
+  async function findProblems(fields: Fields): Promise<TextProblem[]> {
+    try {
+      return (await resource.drafts?.check(fields)) ?? [];
+    } catch (error) {
+      if (toApiFailure(error).status === 401) throw error;
+      return [];
+    }
+  }
+
   const save = useMutation({
     mutationKey,
-    mutationFn: (attempt: { fields: Fields; base: BaseVersion<Fields> }) =>
-      saveRecord(resource, attempt.fields, attempt.base, draftId),
+    scope,
+    async mutationFn(attempt: {
+      fields: Fields;
+      base: BaseVersion<Fields>;
+      isChecked: boolean;
+    }): Promise<Outcome<Fields>> {
+      const found = attempt.isChecked ? [] : await findProblems(attempt.fields);
+      if (found.length > 0) return { status: 'problems', problems: found };
+      return publish(attempt.fields, attempt.base.draft ? latestBase.current : attempt.base);
+    },
     onSuccess(outcome, attempt) {
       if (outcome.status !== 'saved') return;
       draft.remove();
       // From the toast on, leaving needs no confirmation.
       flushSync(() => setIsChanged(false));
-      const isNew = attempt.base.id === undefined;
+      const isNew = isNewRecord(attempt.base);
       if (isNew) resource.onCreated?.(attempt.fields, owner);
-      const action = isNew && added && { label: added.label, run: () => void navigate(added.to(outcome.id)) };
+      const { id } = outcome.record;
+      const action = added && { label: added.label, run: () => void navigate(added.to(id)) };
       showToast('success', isNew ? messages.added : messages.updated, {
         about: `saved ${resource.name}`,
         ...(action && { action }),
@@ -129,22 +205,93 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     onError(error, attempt) {
       // Whoever has left the form does not see its message.
       if (isMounted.current || toApiFailure(error).status === 401) return;
-      showToast('error', attempt.base.id === undefined ? messages.addFailed : messages.updateFailed);
+      showToast('error', isNewRecord(attempt.base) ? messages.addFailed : messages.updateFailed);
     },
   });
 
+  const draftSave = useMutation({
+    mutationKey: ['save draft', draftId],
+    scope,
+    async mutationFn({ publishAt }: { publishAt?: string | null }) {
+      const from = latestBase.current;
+      const fields = readFields();
+      const planned =
+        from.draft && publishAt !== undefined ? withPublishAt(from, from.draft, publishAt) : from;
+      let outcome = await storeDraft(fields, planned);
+      // What is not on the server yet is stored first: a time that is refused must not refuse the text.
+      if (outcome.status === 'saved' && outcome.record.draft && !from.draft && publishAt) {
+        outcome = await storeDraft(fields, withPublishAt(outcome.record, outcome.record.draft, publishAt));
+      }
+      return { from, outcome };
+    },
+    onSuccess({ from, outcome }) {
+      if (outcome.status === 'deleted') setIsDeleted(true);
+      if (outcome.status === 'conflict') {
+        const { theirs } = outcome;
+        setConflict({ mine: readFields(), base: from.fields, theirs, isRepeated: false, isDraft: true });
+      }
+      if (outcome.status !== 'saved') return;
+      client.removeQueries({ queryKey: resource.queryKey });
+      if (from.id === undefined) {
+        // The text belongs to the draft on the server from now on.
+        draft.remove();
+        onDraftCreated(outcome.record);
+      }
+    },
+    onError(error) {
+      if (isMounted.current || toApiFailure(error).status === 401) return;
+      showToast('error', editorCopy.draft.failed);
+    },
+  });
+
+  /**
+   * Saves the text on the server without publishing it; the form stays as it is.
+   * @param publishAt another time to publish it at, or null for none
+   * @returns whether it was saved
+   */
+  async function saveDraft(publishAt?: string | null): Promise<boolean> {
+    try {
+      const { outcome } = await draftSave.mutateAsync({ publishAt });
+      return outcome.status === 'saved';
+    } catch {
+      return false;
+    }
+  }
+
+  // A draft that is on the server stays up to date by itself; a scheduled one only when asked, since half a sentence
+  // could be published.
+  const isSavingItself =
+    base.draft !== undefined &&
+    base.draft.publishAt === null &&
+    isChanged &&
+    !isDeleted &&
+    !conflict &&
+    !draftSave.isPending &&
+    !save.isPending;
+  const saveByItself = useEffectEvent(() => void saveDraft());
+  useEffect(() => {
+    if (!isSavingItself) return undefined;
+    const timer = setTimeout(() => saveByItself(), DRAFT_SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSavingItself, changes]);
+
   /** Validates the fields and saves them over `from`; ignored while a save is in progress. */
-  function submit(event?: BaseSyntheticEvent, from = base): Promise<void> {
+  function submit(event?: BaseSyntheticEvent, from = base, isChecked = false): Promise<void> {
     return form.handleSubmit((fields) => {
       if (isSaved || client.isMutating({ mutationKey }) > 0) return;
+      setProblems([]);
       save.mutate(
-        { fields, base: from },
+        { fields, base: from, isChecked },
         {
           onSuccess(outcome) {
             if (outcome.status === 'deleted') setIsDeleted(true);
+            else if (outcome.status === 'problems') setProblems(outcome.problems);
             else if (outcome.status === 'conflict') {
-              const isRepeated = from.id !== undefined && from !== initial.base;
-              setConflict({ mine: fields, base: from.fields, theirs: outcome.theirs, isRepeated });
+              const isRepeated = from.id !== undefined && from !== initial.base && !from.draft;
+              const { theirs } = outcome;
+              // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
+              const original = theirs.draft?.overVersion === undefined ? from.fields : resource.empty;
+              setConflict({ mine: fields, base: original, theirs, isRepeated, isDraft: false });
             } else {
               if (redirect) setIsSaved(true);
               else onStartNew();
@@ -164,59 +311,98 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     return () => clearTimeout(timer);
   }, [isSaved, redirect?.delayMs]);
 
-  // After a 401 the HTTP client navigates to the login.
-  const failure = save.error && toApiFailure(save.error);
-  const reportedFailure = failure?.status === 401 ? null : failure;
+  const saveFailure = toReportedFailure(save.error);
+  const draftFailure = toReportedFailure(draftSave.error);
   const showFieldErrors = useEffectEvent((): void => {
-    if (!reportedFailure) return;
-    const rejected = resource.fieldNames.filter((name) => reportedFailure.fields[name]);
+    const failure = saveFailure ?? draftFailure;
+    if (!failure) return;
+    const rejected = resource.fieldNames.filter((name) => failure.fields[name]);
     for (const name of rejected) {
-      form.setError(name as Path<Fields>, { type: 'server', message: reportedFailure.fields[name] });
+      form.setError(name as Path<Fields>, { type: 'server', message: failure.fields[name] });
     }
     if (rejected[0]) setFocus(rejected[0] as Path<Fields>);
   });
   useEffect(() => {
-    if (save.error) showFieldErrors();
-  }, [save.error]);
+    if (save.error || draftSave.error) showFieldErrors();
+  }, [save.error, draftSave.error]);
 
   /** Bases the form on another version, and fills it with these fields. */
   function rebase(next: BaseVersion<Fields>, fields: Fields): void {
-    setBase(next);
+    changeBase(next);
     setConflict(undefined);
     setIsDeleted(false);
     form.reset(fields);
     setIsChanged(draft.update(fields, next));
   }
 
+  function getFailure() {
+    if (saveFailure) {
+      const message = isNewRecord(save.variables?.base) ? messages.addFailed : messages.updateFailed;
+      return { message, reason: getFailureText(saveFailure, editorCopy.failures) };
+    }
+    if (!draftFailure) return undefined;
+    return { message: editorCopy.draft.failed, reason: getFailureText(draftFailure, editorCopy.failures) };
+  }
+
   return {
     form,
     draft,
+    /** The version that the form is based on. */
+    base,
     isChanged,
     isBusy: save.isPending,
+    isSavingDraft: draftSave.isPending,
     isSaved,
     isDeleted,
     conflict,
+    problems,
     /** The exact message of a failed save, and its reason. */
-    failure: reportedFailure && {
-      message: save.variables?.base.id === undefined ? messages.addFailed : messages.updateFailed,
-      reason: getFailureText(reportedFailure, editorCopy.failures),
-    },
+    failure: getFailure(),
     submit,
+    /** Publishes in spite of what was found. */
+    submitAnyway: () => submit(undefined, base, true),
+    saveDraft,
+    /** Validates the fields as for publishing. */
+    validate: () => form.trigger(undefined, { shouldFocus: true }),
+    readFields,
     isStale: (stored: Draft) => record !== undefined && isStale(stored, record),
     rebase,
     /** Ends a conflict: saves these fields over their version. */
     saveOver(theirs: SavedRecord<Fields>, fields: Fields): void {
       rebase(theirs, fields);
-      void submit(undefined, theirs);
+      if (conflict?.isDraft) void saveDraft();
+      else void submit(undefined, theirs);
     },
-    /** After the record was deleted: saves the text as a new record. */
+    /** After the record was deleted: saves the text as a new record, and that of a draft as a new draft. */
     saveAsNew(): void {
+      const wasDraft = base.draft !== undefined;
       const next = { fields: resource.empty };
       rebase(next, readFields());
-      void submit(undefined, next);
+      if (wasDraft) void saveDraft();
+      else void submit(undefined, next);
     },
+    /** Nothing of the form needs to be kept. */
+    allowLeaving: () => flushSync(() => setIsChanged(false)),
     focusField: (name: string) => setFocus(name as Path<Fields>),
   };
+}
+
+function isNewRecord(base: BaseVersion<RecordFields> | undefined): boolean {
+  return base?.draft ? base.draft.recordId === undefined : base?.id === undefined;
+}
+
+function withPublishAt<Fields extends RecordFields>(
+  base: BaseVersion<Fields>,
+  draft: ServerDraft,
+  publishAt: string | null,
+): BaseVersion<Fields> {
+  return { ...base, draft: { ...draft, publishAt } };
+}
+
+/** After a 401 the HTTP client navigates to the login. */
+function toReportedFailure(error: Error | null): ApiFailure | undefined {
+  const failure = error ? toApiFailure(error) : undefined;
+  return failure?.status === 401 ? undefined : failure;
 }
 
 export type RecordFormApi<Fields extends RecordFields> = ReturnType<typeof useRecordForm<Fields>>;

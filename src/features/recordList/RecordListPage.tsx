@@ -26,6 +26,7 @@ export function RecordListPage<Item>({
   query,
   noMatch,
   filters,
+  views,
   children,
 }: {
   copy: typeof blogsPage | typeof jobsPage;
@@ -39,6 +40,8 @@ export function RecordListPage<Item>({
   /** For a search or a filter without results. */
   noMatch: string;
   filters?: ReactNode;
+  /** The links to the views of the list; by default those to all and to the deleted records. */
+  views?: ReactNode;
   children: (items: Item[]) => ReactNode;
 }) {
   const { page, pageHref, isDeleted } = params;
@@ -56,7 +59,7 @@ export function RecordListPage<Item>({
         lead={isDeleted ? listCopy.deletedNote : copy.lead}
         action={renderAddLink()}
       />
-      <DeletedViewLinks params={params} />
+      {views ?? <DeletedViewLinks params={params} />}
       <ListToolbar
         params={params}
         sort={sort ?? ''}

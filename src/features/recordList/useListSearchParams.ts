@@ -3,6 +3,8 @@ import { ADMIN_PAGE_ROWS, CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from 
 
 const MAX_PAGE = 1_000_000;
 const DELETED = 'deleted';
+/** The views of texts that are not public. */
+const DRAFT_VIEWS = ['drafts', 'scheduled'] as const;
 
 export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams>, 'apiQuery' | 'sort'>;
 
@@ -21,6 +23,7 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
   const search = parseText(params.get('search'), SEARCH_MAX_CHARACTERS);
   const category = parseText(params.get('category'), CATEGORY_MAX_CHARACTERS);
   const isDeleted = params.get('view') === DELETED;
+  const draftView = DRAFT_VIEWS.find((value) => value === params.get('view'));
   const options: { value: Sort | DeletedSort }[] = isDeleted ? deletedSorts : sorts;
   const defaultSort = options[0]?.value;
   const sort = options.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
@@ -38,6 +41,7 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     search,
     category,
     isDeleted,
+    draftView,
     sort,
     /** The query parameters that every list sends. */
     apiQuery: {
@@ -56,6 +60,8 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     readParam: (name: string) => params.get(name) ?? '',
     /** A link to the same list with these changes; an empty value removes its name. */
     hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
+    draftsHref: (value: (typeof DRAFT_VIEWS)[number]) =>
+      `?${withChanges(params, { page: '', sort: '', category: '', view: value })}`,
     /** The first search adds a history entry; refining it does not. */
     setSearch: (text: string) => change({ search: text }, search !== ''),
     setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),

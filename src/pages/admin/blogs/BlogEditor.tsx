@@ -1,10 +1,17 @@
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { blogEditor } from '../../../content/editors';
 import { messages } from '../../../content/messages';
+import { goTo } from '../../../features/markdownEditor/textEditing';
 import { RecordEditor } from '../../../features/recordEditor/RecordEditor';
+import type { RecordFormApi } from '../../../features/recordEditor/useRecordForm';
 import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
 import { BlogFields } from './BlogFields';
-import { blogResource } from './blogResource';
+import { BlogProblems } from './BlogProblems';
+import { BlogStatus } from './BlogStatus';
+import { blogResource, type BlogFields as Fields } from './blogResource';
+import { ScheduleDialog } from './ScheduleDialog';
 
 const added = { label: blogEditor.viewPost, to: paths.blogPost };
 const redirectAfterUpdate = { to: paths.blogDashboard, delayMs: 0 };
@@ -12,6 +19,7 @@ const redirectAfterUpdate = { to: paths.blogDashboard, delayMs: 0 };
 /** /admin/blogs/add, which stays open for the next blog, and /admin/blogs/edit/{id} (docs/product.md §15.3). */
 export default function BlogEditor() {
   const { id } = useParams();
+  const textarea = useRef<HTMLTextAreaElement>(null);
   return (
     <RecordEditor
       resource={blogResource}
@@ -19,8 +27,56 @@ export default function BlogEditor() {
       messages={messages.blog}
       added={added}
       redirect={id === undefined ? undefined : redirectAfterUpdate}
+      status={(api) => (
+        <>
+          <BlogStatus api={api} />
+          <BlogProblems
+            problems={api.problems}
+            onGoTo={({ field, position }) => {
+              if (position === undefined || !textarea.current) api.focusField(field);
+              else goTo(textarea.current, position);
+            }}
+            onPublish={() => void api.submitAnyway()}
+          />
+        </>
+      )}
+      actions={(api) => <DraftActions api={api} />}
     >
-      {(form) => <BlogFields form={form} />}
+      {({ form }) => <BlogFields form={form} textarea={textarea} />}
     </RecordEditor>
+  );
+}
+
+function DraftActions({ api }: { api: RecordFormApi<Fields> }) {
+  const [isScheduling, setIsScheduling] = useState(false);
+  const { base, isBusy, isSavingDraft, isSaved, isDeleted } = api;
+  const isBlocked = isBusy || isSaved || isDeleted;
+  const publishAt = base.draft?.publishAt ?? null;
+
+  async function openSchedule(): Promise<void> {
+    // A text that cannot be published now cannot be published later either.
+    if (await api.validate()) setIsScheduling(true);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-disabled={isBlocked || isSavingDraft}
+        onClick={() => !isBlocked && !isSavingDraft && void api.saveDraft()}
+      >
+        {publishAt ? blogEditor.saveChanges : blogEditor.saveDraft}
+      </Button>
+      <Button variant="secondary" aria-disabled={isBlocked} onClick={() => !isBlocked && void openSchedule()}>
+        {publishAt ? blogEditor.schedule.change : blogEditor.schedule.open}
+      </Button>
+      {isScheduling && (
+        <ScheduleDialog
+          publishAt={publishAt}
+          onConfirm={(time) => api.saveDraft(time)}
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
+    </>
   );
 }

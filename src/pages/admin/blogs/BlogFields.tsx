@@ -1,17 +1,36 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogCategories } from '../../../content/blog';
 import { blogEditor as copy } from '../../../content/editors';
 import type { BlogInput } from '../../../contract/blog';
+import { MarkdownField } from '../../../features/markdownEditor/MarkdownField';
 import { TextArea, TextField } from '../../../ui/Field';
 import styles from './BlogFields.module.css';
 import { BlogPreview } from './BlogPreview';
+import type { BlogFields as Fields } from './blogResource';
+import { CoverField } from './CoverField';
 
-type BlogForm = UseFormReturn<BlogInput>;
+type BlogForm = UseFormReturn<Fields>;
 
-/** The six required fields of a blog (docs/product.md §15.1), the content beside its preview. */
-export function BlogFields({ form }: { form: BlogForm }) {
+/** The six required fields of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
+export function BlogFields({
+  form,
+  textarea,
+}: {
+  form: BlogForm;
+  textarea: RefObject<HTMLTextAreaElement | null>;
+}) {
   const categories = useId();
+  const [caret, setCaret] = useState(0);
+  const content = useWatch({ control: form.control, name: 'content' });
   const control = (name: keyof BlogInput) => ({
     ...form.register(name),
     label: copy.labels[name],
@@ -38,9 +57,17 @@ export function BlogFields({ form }: { form: BlogForm }) {
       <div className={styles.snippet}>
         <TextArea {...control('snippet')} help={copy.help.snippet} rows={2} />
       </div>
-      <ContentViews form={form}>
-        <TextArea {...control('content')} help={copy.help.content} rows={18} />
+      <ContentViews form={form} content={content} caret={caret}>
+        <MarkdownField
+          {...control('content')}
+          content={content}
+          textarea={textarea}
+          onCaret={setCaret}
+          help={copy.help.content}
+          rows={18}
+        />
       </ContentViews>
+      <CoverField form={form} />
     </div>
   );
 }
@@ -49,12 +76,21 @@ type View = 'write' | 'preview';
 const VIEWS: View[] = ['write', 'preview'];
 
 /** Text and preview side by side; on a phone in two tabs. */
-function ContentViews({ form, children }: { form: BlogForm; children: ReactNode }) {
+function ContentViews({
+  form,
+  content,
+  caret,
+  children,
+}: {
+  form: BlogForm;
+  content: string;
+  caret: number;
+  children: ReactNode;
+}) {
   const isPhone = useSyncExternalStore(subscribeToPhone, () => phone().matches);
   const [selected, setSelected] = useState<View>('write');
   const tabs = useRef<HTMLDivElement>(null);
   const id = useId();
-  const content = useWatch({ control: form.control, name: 'content' });
   // An error must be visible in either tab.
   const view = form.formState.errors.content ? 'write' : selected;
 
@@ -117,7 +153,7 @@ function ContentViews({ form, children }: { form: BlogForm; children: ReactNode 
           tabIndex={0}
           className={styles.paper}
         >
-          <BlogPreview content={content} />
+          <BlogPreview content={content} caret={caret} />
         </section>
       </div>
     </div>

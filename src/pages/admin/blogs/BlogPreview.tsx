@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { blogEditor } from '../../../content/editors';
 import { BlogContent } from '../../../features/blog/BlogContent';
 import { importWithRetry } from '../../../lib/importWithRetry';
@@ -7,8 +7,9 @@ import styles from './BlogPreview.module.css';
 const copy = blogEditor.preview;
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
-export function BlogPreview({ content }: { content: string }) {
-  const [render, setRender] = useState<(text: string) => string>();
+export function BlogPreview({ content, caret }: { content: string; caret: number }) {
+  const [markdown, setMarkdown] = useState<typeof import('../../../contract/markdown')>();
+  const preview = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   // Rendering a long text must not delay the typing.
   const deferredContent = useDeferredValue(content);
@@ -16,7 +17,7 @@ export function BlogPreview({ content }: { content: string }) {
   useEffect(() => {
     let isMounted = true;
     importWithRetry(() => import('../../../contract/markdown')).then(
-      ({ renderMarkdown }) => isMounted && setRender(() => renderMarkdown),
+      (module) => isMounted && setMarkdown(module),
       () => isMounted && setHasFailed(true),
     );
     return () => {
@@ -24,9 +25,31 @@ export function BlogPreview({ content }: { content: string }) {
     };
   }, []);
 
-  const contentHtml = useMemo(() => render?.(deferredContent), [render, deferredContent]);
+  const contentHtml = useMemo(() => markdown?.renderMarkdown(deferredContent), [markdown, deferredContent]);
+  const deferredCaret = useDeferredValue(caret);
+
+  // The preview follows the caret.
+  useEffect(() => {
+    const blocks = preview.current?.firstElementChild?.children;
+    const block = markdown && blocks?.[markdown.findBlock(deferredContent, deferredCaret)];
+    if (block) showInParent(block);
+  }, [markdown, deferredContent, deferredCaret]);
+
   if (hasFailed) return <p className={styles.note}>{copy.failed}</p>;
   if (deferredContent.trim() === '') return <p className={styles.note}>{copy.empty}</p>;
   if (contentHtml === undefined) return <p className={styles.note}>{copy.loading}</p>;
-  return <BlogContent post={{ content: deferredContent, contentHtml }} />;
+  return (
+    <div ref={preview}>
+      <BlogContent post={{ content: deferredContent, contentHtml }} />
+    </div>
+  );
+}
+
+/** Scrolls the box around a block, and never the page. */
+function showInParent(block: Element): void {
+  const box = block.closest('section');
+  if (!box || box.scrollHeight <= box.clientHeight) return;
+  const top = block.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const isVisible = top >= 0 && top + Math.min(block.clientHeight, 48) <= box.clientHeight;
+  if (!isVisible) box.scrollTop += top - box.clientHeight / 4;
 }

@@ -13,9 +13,16 @@ import { type ListSearchParams, useListSearchParams } from '../../../features/re
 import { paths } from '../../../paths';
 import { Select } from '../../../ui/Select';
 import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
+import { BlogViews } from './BlogViews';
+import { Drafts } from './Drafts';
 
-/** All blogs (docs/product.md §14.7): search, order and filters are in the URL. */
+/** All blogs and their drafts (docs/product.md §14.7): the view, search, order and filters are in the URL. */
 export default function Blogs() {
+  const params = useListSearchParams();
+  return params.draftView ? <Drafts view={params.draftView} /> : <PublicBlogs />;
+}
+
+function PublicBlogs() {
   const params = useListSearchParams(copy.sorts, copy.deletedSorts);
   const { page, category, isDeleted, sort, apiQuery, pageHref } = params;
   const [blogToDelete, setBlogToDelete] = useState<ReadBlog>();
@@ -44,6 +51,7 @@ export default function Blogs() {
         addTo={paths.admin.addBlog}
         {...{ params, sort, query }}
         noMatch={getNoMatchText(params)}
+        views={<BlogViews params={params} />}
         filters={<CategoryFilter params={params} blogs={query.data?.items ?? []} />}
       >
         {(blogs) =>

@@ -1,29 +1,146 @@
+import * as z from 'zod/mini';
+import { checkBlog, draftApi, findDraftOfBlog, getChangedBlog, publishDraft } from '../../../api/blogDrafts';
 import { blogApi, type ReadBlog } from '../../../api/blogs';
+import { toApiFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
-import { blogEditor } from '../../../content/editors';
-import { type BlogInput, blogInput } from '../../../contract/blog';
-import type { EditableResource, SavedRecord } from '../../../features/recordEditor/editableResource';
+import { blogEditor as copy } from '../../../content/editors';
+import { blogInput } from '../../../contract/blog';
+import type { BlogDraft } from '../../../contract/blogDraft';
+import { hasPlaceholder } from '../../../features/markdownEditor/imageText';
+import type {
+  DraftStore,
+  EditableResource,
+  SavedRecord,
+} from '../../../features/recordEditor/editableResource';
 import { dateFormats } from '../../../lib/dates';
 import { safeLocalStorage } from '../../../lib/safeStorage';
 
-export const blogResource: EditableResource<BlogInput> = {
-  name: 'blog',
-  queryKey: blogQueries.all,
-  fieldNames: ['title', 'author', 'date', 'category', 'snippet', 'content'],
-  labels: blogEditor.labels,
-  schema: blogInput,
-  empty: { title: '', author: '', date: '', category: '', snippet: '', content: '' },
-  getPrefilled: (owner) => ({ author: readLastAuthor(owner), date: dateFormats.longDay.format(new Date()) }),
-  onCreated: ({ author }, owner) => saveLastAuthor(owner, author),
-  load: async (id, signal) => toSavedRecord(await blogApi.get(id, { signal })),
-  create: async (fields, key) => toSavedRecord(await blogApi.create(fields, key)),
-  update: async (id, fields, etag) => toSavedRecord(await blogApi.update(id, fields, etag)),
+const YES = 'yes';
+
+/** The texts of the form: a cover is the id of an image, and `coverDecorative` is "yes" or empty. */
+export type BlogFields = {
+  title: string;
+  author: string;
+  date: string;
+  category: string;
+  snippet: string;
+  content: string;
+  cover: string;
+  coverAlt: string;
+  coverDecorative: string;
+};
+
+const emptyFields: BlogFields = {
+  title: '',
+  author: '',
+  date: '',
+  category: '',
+  snippet: '',
+  content: '',
+  cover: '',
+  coverAlt: '',
+  coverDecorative: '',
+};
+
+const schema = z
+  .extend(blogInput, { cover: z.string(), coverAlt: z.string(), coverDecorative: z.string() })
+  .check(
+    z.refine(({ content }) => !hasPlaceholder(content), {
+      path: ['content'],
+      message: copy.uploads.unfinished,
+    }),
+    z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || coverAlt.trim(), {
+      path: ['coverAlt'],
+      message: copy.cover.missingAlt,
+    }),
+  );
+
+const drafts: DraftStore<BlogFields> = {
+  create: async (fields, { id, etag, draft }, key) =>
+    fromDraft(
+      await draftApi.create(
+        {
+          ...toInput(fields),
+          publishAt: draft?.publishAt ?? null,
+          ...(id !== undefined && { blog: id, baseVersion: toVersion(etag) }),
+        },
+        key,
+      ),
+    ),
+  update: async (fields, draft, etag) =>
+    fromDraft(
+      await draftApi.update(
+        draft.id,
+        { ...toInput(fields), publishAt: draft.publishAt, baseVersion: draft.overVersion },
+        toHeader(etag),
+      ),
+    ),
   getConflictRecord(error) {
-    const current = blogApi.getConflict(error);
-    return current && toSavedRecord(current);
+    const current = draftApi.getConflict(error);
+    return current && fromDraft(current);
+  },
+  publish: async ({ id }, etag, key) => (await publishDraft(id, toHeader(etag), key)).item._id,
+  getChangedRecord(error, { draft, etag }) {
+    const changed = getChangedBlog(error);
+    if (!changed) return undefined;
+    const record = fromBlog(changed);
+    // Somebody else published the draft of a new blog: what is saved now updates that blog.
+    if (!draft?.recordId) return record;
+    return { ...record, etag, draft: { ...draft, overVersion: toVersion(changed.etag) } };
+  },
+  async check(fields) {
+    const { content, cover, coverAlt } = toInput(fields);
+    const { listMarkdownLinks } = await import('../../../contract/markdown');
+    if (!cover && listMarkdownLinks(content).length === 0) return [];
+    const found = await checkBlog({ content, cover, coverAlt });
+    return found.map(({ kind, ...problem }) => ({ ...problem, text: copy.problems.kinds[kind] }));
   },
 };
+
+export const blogResource: EditableResource<BlogFields> = {
+  name: 'blog',
+  queryKey: blogQueries.all,
+  fieldNames: [
+    'title',
+    'author',
+    'date',
+    'category',
+    'snippet',
+    'content',
+    'cover',
+    'coverAlt',
+    'coverDecorative',
+  ],
+  labels: copy.labels,
+  schema,
+  empty: emptyFields,
+  getPrefilled: (owner) => ({ author: readLastAuthor(owner), date: dateFormats.longDay.format(new Date()) }),
+  onCreated: ({ author }, owner) => saveLastAuthor(owner, author),
+  async load(id, signal) {
+    const [blog, draft] = await Promise.all([findVersionedBlog(id, signal), findDraftOfBlog(id, { signal })]);
+    if (draft) return fromDraft(draft);
+    return blog ? fromBlog(blog) : fromDraft(await draftApi.get(id, { signal }));
+  },
+  create: async (fields, key) => fromBlog(await blogApi.create(toPublished(fields, emptyFields), key)),
+  update: async (id, fields, etag, base) =>
+    fromBlog(await blogApi.update(id, toPublished(fields, base), etag)),
+  getConflictRecord(error) {
+    const current = blogApi.getConflict(error);
+    return current && fromBlog(current);
+  },
+  drafts,
+};
+
+/** An unpublished blog cannot be read, but has a draft. */
+async function findVersionedBlog(id: string, signal: AbortSignal): Promise<Versioned<ReadBlog> | undefined> {
+  try {
+    return await blogApi.get(id, { signal });
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return undefined;
+    throw error;
+  }
+}
 
 /** Each admin of the device has an own one. */
 const lastAuthorKey = (owner: string) => `last-author:${encodeURIComponent(owner)}`;
@@ -36,16 +153,68 @@ function saveLastAuthor(owner: string | undefined, author: string): void {
   if (owner) safeLocalStorage.setItem(lastAuthorKey(owner), author);
 }
 
+function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogFields) {
+  const alt = coverDecorative ? '' : coverAlt.trim() || null;
+  return { ...texts, cover: cover || null, coverAlt: cover ? alt : null };
+}
+
+/** A cover that was not changed is not sent: the blog keeps the one that it has. */
+function toPublished(fields: BlogFields, base: BlogFields) {
+  const { cover, coverAlt, ...texts } = toInput(fields);
+  const isSame =
+    fields.cover === base.cover &&
+    fields.coverAlt === base.coverAlt &&
+    fields.coverDecorative === base.coverDecorative;
+  return isSame ? texts : { ...texts, cover, coverAlt };
+}
+
+function toCoverFields(
+  cover: string | null | undefined,
+  coverAlt: string | null | undefined,
+): Pick<BlogFields, 'cover' | 'coverAlt' | 'coverDecorative'> {
+  return {
+    cover: cover ?? '',
+    coverAlt: coverAlt ?? '',
+    coverDecorative: cover && coverAlt === '' ? YES : '',
+  };
+}
+
 /** Older records may lack a field; the form needs a text for each. */
-function toSavedRecord({
-  item,
-  etag,
-}: Versioned<Partial<ReadBlog> & { _id: string }>): SavedRecord<BlogInput> {
+function fromBlog({ item, etag }: Versioned<Partial<ReadBlog> & { _id: string }>): SavedRecord<BlogFields> {
   const { _id, title = '', author = '', date = '', category = '', snippet = '', content = '' } = item;
   return {
     id: _id,
     etag,
     updatedAt: item.updatedAt ?? '',
-    fields: { title, author, date, category, snippet, content },
+    fields: { title, author, date, category, snippet, content, ...toCoverFields(item.cover, item.coverAlt) },
   };
+}
+
+/** The ETag of a draft begins with its id: it is never that of its blog. */
+export function fromDraft({ item, etag }: Versioned<BlogDraft>): SavedRecord<BlogFields> {
+  const { _id, title, author, date, category, snippet, content = '' } = item;
+  return {
+    id: item.blog ?? _id,
+    etag: etag && `${_id} ${etag}`,
+    updatedAt: item.updatedAt,
+    fields: { title, author, date, category, snippet, content, ...toCoverFields(item.cover, item.coverAlt) },
+    draft: {
+      id: _id,
+      recordId: item.blog ?? undefined,
+      recordStatus: item.blogStatus ?? undefined,
+      publishAt: item.publishAt,
+      problem: item.problem,
+      savedBy: item.updatedBy,
+    },
+  };
+}
+
+/** For `If-Match`. */
+function toHeader(etag: string | undefined): string | undefined {
+  return etag?.split(' ').at(-1);
+}
+
+function toVersion(etag: string | undefined): number | undefined {
+  const version = /"(\d+)"/.exec(etag ?? '')?.[1];
+  return version === undefined ? undefined : Number(version);
 }

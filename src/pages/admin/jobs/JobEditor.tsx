@@ -19,7 +19,7 @@ export default function JobEditor() {
         messages={messages.job}
         redirect={redirectAfterSave}
       >
-        {(form) => <JobFields form={form} />}
+        {({ form }) => <JobFields form={form} />}
       </RecordEditor>
     </div>
   );

@@ -12,6 +12,9 @@ vi.mock('../../../../src/lib/navigation');
 type Editor = {
   noun: string;
   Noun: string;
+  /** The buttons that save a new record. */
+  add: string;
+  adding: string;
   api: string;
   /** The text of each label. */
   fields: Record<string, string>;
@@ -27,6 +30,8 @@ const editors: Editor[] = [
   {
     noun: 'blog',
     Noun: 'Blog',
+    add: 'Publish',
+    adding: 'Publishing…',
     api: '/api/blogs',
     fields: {
       Title: BLOG.title,
@@ -46,6 +51,8 @@ const editors: Editor[] = [
   {
     noun: 'job',
     Noun: 'Job',
+    add: 'Add job',
+    adding: 'Adding…',
     api: '/api/jobs',
     fields: { Position: 'Tester', Department: 'Engineering', Location: 'Lucknow' },
     required: ['a position', 'a department', 'a location'],
@@ -84,7 +91,7 @@ test.for(editors)('$noun: every field is required, and the first is focused', as
   const { user } = await renderRoute(editor.addPath);
   const labels = getLabels(editor);
   for (const label of labels) await fillField(user, label, '');
-  await user.click(getButton(`Add ${editor.noun}`));
+  await user.click(getButton(editor.add));
   for (const [index, label] of labels.entries()) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
       `Please enter ${editor.required[index]}`,
@@ -110,7 +117,7 @@ test.for(editors.flatMap((editor) => failures.map(([failure, note]) => ({ ...edi
   async ({ failure, note, ...editor }) => {
     const { user } = await fillNew(editor);
     failNextRequest('POST', editor.api, failure);
-    await user.click(getButton(`Add ${editor.noun}`));
+    await user.click(getButton(editor.add));
     const message = `Failed to add ${editor.noun}. Please try again.`;
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText(note)).toBeVisible();
@@ -118,7 +125,7 @@ test.for(editors.flatMap((editor) => failures.map(([failure, note]) => ({ ...edi
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(getNotifications()).toBeEmptyDOMElement();
     expect(getValues(...getLabels(editor))).toEqual(Object.values(editor.fields));
-    await user.click(getButton(`Add ${editor.noun}`));
+    await user.click(getButton(editor.add));
     expect(await screen.findByText(`${editor.Noun} added successfully!`)).toBeVisible();
     expect(screen.queryByText(message)).toBeNull();
   },
@@ -127,8 +134,8 @@ test.for(editors.flatMap((editor) => failures.map(([failure, note]) => ({ ...edi
 test.for(editors)('$noun: a submit is ignored while one is in progress', async (editor) => {
   const { user } = await fillNew(editor);
   const release = holdRequests('POST', editor.api);
-  await user.dblClick(getButton(`Add ${editor.noun}`));
-  await user.click(await screen.findByRole('button', { name: 'Adding…' }));
+  await user.dblClick(getButton(editor.add));
+  await user.click(await screen.findByRole('button', { name: editor.adding }));
   release();
   await screen.findByText(`${editor.Noun} added successfully!`);
   expect(getSentRequests('POST', editor.api)).toHaveLength(1);

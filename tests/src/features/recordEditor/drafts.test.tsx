@@ -40,7 +40,7 @@ test('a draft is stored at once with its version and survives a reload', async (
     etag: '"1"',
     fields: { title: 'My new title' },
   });
-  expect(screen.getByText('Unsaved changes, kept on this device')).toBeVisible();
+  expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
   cleanup();
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   expect(await screen.findByText(/^You have unsaved changes from/)).toBeVisible();
@@ -135,7 +135,7 @@ test('a draft of a deleted record can be continued as a new one', async () => {
   const { user } = await renderRoute(paths.admin.editBlog(_id));
   await user.click(await screen.findByRole('button', { name: 'Continue it as a new blog' }));
   expect(getValues('Title')).toEqual(['My new title']);
-  await user.click(screen.getByRole('button', { name: 'Add blog' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Blog added successfully!');
   expect(readStoredDrafts()).toEqual([]);
 });

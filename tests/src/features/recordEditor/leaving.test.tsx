@@ -159,7 +159,7 @@ test('a draft that another tab discarded is stored again by the next change', as
   await fillField(user, 'Position', 'Tester');
   await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
   act(discardElsewhere);
-  expect(screen.queryByText('Unsaved changes, kept on this device')).toBeNull();
+  expect(screen.queryByText('Not saved, kept on this device')).toBeNull();
   await fillField(user, 'Department', 'Quality');
   await waitFor(() => expect(readStoredDrafts()).toHaveLength(1));
 });

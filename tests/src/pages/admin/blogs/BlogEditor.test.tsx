@@ -12,7 +12,7 @@ vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(addre
 
 const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
 const TODAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }).format();
-const getSubmitButton = () => screen.getByRole('button', { name: 'Add blog' });
+const getSubmitButton = () => screen.getByRole('button', { name: 'Publish' });
 
 test('a blog is added as typed, and the form is cleared for the next one by the same author', async () => {
   await signIn();

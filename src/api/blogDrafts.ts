@@ -1,0 +1,101 @@
+import { isAxiosError } from 'axios';
+import { UPLOAD_TIMEOUT_MS } from '../config/constants';
+import type { BlogDraft, BlogDraftListQuery, BlogProblem, BlogVersion } from '../contract/blogDraft';
+import type { Image } from '../contract/image';
+import type { Page } from '../contract/list';
+import { parseBlog, type ReadBlog } from './blogs';
+import { http, type RequestOptions } from './http';
+import { getPage } from './lists';
+import { createRecordApi, postRecord, type RecordApi, type Versioned } from './records';
+import { getId, parseFields, UnreadableResponseError } from './responseFields';
+
+/** The requests for texts that are not public, their versions and images (docs/product.md §16.8). All need a session. */
+
+const PATH = '/blogs/drafts';
+
+function parseDraft(data: unknown): BlogDraft {
+  const fields = parseFields(data, 'a draft');
+  if (!getId(fields)) throw new UnreadableResponseError('The response is not a draft');
+  return fields as unknown as BlogDraft;
+}
+
+export const draftApi: RecordApi<BlogDraft, object> = createRecordApi(PATH, parseDraft);
+
+export function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promise<Page<BlogDraft>> {
+  return getPage(PATH, parseDraft, query, options);
+}
+
+/** The draft of a published or unpublished blog. */
+export async function findDraftOfBlog(
+  blog: string,
+  options?: RequestOptions,
+): Promise<Versioned<BlogDraft> | undefined> {
+  const { items } = await listDrafts({ blog, limit: '1' }, options);
+  return items[0] && draftApi.get(items[0]._id, options);
+}
+
+/** @returns the published blog */
+export function publishDraft(
+  id: string,
+  etag: string | undefined,
+  key: string,
+): Promise<Versioned<ReadBlog>> {
+  const headers: Record<string, string> = etag ? { 'If-Match': etag } : {};
+  return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, parseBlog, {}, key, headers);
+}
+
+/** The blog as it is now, when publishing its draft met a 409 because the blog has changed. */
+export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined {
+  if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 409) return undefined;
+  const { data, headers } = error.response;
+  return data.blog ? { item: parseBlog(data.blog), etag: String(headers.etag ?? '') } : undefined;
+}
+
+const blogPath = (id: string) => `/blogs/${encodeURIComponent(id)}`;
+
+/** @returns the draft that the blog became */
+export async function unpublishBlog(id: string, etag: string | undefined): Promise<Versioned<BlogDraft>> {
+  const config = { headers: etag ? { 'If-Match': etag } : {} };
+  const { data, headers } = await http.post<unknown>(`${blogPath(id)}/unpublish`, undefined, config);
+  return { item: parseDraft(data), etag: String(headers.etag ?? '') };
+}
+
+/** The problems of links and images, in the order of the text. */
+export async function checkBlog(
+  input: Pick<BlogDraft, 'content' | 'cover' | 'coverAlt'>,
+): Promise<BlogProblem[]> {
+  const { data } = await http.post<{ problems: BlogProblem[] }>('/blogs/check', input);
+  return data.problems;
+}
+
+export async function listVersions(id: string, options?: RequestOptions): Promise<BlogVersion[]> {
+  const { data } = await http.get<BlogVersion[]>(`${blogPath(id)}/versions`, options);
+  return data;
+}
+
+export async function getVersion(
+  id: string,
+  version: number,
+  options?: RequestOptions,
+): Promise<BlogVersion> {
+  const { data } = await http.get<BlogVersion>(`${blogPath(id)}/versions/${version}`, options);
+  return data;
+}
+
+/** @param etag of the draft to replace; without it, a draft that exists gets 409 */
+export async function restoreVersion(id: string, version: number, etag?: string): Promise<void> {
+  const config = { headers: etag ? { 'If-Match': etag } : {} };
+  await http.post(`${blogPath(id)}/versions/${version}/restore`, undefined, config);
+}
+
+/** @param key identifies this upload, so that a repeated request is stored once */
+export async function uploadImage(file: File, key: string): Promise<Image> {
+  const { data } = await http.postForm<Image>(
+    '/images',
+    { file },
+    { timeout: UPLOAD_TIMEOUT_MS, headers: { 'Idempotency-Key': key } },
+  );
+  if (!getId(parseFields(data, 'an image')))
+    throw new UnreadableResponseError('The response is not an image');
+  return data;
+}

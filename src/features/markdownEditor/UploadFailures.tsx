@@ -1,0 +1,34 @@
+import { blogEditor } from '../../content/editors';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './UploadFailures.module.css';
+import type { FailedUpload } from './useImageUploads';
+
+const copy = blogEditor.uploads;
+
+/** Images that were not uploaded, why, and what to do. */
+export function UploadFailures({
+  failed,
+  onRetry,
+  onDismiss,
+}: {
+  failed: FailedUpload[];
+  onRetry: (upload: FailedUpload) => void;
+  onDismiss: (key: string) => void;
+}) {
+  return failed.map((upload) => (
+    <Notice key={upload.key} tone="error">
+      <p>
+        <strong>{copy.failed(upload.file.name)}</strong> {upload.text}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
+          {copy.retry}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => onDismiss(upload.key)}>
+          {copy.dismiss}
+        </Button>
+      </div>
+    </Notice>
+  ));
+}

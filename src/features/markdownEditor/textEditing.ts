@@ -1,0 +1,51 @@
+/**
+ * Changes of a text area that the browser can undo and that leave focus and caret where they are. Assigning `value` would
+ * end the history of changes.
+ */
+export function replaceRange(textarea: HTMLTextAreaElement, start: number, end: number, text: string): void {
+  const { selectionStart, selectionEnd, scrollTop } = textarea;
+  const { activeElement } = document;
+  textarea.focus({ preventScroll: true });
+  textarea.setSelectionRange(start, end);
+  typeText(textarea, text);
+  const move = (position: number) => {
+    if (position <= start) return position;
+    return position >= end ? position + text.length - (end - start) : start + text.length;
+  };
+  textarea.setSelectionRange(move(selectionStart), move(selectionEnd));
+  textarea.scrollTop = scrollTop;
+  if (activeElement !== textarea && activeElement instanceof HTMLElement) {
+    activeElement.focus({ preventScroll: true });
+  }
+}
+
+/** Inserts a text at the caret, as if it was typed there, in lines of its own. */
+export function insertBlock(textarea: HTMLTextAreaElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = textarea;
+  const before = value.slice(0, selectionStart);
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const tail = value.slice(selectionEnd).startsWith('\n') ? '' : '\n';
+  textarea.focus({ preventScroll: true });
+  typeText(textarea, `${lead}${text}${tail}`);
+}
+
+/** Moves the caret to a position and scrolls it into view. */
+export function goTo(textarea: HTMLTextAreaElement, position: number): void {
+  textarea.focus();
+  textarea.setSelectionRange(position, position);
+  // Browsers scroll to the caret of a text area when it gets the focus, so it is blurred once.
+  textarea.blur();
+  textarea.focus();
+}
+
+/** Over the selection. */
+function typeText(textarea: HTMLTextAreaElement, text: string): void {
+  // Without the focus, such as in a hidden tab, the command would change something else.
+  const canType = document.activeElement === textarea && typeof document.execCommand === 'function';
+  const isTyped =
+    canType &&
+    document.execCommand(text === '' ? 'delete' : 'insertText', false, text === '' ? undefined : text);
+  if (isTyped) return;
+  textarea.setRangeText(text, textarea.selectionStart, textarea.selectionEnd, 'end');
+  textarea.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useRef, useState } from 'react';
+import { uploadImage } from '../../api/blogDrafts';
+import { getFailureText, toApiFailure } from '../../api/errors';
+import { blogEditor } from '../../content/editors';
+import { type Image, MAX_IMAGE_BYTES } from '../../contract/image';
+import { createIdempotencyKey } from '../../lib/idempotencyKey';
+import { findPlaceholder, toImageText, toPlaceholder } from './imageText';
+import { insertBlock, replaceRange } from './textEditing';
+
+const copy = blogEditor.uploads;
+/** How often an upload is tried while the server is busy with others. */
+const BUSY_TRIES = 6;
+
+export type FailedUpload = { key: string; file: File; text: string };
+type Waiting = { key: string; file: File };
+
+/**
+ * Uploads images into a text, one after the other: a placeholder marks each place, which typing does not disturb, and is
+ * replaced where it stands by then.
+ */
+export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>) {
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const [failed, setFailed] = useState<FailedUpload[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  function add(files: File[]): void {
+    const field = textarea.current;
+    if (!field || files.length === 0) return;
+    const uploads = files.map((file) => ({ key: createIdempotencyKey(), file }));
+    const accepted = uploads.filter(({ file }) => file.size <= MAX_IMAGE_BYTES);
+    const tooLarge = uploads.filter((upload) => !accepted.includes(upload));
+    setFailed((others) => [...others, ...tooLarge.map((upload) => ({ ...upload, text: copy.tooLarge }))]);
+    if (accepted.length === 0) return;
+    insertBlock(field, accepted.map(({ key, file }) => toPlaceholder(key, file.name)).join('\n\n'));
+    setWaiting((others) => [...others, ...accepted]);
+    for (const upload of accepted) last.current = last.current.then(() => run(upload));
+  }
+
+  async function run({ key, file }: Waiting): Promise<void> {
+    const outcome = await upload(key, file);
+    const field = textarea.current;
+    if (field) await untilComposed(field);
+    setWaiting((others) => others.filter((other) => other.key !== key));
+    if ('error' in outcome) setFailed((others) => [...others, { key, file, text: outcome.error }]);
+    if (!field?.isConnected) return;
+    const place = findPlaceholder(field.value, key, file.name);
+    const text = 'error' in outcome ? '' : toImageText(outcome.image.url, place?.alt ?? '');
+    if (place) replaceRange(field, place.start, place.end, text);
+    else if (text) replaceRange(field, field.value.length, field.value.length, `\n\n${text}\n`);
+  }
+
+  return {
+    add,
+    waiting: waiting.length,
+    failed,
+    dismiss: (key: string) => setFailed((others) => others.filter((other) => other.key !== key)),
+    retry({ key, file }: FailedUpload): void {
+      setFailed((others) => others.filter((other) => other.key !== key));
+      add([file]);
+    },
+  };
+}
+
+/** Uploads a file, again while the server is busy. */
+export async function upload(
+  key: string,
+  file: File,
+  tries = BUSY_TRIES,
+): Promise<{ image: Image } | { error: string }> {
+  if (file.size > MAX_IMAGE_BYTES) return { error: copy.tooLarge };
+  try {
+    return { image: await uploadImage(file, key) };
+  } catch (error) {
+    const failure = toApiFailure(error);
+    if (failure.status === 503 && tries > 1) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, (failure.retryAfterSeconds ?? 5) * 1_000);
+      });
+      return upload(key, file, tries - 1);
+    }
+    return {
+      error: failure.fields.file ? `${failure.fields.file}.` : getFailureText(failure, copy.failures),
+    };
+  }
+}
+
+/** A change in the middle of a word that is being composed, as in Hindi, would end it. */
+function untilComposed(field: HTMLTextAreaElement): Promise<void> {
+  if (field.dataset.composing === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    field.addEventListener('compositionend', () => setTimeout(resolve), { once: true });
+  });
+}

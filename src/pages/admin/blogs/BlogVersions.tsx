@@ -1,0 +1,209 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { findDraftOfBlog, getVersion, listVersions, restoreVersion } from '../../../api/blogDrafts';
+import { toApiFailure } from '../../../api/errors';
+import { blogQueries } from '../../../api/queries';
+import { blogEditor, versionsPage as copy } from '../../../content/editors';
+import { messages } from '../../../content/messages';
+import type { BlogVersion } from '../../../contract/blogDraft';
+import { UploadedImage } from '../../../features/markdownEditor/UploadedImage';
+import { diffText } from '../../../features/recordEditor/conflict/conflictDiff';
+import { PageMeta } from '../../../layouts/PageMeta';
+import { classNames } from '../../../lib/classNames';
+import { dateFormats } from '../../../lib/dates';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { RetryNotice } from '../../../ui/RetryNotice';
+import { showToast } from '../../../ui/toasts';
+import styles from './BlogVersions.module.css';
+
+const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
+const COMPARED = ['title', 'author', 'date', 'category', 'snippet', 'content', 'cover', 'coverAlt'] as const;
+
+/** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §16.10). */
+export default function BlogVersions() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: [...blogQueries.all, 'versions', id],
+    queryFn: ({ signal }) => listVersions(id, { signal }),
+  });
+  const current = data?.[0];
+  const chosen =
+    data?.find(({ version }) => String(version) === params.get('version')) ?? data?.[1] ?? current;
+  return (
+    <div className={styles.page}>
+      <PageMeta title={copy.title} description={copy.description} />
+      <Link to={paths.admin.editBlog(id)} className={styles.back}>
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.back}
+      </Link>
+      <h1 className={styles.title}>{copy.title}</h1>
+      {isPending && <p role="status">{copy.loading}</p>}
+      {!isPending && !data && (
+        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+          {copy.failed}
+        </RetryNotice>
+      )}
+      {current && chosen && (
+        <>
+          <p className={styles.lead}>{copy.lead}</p>
+          <div className={styles.columns}>
+            <nav aria-label={copy.list}>
+              <ol className={styles.list}>
+                {data.map(({ version, publishedAt, publishedBy }) => (
+                  <li key={version}>
+                    <Link
+                      to={`?version=${version}`}
+                      replace
+                      preventScrollReset
+                      className={styles.version}
+                      aria-current={version === chosen.version ? 'true' : undefined}
+                    >
+                      <strong>
+                        {formatTime(publishedAt)}
+                        {version === current.version && ` · ${copy.current}`}
+                      </strong>
+                      <span className={styles.by}>{copy.by(publishedBy)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <Comparison key={chosen.version} id={id} version={chosen} current={current} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Comparison({ id, version, current }: { id: string; version: BlogVersion; current: BlogVersion }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isCurrent = version.version === current.version;
+  const query = (number: number) => ({
+    queryKey: [...blogQueries.all, 'version', id, number],
+    queryFn: ({ signal }: { signal: AbortSignal }) => getVersion(id, number, { signal }),
+  });
+  const then = useQuery(query(version.version));
+  const now = useQuery(query(current.version));
+
+  async function restore(mayReplace: boolean): Promise<void> {
+    setIsBusy(true);
+    try {
+      const draft = mayReplace ? await findDraftOfBlog(id) : undefined;
+      await restoreVersion(id, version.version, draft?.etag);
+      client.removeQueries({ queryKey: blogQueries.all });
+      showToast('success', copy.restored);
+      void navigate(paths.admin.editBlog(id));
+    } catch (error) {
+      setIsBusy(false);
+      if (toApiFailure(error).status === 409) setIsAsking(true);
+      else showToast('error', copy.restoreFailed);
+    }
+  }
+
+  return (
+    <section className={styles.comparison} aria-labelledby="version">
+      <div className={styles.head}>
+        <h2 id="version" className={styles.heading}>
+          {copy.compare(formatTime(version.publishedAt))}
+        </h2>
+        {!isCurrent && (
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && void restore(false)}>
+            {isBusy ? copy.restoring : copy.restore}
+          </Button>
+        )}
+      </div>
+      <p className={styles.lead}>{isCurrent ? copy.same : copy.restoreText}</p>
+      {(then.isError || now.isError) && (
+        <RetryNotice
+          label={messages.states.retry}
+          onRetry={() => {
+            void then.refetch();
+            void now.refetch();
+          }}
+        >
+          {copy.failed}
+        </RetryNotice>
+      )}
+      {then.data && now.data && <Differences then={then.data} now={now.data} isCurrent={isCurrent} />}
+      {isAsking && (
+        <ConfirmDialog
+          {...copy.replace}
+          isBusy={isBusy}
+          onConfirm={() => void restore(true)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{copy.replace.text}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVersion; isCurrent: boolean }) {
+  const differing = COMPARED.filter((name) => isCurrent || (then[name] ?? '') !== (now[name] ?? ''));
+  if (differing.length === 0) return <p>{copy.noDifference}</p>;
+  return differing.map((name) => (
+    <div key={name} className={styles.field}>
+      <h3 className={styles.label}>{blogEditor.labels[name]}</h3>
+      <div className={classNames(styles.sides, isCurrent && styles.single)}>
+        <Side
+          name={name}
+          label={isCurrent ? copy.now : copy.then}
+          text={then[name] ?? ''}
+          other={(isCurrent ? then : now)[name] ?? ''}
+        />
+        {!isCurrent && <Side name={name} label={copy.now} text={now[name] ?? ''} other={then[name] ?? ''} />}
+      </div>
+    </div>
+  ));
+}
+
+function Side({
+  name,
+  label,
+  text,
+  other,
+}: {
+  name: (typeof COMPARED)[number];
+  label: string;
+  text: string;
+  other: string;
+}) {
+  const isSame = text === other;
+  const { before, changed, after } = isSame
+    ? { before: text, changed: '', after: '' }
+    : diffText(text, other);
+  return (
+    <div className={styles.side}>
+      <p className={styles.sideLabel}>{label}</p>
+      {/* Focusable, so that a long text can be scrolled by keyboard. */}
+      <div
+        className={styles.text}
+        dir="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={`${blogEditor.labels[name]}: ${label}`}
+      >
+        {name === 'cover' && text ? (
+          <UploadedImage id={text} className={styles.cover} />
+        ) : (
+          <>
+            {text === '' && '–'}
+            {before}
+            {changed && <mark className={styles.changed}>{changed}</mark>}
+            {after}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

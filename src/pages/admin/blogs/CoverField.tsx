@@ -1,0 +1,139 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { blogEditor } from '../../../content/editors';
+import { IMAGE_TYPES } from '../../../contract/image';
+import { UploadedImage } from '../../../features/markdownEditor/UploadedImage';
+import { UploadFailures } from '../../../features/markdownEditor/UploadFailures';
+import { type FailedUpload, upload } from '../../../features/markdownEditor/useImageUploads';
+import { createIdempotencyKey } from '../../../lib/idempotencyKey';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/Field';
+import type { BlogFields } from './blogResource';
+import styles from './CoverField.module.css';
+
+const copy = blogEditor.cover;
+const YES = 'yes';
+
+/** The picture for the card, the post and shared links, with its alternative text. */
+export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const [failure, setFailure] = useState<FailedUpload>();
+  const { control, register, setValue, formState } = form;
+  const cover = useWatch({ control, name: 'cover' });
+  const isDecorative = useWatch({ control, name: 'coverDecorative' }) !== '';
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  function change(name: 'cover' | 'coverAlt' | 'coverDecorative', value: string): void {
+    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }
+
+  async function choose(file: File): Promise<void> {
+    setFailure(undefined);
+    setIsUploading(true);
+    const key = createIdempotencyKey();
+    const outcome = await upload(key, file);
+    if (!isMounted.current) return;
+    setIsUploading(false);
+    if ('error' in outcome) setFailure({ key, file, text: outcome.error });
+    else {
+      change('coverAlt', '');
+      change('coverDecorative', '');
+      change('cover', outcome.image._id);
+    }
+  }
+
+  function onPick({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? [];
+    if (file) void choose(file);
+    // The same file can be picked again.
+    target.value = '';
+  }
+
+  function remove(): void {
+    change('cover', '');
+    change('coverAlt', '');
+    change('coverDecorative', '');
+    button.current?.focus();
+  }
+
+  return (
+    <fieldset className={styles.cover}>
+      <legend className={styles.legend}>
+        {copy.legend} <span className={styles.optional}>({copy.optional})</span>
+      </legend>
+      <div className={styles.body}>
+        {cover && <UploadedImage id={cover} className={styles.picture} />}
+        <div className={styles.fields}>
+          {cover && (
+            <>
+              {!isDecorative && (
+                <TextField
+                  {...register('coverAlt')}
+                  label={copy.alt}
+                  help={copy.altHelp}
+                  error={formState.errors.coverAlt?.message}
+                  maxLength={500}
+                  autoComplete="off"
+                  dir="auto"
+                />
+              )}
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={isDecorative}
+                  onChange={({ target }) => change('coverDecorative', target.checked ? YES : '')}
+                />
+                {copy.decorative}
+              </label>
+            </>
+          )}
+          {!cover && <p className={styles.help}>{copy.help}</p>}
+          <div className={styles.actions}>
+            <Button
+              ref={button}
+              variant="secondary"
+              size="small"
+              aria-disabled={isUploading}
+              onClick={() => !isUploading && picker.current?.click()}
+            >
+              <ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />
+              {isUploading ? copy.uploading : cover ? copy.replace : copy.choose}
+            </Button>
+            {cover && (
+              <Button variant="quiet" size="small" onClick={remove}>
+                {copy.remove}
+              </Button>
+            )}
+          </div>
+          <p className="visually-hidden" role="status">
+            {isUploading && copy.uploading}
+          </p>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={IMAGE_TYPES}
+            aria-label={copy.choose}
+            onChange={onPick}
+          />
+          {failure && (
+            <UploadFailures
+              failed={[failure]}
+              onRetry={({ file }) => void choose(file)}
+              onDismiss={() => setFailure(undefined)}
+            />
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

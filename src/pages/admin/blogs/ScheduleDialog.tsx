@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { blogEditor } from '../../../content/editors';
+import { fromIndianLocal, toIndianLocal } from '../../../lib/indianTime';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextField } from '../../../ui/Field';
+
+const copy = blogEditor.schedule;
+const HOUR_MS = 60 * 60_000;
+
+/** Asks when a text should be published, in Indian time wherever the admin is. */
+export function ScheduleDialog({
+  publishAt,
+  onConfirm,
+  onClose,
+}: {
+  publishAt: string | null;
+  /** @returns whether it was saved */
+  onConfirm: (publishAt: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [now] = useState(() => Date.now());
+  const [text, setText] = useState(() => (publishAt ? toIndianLocal(new Date(publishAt)) : suggestTime(now)));
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(): Promise<void> {
+    const time = fromIndianLocal(text);
+    if (!time) return setError(copy.missing);
+    if (time.getTime() <= Date.now()) return setError(copy.past);
+    setIsBusy(true);
+    const isSaved = await onConfirm(time.toISOString());
+    setIsBusy(false);
+    if (isSaved) onClose();
+    else setError(copy.failed);
+  }
+
+  return (
+    <Dialog
+      title={copy.title}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
+            {copy.cancel}
+          </Button>
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && void submit()}>
+            {copy.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.text}</p>
+      <TextField
+        type="datetime-local"
+        label={copy.label}
+        value={text}
+        min={toIndianLocal(new Date(now))}
+        error={error}
+        required
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && !isBusy && void submit()}
+      />
+    </Dialog>
+  );
+}
+
+/** A full hour that is more than an hour away. */
+function suggestTime(now: number): string {
+  return `${toIndianLocal(new Date(now + 2 * HOUR_MS)).slice(0, 14)}00`;
+}

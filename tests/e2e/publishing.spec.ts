@@ -1,0 +1,282 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Blog } from '../../src/contract/blog';
+import type { BlogDraft } from '../../src/contract/blogDraft';
+import { BLOG, FAILED_REQUEST, fillBlog, makeUnique, readBlog } from '../support/e2eEditor';
+import { createRecord, getAuthorization } from '../support/e2eRecords';
+import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { makePhonePhoto, makePicture } from '../support/images';
+
+const WIDTHS = [320, 390, 768, 1440];
+
+async function createDraft(request: APIRequestContext, data: object): Promise<BlogDraft> {
+  const headers = await getAuthorization(request);
+  const response = await request.post('/api/blogs/drafts', { data, headers });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as BlogDraft;
+}
+
+async function readDraft(request: APIRequestContext, id: string): Promise<BlogDraft> {
+  const headers = await getAuthorization(request);
+  return (await (await request.get(`/api/blogs/drafts/${id}`, { headers })).json()) as BlogDraft;
+}
+
+const findBlogs = async (request: APIRequestContext, title: string) =>
+  (await (await request.get(`/api/blogs?search=${encodeURIComponent(title)}`)).json()) as Blog[];
+
+/** Pastes image files into the field that has the focus, as a browser does with a screenshot. */
+async function pasteImages(page: Page, files: Buffer[], firstName = 1): Promise<void> {
+  const texts = files.map((bytes) => bytes.toString('base64'));
+  await page.evaluate(
+    ([images, first]) => {
+      const data = new DataTransfer();
+      for (const [index, text] of images.entries()) {
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], `picture-${first + index}.png`, { type: 'image/png' }));
+      }
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [texts, firstName] as const,
+  );
+}
+
+test('draft, preview, publish, view: nobody sees the text before', async ({ page, request }) => {
+  const title = makeUnique('From a draft');
+  await signIn(page);
+  await page.goto('/admin/blogs/add');
+  await fillBlog(page, { ...BLOG, title });
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('twice')).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blogs\/edit\//);
+  expect(await findBlogs(request, title)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByLabel('Title').fill(`${title} again`);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: /^View post/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible();
+});
+
+test('a scheduled text is listed with its time and published by nobody before', async ({ page, request }) => {
+  const title = makeUnique('Goes out later');
+  const { _id } = await createDraft(request, { ...BLOG, title });
+  await signIn(page);
+  await page.goto(`/admin/blogs/edit/${_id}`);
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  await page.getByLabel('Date and time (India)').fill('2099-01-31T10:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/31 January 2099/)).toBeVisible();
+  expect((await readDraft(request, _id)).publishAt).toBe('2099-01-31T04:30:00.000Z');
+  await page.goto('/admin/blogs?view=scheduled');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('31 Jan 2099, 10:00');
+  await expectAccessibleInEachTheme(page, WIDTHS);
+  expect(await findBlogs(request, title)).toEqual([]);
+});
+
+test('an unpublished post is gone for visitors and comes back at its address', async ({ page, request }) => {
+  const id = await createRecord(request, 'blogs', { ...BLOG, title: makeUnique('Back again') });
+  await signIn(page);
+  await page.goto(`/admin/blogs/edit/${id}`);
+  await page.getByRole('button', { name: 'Unpublish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByText('Post unpublished.')).toBeVisible();
+  expect((await request.get(`/api/blogs/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible();
+  expect((await readBlog(request, id))._id).toBe(id);
+});
+
+test('an earlier version is compared with the one of today and restored into a draft', async ({
+  page,
+  request,
+}) => {
+  const title = makeUnique('First version');
+  const id = await createRecord(request, 'blogs', { ...BLOG, title });
+  const headers = await getAuthorization(request);
+  await request.put(`/api/blogs/${id}`, { data: { ...BLOG, title: `${title}, corrected` }, headers });
+  await signIn(page);
+  await page.goto(`/admin/blogs/edit/${id}`);
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await expect(page.getByRole('group', { name: 'Title: Now' })).toContainText('corrected');
+  await expectAccessibleInEachTheme(page, WIDTHS);
+  await page.getByRole('button', { name: 'Restore into a draft' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  expect((await readBlog(request, id)).title).toBe(`${title}, corrected`);
+});
+
+test('the toolbar and its keys change the text so that it can be undone', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/blogs/add');
+  const text = page.getByLabel('Content', { exact: true });
+  await text.pressSequentially('one two');
+  await text.press('Shift+Home');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await expect(text).toHaveValue('**one two**');
+  await text.press('Control+i');
+  await expect(text).toHaveValue('**_one two_**');
+  await text.press('Control+z');
+  await text.press('Control+z');
+  await expect(text).toHaveValue('one two');
+  const toolbar = page.getByRole('toolbar', { name: 'Format the content' });
+  for (const name of ['Heading', 'Bold', 'Italic', 'Link', 'List', 'Quote', 'Code', 'Add pictures']) {
+    await expect(toolbar.getByRole('button', { name })).toBeVisible();
+  }
+});
+
+test('three pastes on a slow network while typing: caret, undo and text are intact', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/blogs/add');
+  await page.route('**/api/images', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    await route.continue();
+  });
+  const images = await Promise.all([30, 40, 50].map((width) => makePicture(width, 20).png().toBuffer()));
+  const text = page.getByLabel('Content', { exact: true });
+  await text.fill('Before.');
+  await text.press('Control+End');
+  for (const [index, image] of images.entries()) {
+    await pasteImages(page, [image], index + 1);
+    await text.pressSequentially(`After ${index + 1}.`, { delay: 60 });
+  }
+  await expect(page.getByText('3 pictures need a description.')).toBeVisible();
+  const typed = await text.inputValue();
+  expect(typed).not.toContain('uploading-');
+  expect(typed.replaceAll(/!\[\]\(\/media\/[^)]+\)/g, 'IMAGE')).toBe(
+    'Before.\n\nIMAGE\nAfter 1.\n\nIMAGE\nAfter 2.\n\nIMAGE\nAfter 3.',
+  );
+  expect([...typed.matchAll(/-(\d+)x20\)/g)].map(([, width]) => width)).toEqual(['30', '40', '50']);
+  await expect(text).toBeFocused();
+  await text.pressSequentially(' End');
+  await expect(text).toHaveValue(`${typed} End`);
+  for (let step = 0; step < 200 && (await text.inputValue()) !== 'Before.'; step += 1) {
+    await text.press('Control+z');
+  }
+  await expect(text).toHaveValue('Before.');
+});
+
+test('a picture is described in place, shown in the preview, and published', async ({ page, request }) => {
+  const title = makeUnique('With a picture');
+  await signIn(page);
+  await page.goto('/admin/blogs/add');
+  await fillBlog(page, { ...BLOG, title });
+  await page
+    .getByLabel('Add pictures')
+    .last()
+    .setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await makePhonePhoto(),
+    });
+  await expect(page.getByText('A picture needs a description.')).toBeVisible();
+  await expectAccessibleInEachTheme(page, WIDTHS);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('This picture has no description:')).toBeVisible();
+  await page.getByLabel('What the picture shows').fill('A counter with a till');
+  await page.getByRole('button', { name: 'Add description' }).click();
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue(
+    /!\[A counter with a till\]\(\/media\//,
+  );
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: /^View post/ }).click();
+  await expect(page.getByAltText('A counter with a till')).toBeVisible();
+  expect((await findBlogs(request, title))[0]?.content).toContain('![A counter with a till](/media/');
+});
+
+test('a cover has an alternative text and is shown on the post', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/blogs/add');
+  await fillBlog(page, { ...BLOG, title: makeUnique('With a cover') });
+  await page
+    .getByLabel('Choose a picture')
+    .last()
+    .setInputFiles({
+      name: 'cover.png',
+      mimeType: 'image/png',
+      buffer: await makePicture(900, 500).png().toBuffer(),
+    });
+  await expect(page.getByLabel('What the cover shows')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please describe the cover, or mark it as decorative')).toBeVisible();
+  await page.getByLabel('What the cover shows').fill('A shop front');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: /^View post/ }).click();
+  await expect(page.getByAltText('A shop front')).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: FAILED_REQUEST });
+
+  test('a file that is no picture says what to do and leaves nothing in the text', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/blogs/add');
+    const text = page.getByLabel('Content', { exact: true });
+    await text.fill('Before.');
+    await page
+      .getByLabel('Add pictures')
+      .last()
+      .setInputFiles({
+        name: 'drawing.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      });
+    await expect(page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
+    await expect(text).not.toHaveValue(/uploading/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(/was not added/)).toBeHidden();
+  });
+
+  test('two admins on one draft see both texts', async ({ page, browser, request, baseURL }) => {
+    const { _id } = await createDraft(request, { ...BLOG, title: makeUnique('Shared') });
+    await signIn(page);
+    await page.goto(`/admin/blogs/edit/${_id}`);
+    await expect(page.getByLabel('Title')).toBeVisible();
+    await editAsAnother(browser, baseURL, _id, 'Their title');
+    await page.getByLabel('Title').fill('My title');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('heading', { name: 'Someone else has saved this blog' })).toBeFocused();
+    await expect(page.getByRole('group', { name: /^Title/ })).toContainText('My');
+    await expect(page.getByRole('group', { name: /^Title/ })).toContainText('Their');
+    await expectAccessibleInEachTheme(page, WIDTHS);
+    expect((await readDraft(request, _id)).title).toBe('Their title');
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect((await readDraft(request, _id)).title).toBe('My title');
+  });
+});
+
+async function editAsAnother(browser: Browser, baseURL: string | undefined, id: string, title: string) {
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  await signIn(theirs);
+  await theirs.goto(`/admin/blogs/edit/${id}`);
+  await theirs.getByLabel('Title').fill(title);
+  await theirs.getByRole('button', { name: 'Save draft' }).click();
+  await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
+  await context.close();
+}
+
+test('the editor and the lists are accessible at every width', async ({ page, request }) => {
+  const { _id } = await createDraft(request, {
+    ...BLOG,
+    title: makeUnique('Links'),
+    content: 'See [this](/no-such-page).',
+  });
+  await signIn(page);
+  await page.goto(`/admin/blogs/edit/${_id}`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('This link leads to a page that does not exist:')).toBeVisible();
+  await expectAccessibleInEachTheme(page, WIDTHS);
+  await page.getByRole('button', { name: /^Go to it/ }).click();
+  const text = page.getByLabel('Content', { exact: true });
+  await expect(text).toBeFocused();
+  expect(await text.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(11);
+  await page.goto('/admin/blogs?view=drafts');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessibleInEachTheme(page, WIDTHS);
+});

@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Blog } from '../../../../../src/contract/blog';
+import type { BlogDraft } from '../../../../../src/contract/blogDraft';
+import { readDrafts } from '../../../../../src/features/recordEditor/drafts/draftStorage';
+import { paths } from '../../../../../src/paths';
+import { signIn } from '../../../../support/admin';
+import {
+  fillBlog,
+  fillField,
+  getDialog,
+  getValues,
+  readRecord,
+  saveElsewhere,
+} from '../../../../support/editor';
+import { ADMIN } from '../../../../support/inProcessApp';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  getTestApp,
+  holdRequests,
+} from '../../../../support/network';
+import { addBlog, BLOG, getCount } from '../../../../support/records';
+import { renderRoute } from '../../../../support/renderRoute';
+
+const DRAFTS = '/api/blogs/drafts';
+const getButton = (name: string) => screen.getByRole('button', { name });
+
+async function send<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<T> {
+  const server = await getTestApp();
+  const headers = { authorization: `Bearer ${await server.signIn()}` };
+  const response = await server.app.inject({ method, url, headers, payload });
+  if (response.statusCode >= 400)
+    throw new Error(`${url} responded ${response.statusCode}: ${response.body}`);
+  return (response.body ? response.json() : undefined) as T;
+}
+
+const listDrafts = () => send<BlogDraft[]>('GET', DRAFTS);
+const addDraft = (fields: object = {}) => send<BlogDraft>('POST', DRAFTS, { ...BLOG, ...fields });
+
+async function openDraft(fields: object = {}) {
+  await signIn();
+  const draft = await addDraft(fields);
+  const rendered = await renderRoute(paths.admin.editBlog(draft.blog ?? draft._id));
+  await screen.findByLabelText('Title');
+  return { ...rendered, draft, path: `${DRAFTS}/${draft._id}` };
+}
+
+test('an incomplete text is saved as a draft in the same form, and nothing is published', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'Half a thought');
+  const title = screen.getByLabelText('Title');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const [draft] = await listDrafts();
+  expect(draft?.title).toBe('Half a thought');
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin.editBlog(draft?._id ?? '')));
+  expect(screen.getByLabelText('Title')).toBe(title);
+  expect(await getCount('/api/blogs')).toBe(0);
+  expect(readDrafts(ADMIN.email)).toEqual([]);
+});
+
+test('a draft on the server saves what is typed by itself, one save after the other', async () => {
+  const { user, path } = await openDraft();
+  const release = holdRequests('PUT', path);
+  await fillField(user, 'Title', 'First');
+  expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
+  expect(await screen.findByText('Saving…')).toBeVisible();
+  await fillField(user, 'Title', 'Second');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(getSentRequests('PUT', path)).toHaveLength(1);
+  release();
+  await waitFor(async () => expect((await listDrafts())[0]?.title).toBe('Second'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Someone else/ })).toBeNull();
+  const versions = getSentRequests('PUT', path).map(({ headers }) => headers.get('if-match'));
+  expect(versions).toEqual(['"1"', '"2"']);
+});
+
+test('a draft that could not be saved is kept on the device, and saved by the next attempt', async () => {
+  const { user, path } = await openDraft();
+  failNextRequest('PUT', path, 'offline');
+  await fillField(user, 'Title', 'Typed offline');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText('Failed to save the draft.')).toBeVisible();
+  expect(readDrafts(ADMIN.email)[0]?.fields.title).toBe('Typed offline');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(readDrafts(ADMIN.email)).toEqual([]);
+});
+
+test('a save whose response was lost is no conflict, even after another change', async () => {
+  const { user, path } = await openDraft();
+  dropNextResponse('PUT', path);
+  await fillField(user, 'Title', 'First');
+  await user.click(getButton('Save draft'));
+  await screen.findByText('Failed to save the draft.');
+  await fillField(user, 'Title', 'Second');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect((await listDrafts())[0]?.title).toBe('Second');
+});
+
+test('two admins on one draft: both texts are shown, and nothing is overwritten before a choice', async () => {
+  const { user, path } = await openDraft();
+  await saveElsewhere(path, { ...BLOG, title: 'Their title', author: 'Their author' });
+  await fillField(user, 'Title', 'My title');
+  await user.click(getButton('Save draft'));
+  await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
+  expect((await listDrafts())[0]?.title).toBe('Their title');
+  expect(within(screen.getByRole('group', { name: /^Title/ })).getByText('My')).toBeVisible();
+  await user.click(getButton('Save my choice'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect((await listDrafts())[0]).toMatchObject({ title: 'My title', author: 'Their author' });
+});
+
+test('a draft that somebody published or deleted can be saved as a new one', async () => {
+  const { user, path } = await openDraft();
+  await send('DELETE', path);
+  await fillField(user, 'Title', 'My title');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText(/^Someone published or deleted this draft/)).toBeVisible();
+  await user.click(getButton('Save it as a new draft'));
+  await waitFor(async () => expect((await listDrafts())[0]?.title).toBe('My title'));
+  expect(await getCount('/api/blogs')).toBe(0);
+});
+
+test('publishing a draft stores what is in the form first, removes the draft and offers the post', async () => {
+  const { user, router } = await openDraft({ content: '' });
+  await user.click(getButton('Publish'));
+  expect(await screen.findByText('Please enter the content')).toBeVisible();
+  await fillField(user, 'Content', 'Now it is whole.');
+  await user.click(getButton('Publish'));
+  const view = await screen.findByRole('button', { name: /^View post/ });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
+  await user.click(view);
+  const [blog] = await readRecord<Blog[]>('/api/blogs');
+  expect(blog?.content).toBe('Now it is whole.');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/blogs/${blog?._id}`));
+  expect(await listDrafts()).toEqual([]);
+});
+
+test('Enter in a field publishes nothing', async () => {
+  const { user } = await openDraft();
+  await user.click(screen.getByLabelText('Title'));
+  await user.keyboard('{Enter}');
+  expect(await getCount('/api/blogs')).toBe(0);
+});
+
+test('changes of a published post wait in a draft; publishing over a newer version shows both', async () => {
+  await signIn();
+  const blog = await addBlog();
+  const { user } = await renderRoute(paths.admin.editBlog(blog._id));
+  await fillField(user, 'Title', 'My title');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText(/^Visitors see the published version until/)).toBeVisible();
+  const path = `/api/blogs/${blog._id}`;
+  expect((await readRecord<Blog>(path)).title).toBe(BLOG.title);
+  await saveElsewhere(path, { ...BLOG, snippet: 'Their snippet' });
+  await user.click(getButton('Publish'));
+  await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
+  expect((await readRecord<Blog>(path)).title).toBe(BLOG.title);
+  await user.click(
+    within(screen.getByRole('group', { name: /^Snippet/ })).getByRole('radio', { name: 'Theirs' }),
+  );
+  await user.click(getButton('Save my choice'));
+  expect(await screen.findByText('Blog updated successfully!')).toBeVisible();
+  expect(await readRecord<Blog>(path)).toMatchObject({ title: 'My title', snippet: 'Their snippet' });
+});
+
+test('a post is scheduled in Indian time; its text is then saved only when asked, and it can be stopped', async () => {
+  const { user, path } = await openDraft();
+  await user.click(getButton('Schedule…'));
+  const field = await screen.findByLabelText('Date and time (India)');
+  await user.clear(field);
+  await user.type(field, '2020-01-31T10:00');
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Please choose a time in the future')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '2099-01-31T10:00');
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText(/31 January 2099 at 10:00/)).toBeVisible();
+  expect((await listDrafts())[0]?.publishAt).toBe('2099-01-31T04:30:00.000Z');
+  await fillField(user, 'Title', 'Another');
+  await user.click(getButton('Save changes'));
+  await waitFor(() => expect(getSentRequests('PUT', path)).toHaveLength(2));
+  await waitFor(async () =>
+    expect((await listDrafts())[0]).toMatchObject({
+      title: 'Another',
+      publishAt: '2099-01-31T04:30:00.000Z',
+    }),
+  );
+  await user.click(getButton('Do not publish by itself'));
+  await waitFor(async () => expect((await listDrafts())[0]?.publishAt).toBeNull());
+});
+
+test('an incomplete text cannot be scheduled', async () => {
+  const { user } = await openDraft({ snippet: '' });
+  await user.click(getButton('Schedule…'));
+  expect(await screen.findByText('Please enter a snippet')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Unpublish asks, and what is typed stays in the form', async () => {
+  await signIn();
+  const blog = await addBlog();
+  const { user } = await renderRoute(paths.admin.editBlog(blog._id));
+  await fillField(user, 'Title', 'Typed before');
+  await user.click(getButton('Unpublish…'));
+  await user.click(getDialog().getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText('Post unpublished.')).toBeVisible();
+  expect(await getCount('/api/blogs')).toBe(0);
+  expect(getValues('Title')).toEqual(['Typed before']);
+  await user.click(getButton('Publish'));
+  expect(await screen.findByText('Blog updated successfully!')).toBeVisible();
+  expect(await readRecord<Blog>(`/api/blogs/${blog._id}`)).toMatchObject({ title: 'Typed before' });
+});
+
+test('deleting a draft asks first and says what is lost', async () => {
+  const { user, router } = await openDraft();
+  await user.click(getButton('Delete draft…'));
+  expect(getDialog().getByText(/cannot be restored/)).toBeVisible();
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  expect(await listDrafts()).toEqual([]);
+});
+
+test('links to pages that do not exist are listed before publishing; each can be gone to', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  const content = 'See [us](/about) and [this](/blogs/no-such-post).';
+  await fillBlog(user, { ...BLOG, content });
+  await user.click(getButton('Publish'));
+  expect(await screen.findByText('Look at this before you publish:')).toHaveFocus();
+  expect(screen.getByText('/blogs/no-such-post', { selector: 'code' })).toBeVisible();
+  expect(screen.queryByText('/about', { selector: 'code' })).toBeNull();
+  expect(await getCount('/api/blogs')).toBe(0);
+  await user.click(getButton('Go to it /blogs/no-such-post'));
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Content');
+  expect(text).toHaveFocus();
+  expect(text.selectionStart).toBe(content.indexOf('/blogs/no-such-post'));
+  await user.click(getButton('Publish anyway'));
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+});
+
+test('the lists of drafts and scheduled texts have addresses, and show what could not be published', async () => {
+  await signIn();
+  await addDraft({ title: 'A thought' });
+  await addDraft({ title: 'Goes out later', publishAt: '2099-01-31T04:30Z' });
+  const { user, router } = await renderRoute(paths.admin.blogs);
+  await user.click(await screen.findByRole('link', { name: 'Drafts 1' }));
+  expect(await screen.findByRole('link', { name: 'A thought' })).toBeVisible();
+  expect(screen.queryByText('Goes out later')).toBeNull();
+  expect(router.state.location.search).toBe('?view=drafts');
+  await user.click(screen.getByRole('link', { name: 'Scheduled 1' }));
+  expect(await screen.findByRole('link', { name: 'Goes out later' })).toBeVisible();
+  expect(screen.getByText('31 Jan 2099, 10:00 am')).toBeVisible();
+  await user.click(getButton('Delete Goes out later'));
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('Nothing is scheduled.')).toBeVisible();
+});
+
+test('versions say who published what when, and one is restored into a draft', async () => {
+  await signIn();
+  const blog = await addBlog();
+  const path = `/api/blogs/${blog._id}`;
+  await saveElsewhere(path, { ...BLOG, title: 'A better title' });
+  const { user, router } = await renderRoute(paths.admin.blogVersions(blog._id));
+  expect(await screen.findAllByText(ADMIN.email, { selector: 'nav *' })).toHaveLength(2);
+  expect(await screen.findByRole('group', { name: 'Title: Then' })).toHaveTextContent(BLOG.title);
+  expect(screen.getByRole('group', { name: 'Title: Now' })).toHaveTextContent('A better title');
+  await user.click(getButton('Restore into a draft'));
+  expect(await screen.findByText('The earlier version is now in a draft.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin.editBlog(blog._id)));
+  await waitFor(() => expect(getValues('Title')).toEqual([BLOG.title]));
+  expect((await readRecord<Blog>(path)).title).toBe('A better title');
+});
+
+test('restoring a version over a draft asks first', async () => {
+  await signIn();
+  const blog = await addBlog();
+  await saveElsewhere(`/api/blogs/${blog._id}`, { ...BLOG, title: 'A better title' });
+  await addDraft({ blog: blog._id, title: 'In work' });
+  const { user } = await renderRoute(paths.admin.blogVersions(blog._id));
+  await user.click(await screen.findByRole('button', { name: 'Restore into a draft' }));
+  await screen.findByRole('dialog');
+  expect((await listDrafts())[0]?.title).toBe('In work');
+  await user.click(getDialog().getByRole('button', { name: 'Replace it' }));
+  await waitFor(async () => expect((await listDrafts())[0]?.title).toBe(BLOG.title));
+});
+
+test('words are counted without the marks of Markdown', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Content', '## Two words\n\nand a [link](https://example.com/with/words) मेरी दुकान');
+  expect(screen.getByText('7 words · 1 min read')).toBeVisible();
+});
