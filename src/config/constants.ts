@@ -40,6 +40,8 @@ export const EXPORT_TIMEOUT_MS = 300_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 /** How long after the last key press a draft is stored on the server. */
 export const DRAFT_SAVE_DELAY_MS = 2_000;
+/** The same after it could not be stored. */
+export const DRAFT_RETRY_DELAY_MS = 30_000;
 
 /** How long public data counts as fresh: a server-rendered page does not fetch it again. */
 export const PUBLIC_DATA_FRESH_MS = 30_000;

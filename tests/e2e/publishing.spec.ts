@@ -147,7 +147,7 @@ test('three pastes on a slow network while typing: caret, undo and text are inta
   const typed = await text.inputValue();
   expect(typed).not.toContain('uploading-');
   expect(typed.replaceAll(/!\[\]\(\/media\/[^)]+\)/g, 'IMAGE')).toBe(
-    'Before.\n\nIMAGE\nAfter 1.\n\nIMAGE\nAfter 2.\n\nIMAGE\nAfter 3.',
+    'Before.\n\nIMAGE\n\nAfter 1.\n\nIMAGE\n\nAfter 2.\n\nIMAGE\n\nAfter 3.',
   );
   expect([...typed.matchAll(/-(\d+)x20\)/g)].map(([, width]) => width)).toEqual(['30', '40', '50']);
   await expect(text).toBeFocused();

@@ -16,6 +16,11 @@ export function hasPlaceholder(content: string): boolean {
   return new RegExp(`\\]\\(${UPLOADING}[0-9a-f-]+\\)`).test(content);
 }
 
+/** For the preview: a placeholder is no image that could be loaded. */
+export function withoutPlaceholders(content: string): string {
+  return content.replaceAll(new RegExp(`!\\[([^\\]\\n]*)\\]\\(${UPLOADING}[0-9a-f-]+\\)`, 'g'), '_$1_');
+}
+
 /** The placeholder in the text; what was typed in its brackets meanwhile is the alternative text. */
 export function findPlaceholder(
   content: string,

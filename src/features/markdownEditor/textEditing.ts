@@ -19,12 +19,12 @@ export function replaceRange(textarea: HTMLTextAreaElement, start: number, end: 
   }
 }
 
-/** Inserts a text at the caret, as if it was typed there, in lines of its own. */
+/** Inserts a text at the caret, as if it was typed there, in a paragraph of its own. */
 export function insertBlock(textarea: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd } = textarea;
   const before = value.slice(0, selectionStart);
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const tail = value.slice(selectionEnd).startsWith('\n') ? '' : '\n';
+  const tail = value.slice(selectionEnd).startsWith('\n') ? '' : '\n\n';
   textarea.focus({ preventScroll: true });
   typeText(textarea, `${lead}${text}${tail}`);
 }

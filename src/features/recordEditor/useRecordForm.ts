@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../api/errors';
-import { DRAFT_SAVE_DELAY_MS } from '../../config/constants';
+import { DRAFT_RETRY_DELAY_MS, DRAFT_SAVE_DELAY_MS } from '../../config/constants';
 import { editorCopy } from '../../content/editors';
 import { showToast } from '../../ui/toasts';
 import type { Draft } from './drafts/draftStorage';
@@ -212,7 +212,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const draftSave = useMutation({
     mutationKey: ['save draft', draftId],
     scope,
-    async mutationFn({ publishAt }: { publishAt?: string | null }) {
+    async mutationFn({ publishAt }: { publishAt?: string | null; isAutomatic?: boolean }) {
       const from = latestBase.current;
       const fields = readFields();
       const planned =
@@ -240,7 +240,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     },
     onError(error) {
       if (isMounted.current || toApiFailure(error).status === 401) return;
-      showToast('error', editorCopy.draft.failed);
+      showToast('error', editorCopy.draft.failed, { about: 'failed draft' });
     },
   });
 
@@ -268,12 +268,13 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     !conflict &&
     !draftSave.isPending &&
     !save.isPending;
-  const saveByItself = useEffectEvent(() => void saveDraft());
+  const saveByItself = useEffectEvent(() => draftSave.mutate({ isAutomatic: true }));
+  const saveDelayMs = draftSave.isError ? DRAFT_RETRY_DELAY_MS : DRAFT_SAVE_DELAY_MS;
   useEffect(() => {
     if (!isSavingItself) return undefined;
-    const timer = setTimeout(() => saveByItself(), DRAFT_SAVE_DELAY_MS);
+    const timer = setTimeout(() => saveByItself(), saveDelayMs);
     return () => clearTimeout(timer);
-  }, [isSavingItself, changes]);
+  }, [isSavingItself, changes, saveDelayMs]);
 
   /** Validates the fields and saves them over `from`; ignored while a save is in progress. */
   function submit(event?: BaseSyntheticEvent, from = base, isChecked = false): Promise<void> {
@@ -312,7 +313,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   }, [isSaved, redirect?.delayMs]);
 
   const saveFailure = toReportedFailure(save.error);
-  const draftFailure = toReportedFailure(draftSave.error);
+  // A save that nobody asked for tells in the bar only that the text is not saved.
+  const draftFailure = draftSave.variables?.isAutomatic ? undefined : toReportedFailure(draftSave.error);
   const showFieldErrors = useEffectEvent((): void => {
     const failure = saveFailure ?? draftFailure;
     if (!failure) return;

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { blogEditor } from '../../../content/editors';
 import { BlogContent } from '../../../features/blog/BlogContent';
+import { withoutPlaceholders } from '../../../features/markdownEditor/imageText';
 import { importWithRetry } from '../../../lib/importWithRetry';
 import styles from './BlogPreview.module.css';
 
@@ -25,7 +26,10 @@ export function BlogPreview({ content, caret }: { content: string; caret: number
     };
   }, []);
 
-  const contentHtml = useMemo(() => markdown?.renderMarkdown(deferredContent), [markdown, deferredContent]);
+  const contentHtml = useMemo(
+    () => markdown?.renderMarkdown(withoutPlaceholders(deferredContent)),
+    [markdown, deferredContent],
+  );
   const deferredCaret = useDeferredValue(caret);
 
   // The preview follows the caret.

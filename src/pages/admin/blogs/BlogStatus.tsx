@@ -38,7 +38,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
   async function unpublish(id: string): Promise<void> {
     const unpublished = fromDraft(await unpublishBlog(id, draft ? undefined : etag));
     // What is typed and not saved stays in the form.
-    api.rebase(unpublished, draft ? unpublished.fields : api.readFields());
+    api.rebase(unpublished, api.readFields());
     showToast('success', blogEditor.unpublish.done);
   }
 
