@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { editorCopy } from '../../../content/editors';
+import { parseImageId } from '../../../contract/image';
 import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
+import { UploadedImage } from '../../markdownEditor/UploadedImage';
 import type { EditableResource, RecordFields } from '../editableResource';
 import bar from '../RecordForm.module.css';
 import type { Conflict } from '../useRecordForm';
@@ -123,9 +125,15 @@ function Version({
         {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': `${label}: ${name}` } : {})}
       >
         {texts[side] === '' && <span className={styles.empty}>{copy.empty}</span>}
-        {before}
-        {changed && <mark className={styles.changed}>{changed}</mark>}
-        {after}
+        {parseImageId(texts[side]) ? (
+          <UploadedImage id={texts[side]} className={styles.image} />
+        ) : (
+          <>
+            {before}
+            {changed && <mark className={styles.changed}>{changed}</mark>}
+            {after}
+          </>
+        )}
       </div>
     </div>
   );
