@@ -23,7 +23,7 @@ import styles from './BlogVersions.module.css';
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
 const COMPARED = ['title', 'author', 'date', 'category', 'snippet', 'content', 'cover', 'coverAlt'] as const;
 
-/** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §16.10). */
+/** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §15.12). */
 export default function BlogVersions() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
