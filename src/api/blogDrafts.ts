@@ -9,7 +9,7 @@ import { getPage } from './lists';
 import { createRecordApi, postRecord, type RecordApi, type Versioned } from './records';
 import { getId, parseFields, UnreadableResponseError } from './responseFields';
 
-/** The requests for texts that are not public, their versions and images (docs/product.md §16.8). All need a session. */
+/** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
 
 const PATH = '/blogs/drafts';
 

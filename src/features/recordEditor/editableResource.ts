@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 /** The editable fields of a record, all text. */
 export type RecordFields = Record<string, string>;
 
-/** A text on the server that is not public: of a new record, or of changes to one (docs/product.md §16.8). */
+/** A text on the server that is not public: of a new record, or of changes to one (docs/product.md §27.1). */
 export type ServerDraft = {
   id: string;
   /** The record that publishing changes; undefined for a new one. */
