@@ -4,7 +4,6 @@ import {
   type ComponentProps,
   type DragEvent,
   type KeyboardEvent,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -29,19 +28,18 @@ export function MarkdownField({
   help,
   error,
   content,
-  textarea,
   ref,
   onCaret,
   ...input
 }: FieldProps &
   Omit<ComponentProps<'textarea'>, 'content'> & {
     content: string;
-    textarea: RefObject<HTMLTextAreaElement | null>;
     /** The caret has moved to this position. */
     onCaret: (position: number) => void;
   }) {
   const { id, noteId, control } = useField({ help, error });
   const box = useRef<HTMLDivElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const uploads = useImageUploads(textarea);
   const [isOver, setIsOver] = useState(false);
   const words = countWords(content);
@@ -52,7 +50,7 @@ export function MarkdownField({
     if (!field) return undefined;
     const { unsubscribe } = subscribeToPaste(field);
     return unsubscribe;
-  }, [textarea]);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

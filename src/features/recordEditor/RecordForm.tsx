@@ -19,9 +19,9 @@ import { type RecordFormApi, type RecordFormOptions, useRecordForm } from './use
 /** What the blog editor adds to the form. */
 export type FormParts<Fields extends RecordFields> = {
   /** Above the fields. */
-  status?: (api: RecordFormApi<Fields>) => ReactNode;
+  renderStatus?: (api: RecordFormApi<Fields>) => ReactNode;
   /** Beside the submit button. */
-  actions?: (api: RecordFormApi<Fields>) => ReactNode;
+  renderActions?: (api: RecordFormApi<Fields>) => ReactNode;
   /** The fields. */
   children: (api: RecordFormApi<Fields>) => ReactNode;
 };
@@ -33,8 +33,8 @@ export type FormParts<Fields extends RecordFields> = {
 export function RecordForm<Fields extends RecordFields>({
   copy,
   onRestore,
-  status,
-  actions,
+  renderStatus,
+  renderActions,
   children,
   ...options
 }: RecordFormOptions<Fields> &
@@ -56,9 +56,17 @@ export function RecordForm<Fields extends RecordFields>({
     if (!savesDraft) element.current?.requestSubmit();
     else if (!isBusy && !isSaved) void api.saveDraft();
   });
+  // Enter in a field would publish.
+  const onEnter = useEffectEvent((event: KeyboardEvent) => {
+    if (savesDraft) event.preventDefault();
+  });
   // Ctrl+S or Cmd+S saves, as in every editor; what is not public yet stays so.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key === 'Enter' && target instanceof HTMLInputElement && element.current?.contains(target)) {
+        onEnter(event);
+      }
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       // An open dialog blocks the form.
@@ -101,11 +109,6 @@ export function RecordForm<Fields extends RecordFields>({
       noValidate
       aria-label={isNew ? copy.addTitle : copy.editTitle}
       aria-busy={isBusy}
-      onKeyDown={(event) => {
-        // Enter in a field would publish.
-        const { target } = event;
-        if (savesDraft && event.key === 'Enter' && target instanceof HTMLInputElement) event.preventDefault();
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isDeleted) void api.submit(event);
@@ -134,7 +137,7 @@ export function RecordForm<Fields extends RecordFields>({
           </Button>
         </Notice>
       )}
-      {status?.(api)}
+      {renderStatus?.(api)}
       <ErrorSummary
         title={formMessages.pleaseCheck}
         fields={invalidFields.map((name) => ({ name, label: resource.labels[name] }))}
@@ -159,7 +162,7 @@ export function RecordForm<Fields extends RecordFields>({
         <Link to={copy.back.to} className={buttonClass({ variant: 'quiet' })}>
           {editorCopy.cancel}
         </Link>
-        {actions?.(api)}
+        {renderActions?.(api)}
         <Button type="submit" aria-disabled={isBusy || isSaved || isDeleted} className={styles.submit}>
           {getSubmitLabel(copy, savesDraft || isNew, isBusy)}
         </Button>

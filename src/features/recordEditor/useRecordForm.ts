@@ -123,15 +123,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     setBase(next);
   }
 
-  const storeOnDevice = useEffectEvent(() => setIsChanged(draft.update(readFields(), base)));
   const onFieldsChange = useEffectEvent(() => {
-    storeOnDevice();
+    setIsChanged(draft.update(readFields(), base));
     setChanges((count) => count + 1);
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onFieldsChange() }), [subscribe]);
-  useEffect(() => {
-    if (base !== initial.base) storeOnDevice();
-  }, [base, initial.base]);
 
   const isMounted = useRef(false);
   useEffect(() => {
@@ -153,6 +149,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     if (outcome.status !== 'saved') return outcome;
     const stored = { ...outcome.record, fields };
     changeBase(stored);
+    if (from.id === undefined) {
+      // The text belongs to the draft on the server from now on.
+      draft.remove();
+      setIsChanged(!hasSameText(readFields(), fields));
+    } else setIsChanged(draft.update(readFields(), stored));
     return { status: 'saved', record: stored };
   }
 
@@ -232,11 +233,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       }
       if (outcome.status !== 'saved') return;
       client.removeQueries({ queryKey: resource.queryKey });
-      if (from.id === undefined) {
-        // The text belongs to the draft on the server from now on.
-        draft.remove();
-        onDraftCreated(outcome.record);
-      }
+      if (from.id === undefined) onDraftCreated(outcome.record);
     },
     onError(error) {
       if (isMounted.current || toApiFailure(error).status === 401) return;
@@ -260,7 +257,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
 
   // A draft that is on the server stays up to date by itself; a scheduled one only when asked, since half a sentence
   // could be published.
-  const isSavingItself =
+  const savesItself =
     base.draft !== undefined &&
     base.draft.publishAt === null &&
     isChanged &&
@@ -268,13 +265,15 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     !conflict &&
     !draftSave.isPending &&
     !save.isPending;
+  /** Every change starts the delay again. */
+  const unsavedChanges = savesItself ? changes : undefined;
   const saveByItself = useEffectEvent(() => draftSave.mutate({ isAutomatic: true }));
   const saveDelayMs = draftSave.isError ? DRAFT_RETRY_DELAY_MS : DRAFT_SAVE_DELAY_MS;
   useEffect(() => {
-    if (!isSavingItself) return undefined;
+    if (unsavedChanges === undefined) return undefined;
     const timer = setTimeout(() => saveByItself(), saveDelayMs);
     return () => clearTimeout(timer);
-  }, [isSavingItself, changes, saveDelayMs]);
+  }, [unsavedChanges, saveDelayMs]);
 
   /** Validates the fields and saves them over `from`; ignored while a save is in progress. */
   function submit(event?: BaseSyntheticEvent, from = base, isChecked = false): Promise<void> {

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { blogEditor } from '../../../content/editors';
 import { messages } from '../../../content/messages';
@@ -19,7 +20,6 @@ const redirectAfterUpdate = { to: paths.blogDashboard, delayMs: 0 };
 /** /admin/blogs/add, which stays open for the next blog, and /admin/blogs/edit/{id} (docs/product.md §15.3). */
 export default function BlogEditor() {
   const { id } = useParams();
-  const textarea = useRef<HTMLTextAreaElement>(null);
   return (
     <RecordEditor
       resource={blogResource}
@@ -27,22 +27,27 @@ export default function BlogEditor() {
       messages={messages.blog}
       added={added}
       redirect={id === undefined ? undefined : redirectAfterUpdate}
-      status={(api) => (
+      renderStatus={(api) => (
         <>
           <BlogStatus api={api} />
           <BlogProblems
             problems={api.problems}
             onGoTo={({ field, position }) => {
-              if (position === undefined || !textarea.current) api.focusField(field);
-              else goTo(textarea.current, position);
+              // On a phone the text may be in the other tab.
+              flushSync(() => document.querySelector<HTMLElement>('main [data-view="write"]')?.click());
+              api.focusField(field);
+              const { activeElement } = document;
+              if (position !== undefined && activeElement instanceof HTMLTextAreaElement) {
+                goTo(activeElement, position);
+              }
             }}
             onPublish={() => void api.submitAnyway()}
           />
         </>
       )}
-      actions={(api) => <DraftActions api={api} />}
+      renderActions={(api) => <DraftActions api={api} />}
     >
-      {({ form }) => <BlogFields form={form} textarea={textarea} />}
+      {({ form }) => <BlogFields form={form} />}
     </RecordEditor>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogCategories } from '../../../content/blog';
 import { blogEditor as copy } from '../../../content/editors';
@@ -21,13 +13,7 @@ import { CoverField } from './CoverField';
 type BlogForm = UseFormReturn<Fields>;
 
 /** The six required fields of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
-export function BlogFields({
-  form,
-  textarea,
-}: {
-  form: BlogForm;
-  textarea: RefObject<HTMLTextAreaElement | null>;
-}) {
+export function BlogFields({ form }: { form: BlogForm }) {
   const categories = useId();
   const [caret, setCaret] = useState(0);
   const content = useWatch({ control: form.control, name: 'content' });
@@ -61,7 +47,6 @@ export function BlogFields({
         <MarkdownField
           {...control('content')}
           content={content}
-          textarea={textarea}
           onCaret={setCaret}
           help={copy.help.content}
           rows={18}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { blogEditor } from '../../../content/editors';
+import type * as markdownModule from '../../../contract/markdown';
 import { BlogContent } from '../../../features/blog/BlogContent';
 import { withoutPlaceholders } from '../../../features/markdownEditor/imageText';
 import { importWithRetry } from '../../../lib/importWithRetry';
@@ -9,7 +10,7 @@ const copy = blogEditor.preview;
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
 export function BlogPreview({ content, caret }: { content: string; caret: number }) {
-  const [markdown, setMarkdown] = useState<typeof import('../../../contract/markdown')>();
+  const [markdown, setMarkdown] = useState<typeof markdownModule>();
   const preview = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   // Rendering a long text must not delay the typing.

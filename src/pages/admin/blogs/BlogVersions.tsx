@@ -21,6 +21,8 @@ import { showToast } from '../../../ui/toasts';
 import styles from './BlogVersions.module.css';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
+/** Longer texts scroll in their own box, which must be focusable. */
+const LONG_TEXT = 400;
 const COMPARED = ['title', 'author', 'date', 'category', 'snippet', 'content', 'cover', 'coverAlt'] as const;
 
 /** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §15.12). */
@@ -185,13 +187,12 @@ function Side({
   return (
     <div className={styles.side}>
       <p className={styles.sideLabel}>{label}</p>
-      {/* Focusable, so that a long text can be scrolled by keyboard. */}
       <div
         className={styles.text}
         dir="auto"
-        tabIndex={0}
         role="group"
         aria-label={`${blogEditor.labels[name]}: ${label}`}
+        {...(text.length > LONG_TEXT && { tabIndex: 0 })}
       >
         {name === 'cover' && text ? (
           <UploadedImage id={text} className={styles.cover} />
