@@ -35,11 +35,9 @@ export default function BlogEditor() {
             onGoTo={({ field, position }) => {
               // On a phone the text may be in the other tab.
               flushSync(() => document.querySelector<HTMLElement>('main [data-view="write"]')?.click());
-              api.focusField(field);
-              const { activeElement } = document;
-              if (position !== undefined && activeElement instanceof HTMLTextAreaElement) {
-                goTo(activeElement, position);
-              }
+              const text = document.querySelector<HTMLTextAreaElement>(`main textarea[name="${field}"]`);
+              if (text && position !== undefined) goTo(text, position);
+              else api.focusField(field);
             }}
             onPublish={() => void api.submitAnyway()}
           />
