@@ -63,6 +63,8 @@ export const blogDraftListQuery = listQuery({
   },
 });
 
+export type BlogDraftListQuery = z.input<typeof blogDraftListQuery>;
+
 /** Why a scheduled draft could not be published; the next save removes it. */
 export type DraftProblem = {
   message: string;

@@ -54,7 +54,7 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
     waiting: waiting.length,
     failed,
     dismiss: (key: string) => setFailed((others) => others.filter((other) => other.key !== key)),
-    retry({ key, file }: FailedUpload): void {
+    retry: ({ key, file }: FailedUpload): void => {
       setFailed((others) => others.filter((other) => other.key !== key));
       add([file]);
     },
