@@ -49,7 +49,7 @@ export const blogEditor = {
   },
   viewPost: 'View post',
   toolbar: {
-    label: 'Format the content',
+    label: 'Formatting',
     heading: 'Heading',
     bold: 'Bold',
     italic: 'Italic',

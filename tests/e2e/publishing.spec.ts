@@ -6,6 +6,9 @@ import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 import { makePhonePhoto, makePicture } from '../support/images';
 
+// The editor of a draft asks first whether its id is that of a blog.
+test.use({ expectedErrors: FAILED_REQUEST });
+
 const WIDTHS = [320, 390, 768, 1440];
 
 async function createDraft(request: APIRequestContext, data: object): Promise<BlogDraft> {
@@ -103,7 +106,7 @@ test('an earlier version is compared with the one of today and restored into a d
   await expect(page.getByRole('group', { name: 'Title: Now' })).toContainText('corrected');
   await expectAccessibleInEachTheme(page, WIDTHS);
   await page.getByRole('button', { name: 'Restore into a draft' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   expect((await readBlog(request, id)).title).toBe(`${title}, corrected`);
 });
 
@@ -120,7 +123,7 @@ test('the toolbar and its keys change the text so that it can be undone', async 
   await text.press('Control+z');
   await text.press('Control+z');
   await expect(text).toHaveValue('one two');
-  const toolbar = page.getByRole('toolbar', { name: 'Format the content' });
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
   for (const name of ['Heading', 'Bold', 'Italic', 'Link', 'List', 'Quote', 'Code', 'Add pictures']) {
     await expect(toolbar.getByRole('button', { name })).toBeVisible();
   }
@@ -209,8 +212,6 @@ test('a cover has an alternative text and is shown on the post', async ({ page }
 });
 
 test.describe('what goes wrong', () => {
-  test.use({ expectedErrors: FAILED_REQUEST });
-
   test('a file that is no picture says what to do and leaves nothing in the text', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/blogs/add');
