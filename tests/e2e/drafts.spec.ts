@@ -122,7 +122,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
     const job = await createRecord(request, 'jobs', JOB);
     await signIn(page);
     for (const [address, button] of [
-      ['/admin/blogs/add', 'Add blog'],
+      ['/admin/blogs/add', 'Publish'],
       ['/admin/jobs/add', 'Add job'],
     ] as const) {
       await page.goto(address);
