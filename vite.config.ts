@@ -11,11 +11,14 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /rolldown[\\/]runtime|[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/](?!idlePrefetch)|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits)|features[\\/]inquiryForm[\\/]LazyInquiryForm)|icons[\\/](arrow-(down|left|right)|external-link|rotate-cw)\.mjs$/;
+  /rolldown[\\/]runtime|[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/](?!idlePrefetch)|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits)|features[\\/]inquiryForm[\\/]LazyInquiryForm)|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
 /** The form library, the fields, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|icons[\\/]phone\.mjs$|src[\\/](ui[\\/](Field|ErrorSummary)|lib[\\/](contactLinks|idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
+  /[\\/]react-hook-form[\\/]|icons[\\/](external-link|phone)\.mjs$|src[\\/](ui[\\/](Field|ErrorSummary)|lib[\\/](contactLinks|idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
+
+/** Unsaved text of admins, and the dialogs that ask about it. */
+const DRAFT_MODULES = /src[\\/](features[\\/]recordEditor[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
 
 /** The schema library, which a form loads when it is used. */
 const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]contract[\\/](inquiry|list|text)\.ts/;
@@ -72,6 +75,7 @@ export default defineConfig({
                 { name: 'schemas', test: SCHEMA_MODULES },
                 { name: 'data', test: DATA_MODULES },
                 { name: 'blog', test: BLOG_MODULES },
+                { name: 'drafts', test: DRAFT_MODULES },
               ],
             },
           },
