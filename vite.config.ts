@@ -11,11 +11,11 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /rolldown[\\/]runtime|[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/](?!idlePrefetch)|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits)|features[\\/]inquiryForm[\\/]LazyInquiryForm)|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
+  /rolldown[\\/]runtime|[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/](?!idlePrefetch)|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits)|features[\\/]inquiryForm[\\/]LazyInquiryForm|lib[\\/]contactLinks)|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
 /** The form library, the fields, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|icons[\\/](external-link|phone)\.mjs$|src[\\/](ui[\\/](Field|ErrorSummary)|lib[\\/](contactLinks|idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](Field|ErrorSummary)|lib[\\/](idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
 
 /** Unsaved text of admins, and the dialogs that ask about it. */
 const DRAFT_MODULES = /src[\\/](features[\\/]recordEditor[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;

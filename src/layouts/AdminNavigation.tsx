@@ -1,8 +1,8 @@
 import {
+  ArrowUpRight,
   BriefcaseBusiness,
   ChartColumn,
   DatabaseBackup,
-  ExternalLink,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -84,7 +84,7 @@ export function AdminNavigation({
       </nav>
       <div className={styles.account}>
         <Link to={paths.home} className={styles.entry}>
-          <ExternalLink size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
           {adminFrame.openSite}
         </Link>
         <button type="button" className={styles.entry} disabled={isSigningOut} onClick={onSignOut}>

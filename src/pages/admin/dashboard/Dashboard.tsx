@@ -1,7 +1,7 @@
 import {
+  ArrowUpRight,
   BriefcaseBusiness,
   ChevronRight,
-  ExternalLink,
   Inbox,
   type LucideIcon,
   Newspaper,
@@ -27,7 +27,7 @@ const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = 
   contacts: Inbox,
   blogs: Newspaper,
   jobs: BriefcaseBusiness,
-  site: ExternalLink,
+  site: ArrowUpRight,
 };
 
 /** What needs work first, then the counts of all records and links to manage them. */

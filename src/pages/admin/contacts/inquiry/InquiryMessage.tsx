@@ -1,4 +1,4 @@
-import { History, Mail, MessageCircleMore, Phone } from 'lucide-react';
+import { History, Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contactsPage } from '../../../../content/admin';
 import { inquiryDesk as copy } from '../../../../content/inquiryDesk';
@@ -38,12 +38,12 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
           <li>
             {dial ? (
               <a href={dial} className={styles.contact} aria-label={`${copy.call} ${phone}`}>
-                <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+                <PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />
                 {phone}
               </a>
             ) : (
               <span className={styles.contact}>
-                <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+                <PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />
                 {phone}
               </span>
             )}
