@@ -19,7 +19,7 @@ test('after an update no page shows the old version of a blog', async () => {
   await router.navigate(`/admin/blogs/edit/${_id}`);
   await fillField(user, 'Title', 'The new title');
   const release = holdRequests('GET', '/api/blogs');
-  await user.click(screen.getByRole('button', { name: /Update|Save/ }));
+  await user.click(screen.getByRole('button', { name: 'Update blog' }));
   await screen.findByText('Blog updated successfully!');
   await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
   await screen.findByRole('heading', { level: 1, name: /blog/i });
