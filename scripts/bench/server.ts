@@ -19,7 +19,7 @@ const PAGE_RATIO = 0.5;
 const API_RATIO = 0.25;
 const MEMORY_MB = 250;
 const CONNECTIONS = 16;
-/** Of posts that no cache has, and of /healthz meanwhile. */
+/** Processor time of posts that no cache has, and response time of /healthz during these requests. */
 const UNCACHED_CPU_MS = 15;
 const UNCACHED_CONNECTIONS = 4;
 const HEALTH_MS = 100;
@@ -102,7 +102,7 @@ type Measured = { perSecond: number; failed: number; cpu: number };
 type Turn = { own: Measured; baseline: Measured };
 type Result = { blogs: number; path: string; turns: Turn[] };
 
-/** `cpu`: ms of processor time a page; `health`: the longest response time of /healthz meanwhile, in ms. */
+/** `cpu`: ms of processor time a page; `health`: the longest response time of /healthz during these requests, in ms. */
 type Uncached = { blogs: number; cpu: number; health: number };
 
 /** Requests this many posts once, after as many others for which the code is compiled. */

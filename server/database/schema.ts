@@ -64,7 +64,7 @@ export type Schema = {
     title_key: string;
     search_text: string;
   };
-  /** Every published state of a blog, the present one included; the newest 50 are kept. */
+  /** Every published state of a blog, the present one included; older ones than the newest 50 are deleted. */
   blog_versions: BlogText & {
     blog_id: string;
     version: number;

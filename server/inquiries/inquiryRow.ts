@@ -37,7 +37,7 @@ export const receivedInquiryResponse = receivedInquiry.meta({
 
 export const inquiryResponse = receivedInquiry
   .extend({
-    owner: z.string().nullable().meta({ description: 'The e-mail address of the admin who answers it' }),
+    owner: z.string().nullable().meta({ description: 'The e-mail address of the admin who handles it' }),
     followUp: z
       .string()
       .nullable()

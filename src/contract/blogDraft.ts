@@ -97,7 +97,7 @@ export type BlogVersion = Required<Omit<BlogWithCover, 'content'>> & {
   /** The blog's ETag at that time. */
   version: number;
   publishedAt: string;
-  /** The e-mail address of an admin; null when it was published by the server or before versions were kept. */
+  /** The e-mail address of an admin; null when it was published by the server or before versions were stored. */
   publishedBy: string | null;
   /** Absent in lists. */
   content?: string;

@@ -2,7 +2,7 @@ import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql 
 
 const BLOG_FIELDS = ['title', 'author', 'date', 'category', 'snippet', 'cover', 'cover_alt', 'content'];
 
-/** Drafts, versions and images of blogs. What is published now is the first version that is kept of each blog. */
+/** Drafts, versions and images of blogs. What is published now is the first stored version of each blog. */
 export function publishing(
   text: ColumnDataType | RawBuilder<unknown>,
   dialect: 'sqlite' | 'postgres',

@@ -1,3 +1,5 @@
+import { typeText } from '../../lib/typeText';
+
 /**
  * Changes of a text area that the browser can undo and that leave focus and caret where they are. Assigning `value` would
  * end the history of changes.
@@ -36,16 +38,4 @@ export function goTo(textarea: HTMLTextAreaElement, position: number): void {
   // Browsers scroll to the caret of a text area when it gets the focus, so it is blurred once.
   textarea.blur();
   textarea.focus();
-}
-
-/** Over the selection. */
-function typeText(textarea: HTMLTextAreaElement, text: string): void {
-  // Without the focus, such as in a hidden tab, the command would change something else.
-  const canType = document.activeElement === textarea && typeof document.execCommand === 'function';
-  const isTyped =
-    canType &&
-    document.execCommand(text === '' ? 'delete' : 'insertText', false, text === '' ? undefined : text);
-  if (isTyped) return;
-  textarea.setRangeText(text, textarea.selectionStart, textarea.selectionEnd, 'end');
-  textarea.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -7,12 +7,12 @@ import type { InquiryEvent } from '../../../../contract/inquiryDesk';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
 import type { Draft } from '../../../../features/recordEditor/drafts/draftStorage';
 import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
+import { typeText } from '../../../../lib/typeText';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { TextArea, TextField } from '../../../../ui/Field';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
 import { findPlaceholders } from './fillTemplate';
-import { insertText } from './insertText';
 import { getReplySubject, mailtoReplyHref } from './mailtoReply';
 import { ReplyTemplates } from './ReplyTemplates';
 import {
@@ -114,7 +114,9 @@ export function ReplyForm({
       <ReplyTemplates
         inquiry={inquiry}
         onInsert={(text) => {
-          if (field.current) insertText(field.current, reply.text.trim() ? `\n\n${text}` : text);
+          if (!field.current) return;
+          field.current.focus();
+          typeText(field.current, reply.text.trim() ? `\n\n${text}` : text);
         }}
       />
       <TextArea
