@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { createUniqueWord, getPane, sendInquiry } from '../support/e2eDesk';
-import { test as base, expect, expectAccessible, signIn } from '../support/e2eTest';
+import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 /** What arrived at the mail server. */
@@ -67,5 +67,5 @@ test('a reply is taken back within 10 seconds, changed, and sent once', async ({
     ['Re: Service Inquiry', expect.stringContaining('Yes, from 9 am to 1 pm.')],
   ]);
   await expect(pane.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEachTheme(page, [390, 1440]);
 });
