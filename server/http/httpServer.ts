@@ -63,7 +63,8 @@ export function limitBodyTime(app: FastifyInstance): void {
     if (hasBody) {
       const timeout = setTimeout(() => {
         const error = Object.assign(new Error('The body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        if (!raw.complete) handleClientError(error, raw.socket);
+        // A request of `app.inject` has no socket, and is always complete.
+        if ('complete' in raw && !raw.complete) handleClientError(error, raw.socket);
       }, routeOptions.config.bodyTimeout ?? BODY_TIMEOUT);
       raw.once('close', () => clearTimeout(timeout));
     }
