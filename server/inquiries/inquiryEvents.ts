@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { INQUIRY_STATUSES } from '../../src/contract/inquiry';
-import type { InquiryEvent } from '../../src/contract/inquiryDesk';
-import { MAIL_STATUSES, type Mail } from '../../src/contract/mail';
+import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/contract/inquiry';
+import type { InquiryEvent, ReplyMail } from '../../src/contract/inquiryDesk';
+import { MAIL_STATUSES } from '../../src/contract/mail';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import { timestamp } from '../http/apiSchemas';
@@ -12,7 +12,12 @@ import { KEY_WAS_USED } from '../http/idempotencyKey';
 const common = { _id: z.string(), at: timestamp, by: z.string().nullable() };
 const status = z.enum(INQUIRY_STATUSES);
 const change = { from: z.string().nullable(), to: z.string().nullable() };
-const replyMail = z.object({ _id: z.string(), status: z.enum(MAIL_STATUSES), sendAfter: timestamp });
+const replyMail = z.object({
+  _id: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  sendAfter: timestamp,
+});
 
 export const inquiryEventResponse = z
   .discriminatedUnion('kind', [
@@ -25,7 +30,13 @@ export const inquiryEventResponse = z
       text: z.string(),
       mail: replyMail.nullable(),
     }),
-    z.object({ ...common, kind: z.literal('status'), from: status, to: status }),
+    z.object({
+      ...common,
+      kind: z.literal('status'),
+      from: status,
+      to: status,
+      undo: z.literal(true).optional().meta({ description: 'It took the change before it back' }),
+    }),
     z.object({ ...common, kind: z.literal('owner'), ...change }),
     z.object({ ...common, kind: z.literal('follow-up'), ...change }),
     z.object({
@@ -106,10 +117,39 @@ export async function readInquiryEvent(
   return row && { inquiryId: row.inquiry_id, event: toInquiryEvent(row, new Map()) };
 }
 
+type StatusChange = {
+  from: InquiryStatusName;
+  to: InquiryStatusName;
+  undo?: true;
+  at: string;
+  by: string | null;
+};
+
+/** The changes of the status, oldest first, by the ids of the inquiries. */
+export async function readStatusChanges(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<Map<string, StatusChange[]>> {
+  const changes = new Map<string, StatusChange[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return changes;
+  const rows = await db
+    .selectFrom('inquiry_events')
+    .select(['inquiry_id', 'at', 'by', 'data'])
+    .where('inquiry_id', 'in', ids)
+    .where('kind', '=', 'status')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  for (const { inquiry_id, at, by, data } of rows) {
+    changes.get(inquiry_id)?.push({ ...(JSON.parse(data) as Fields<'status'>), at, by });
+  }
+  return changes;
+}
+
 type EventRow = Selectable<Schema['inquiry_events']>;
 
 /** @param mails the mails of the inquiry, by id */
-function toInquiryEvent(row: EventRow, mails: Map<string, Pick<Mail, '_id' | 'status' | 'sendAfter'>>) {
+function toInquiryEvent(row: EventRow, mails: Map<string, ReplyMail>) {
   const { mailId, ...fields } = JSON.parse(row.data) as Record<string, unknown>;
   return {
     _id: row.id,
@@ -146,12 +186,10 @@ export async function readTimelines(
     .execute();
   const mails = await db
     .selectFrom('mails')
-    .select(['id', 'status', 'send_after'])
+    .select(['id as _id', 'status', 'attempts', 'send_after as sendAfter'])
     .where('inquiry_id', 'in', ids)
     .execute();
-  const mailsById = new Map(
-    mails.map((mail) => [mail.id, { _id: mail.id, status: mail.status, sendAfter: mail.send_after }]),
-  );
+  const mailsById = new Map(mails.map((mail) => [mail._id, mail]));
   const timelines = new Map<string, InquiryEvent[]>(
     inquiries.map(({ id, created_at }) => [id, [{ _id: id, kind: 'received', at: created_at, by: null }]]),
   );

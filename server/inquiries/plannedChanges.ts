@@ -5,12 +5,24 @@ import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { HttpError } from '../http/errors';
 import type { InquiryRow, PlannedChange } from './changeInquiry';
+import { readStatusChanges } from './inquiryEvents';
 import { toSearchColumns } from './inquiryRow';
 
-/** Plans a change of the status (docs/product.md §25.1). */
-export function planStatus(row: InquiryRow, to: InquiryStatusName, now: Date): PlannedChange {
+/** Plans a change of the status (docs/product.md §25.1). @param undone what it takes back */
+export function planStatus(
+  row: InquiryRow,
+  to: InquiryStatusName,
+  now: Date,
+  undone?: { answeredAt: string | null },
+): PlannedChange {
   const from = INQUIRY_STATUSES.find((status) => status === row.status) ?? 'new';
   if (from === to) return undefined;
+  if (undone) {
+    return {
+      set: { status: to, answered_at: undone.answeredAt },
+      events: [{ kind: 'status', from, to, undo: true }],
+    };
+  }
   if (!NEXT_STATUSES[from].includes(to)) {
     return { problem: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
   }
@@ -19,6 +31,40 @@ export function planStatus(row: InquiryRow, to: InquiryStatusName, now: Date): P
     set: { status: to, ...(to === 'answered' || to === 'new' ? answered[to] : {}) },
     events: [{ kind: 'status', from, to }],
   };
+}
+
+/**
+ * The changes that an admin may undo although the way back is none of the allowed changes: the last one of each inquiry,
+ * when this admin made it and it led from `to` to the present status.
+ *
+ * @returns by the ids of the inquiries, with the `answeredAt` that each had before
+ */
+export async function findUndoable(
+  transaction: Kysely<Schema>,
+  rows: readonly InquiryRow[],
+  to: InquiryStatusName,
+  by: string,
+): Promise<Map<string, { answeredAt: string | null }>> {
+  const changes = await readStatusChanges(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  const undoable = new Map<string, { answeredAt: string | null }>();
+  for (const { id, status } of rows) {
+    const last = changes.get(id)?.at(-1);
+    if (!last || last.undo || last.by !== by || last.to !== status || last.from !== to) continue;
+    undoable.set(id, { answeredAt: getAnsweredAt(to, changes.get(id)?.slice(0, -1)) });
+  }
+  return undoable;
+}
+
+/** When an inquiry that has this status again was answered. @param changes those that led to the status */
+export function getAnsweredAt(
+  status: string,
+  changes: { to: string; undo?: true; at: string }[] = [],
+): string | null {
+  if (status !== 'answered' && status !== 'closed') return null;
+  return changes.findLast((change) => change.to === 'answered' && !change.undo)?.at ?? null;
 }
 
 /** @param to an admin's address, see `requireAdminEmail` */

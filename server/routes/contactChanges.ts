@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inquiryStatus } from '../../src/contract/inquiry';
 import {
   type BulkResult,
   inquiryBulk,
   inquiryCorrection,
   inquiryFollowUp,
   inquiryOwner,
+  inquiryStatus,
 } from '../../src/contract/inquiryDesk';
 import { getSession } from '../auth/requireSession';
 import { isId } from '../database/uuid';
@@ -17,6 +17,7 @@ import { applyChange, changeInquiry, findProblem, lockInquiries } from '../inqui
 import { inquiryResponse } from '../inquiries/inquiryRow';
 import {
   combine,
+  findUndoable,
   planCorrection,
   planFollowUp,
   planOwner,
@@ -52,16 +53,19 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
         schema: {
           ...schema,
           operationId: 'setInquiryStatus',
-          summary: 'Change the status of an inquiry; new → answered → closed, any back to new, new ↔ spam',
+          summary:
+            'Change the status of an inquiry; new → answered → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change',
           body: inquiryStatus,
         },
       },
       async (request, reply) => {
         const { params, headers, body } = request;
         const author = { by: getSession(request).email, versions: headers['if-match'] };
-        const { inquiry } = await changeInquiry(context, params.id, author, (row) =>
-          planStatus(row, body.status, now()),
-        );
+        const { status, undo } = body;
+        const { inquiry } = await changeInquiry(context, params.id, author, async (row, transaction) => {
+          const undoable = undo ? await findUndoable(transaction, [row], status, author.by) : undefined;
+          return planStatus(row, status, now(), undoable?.get(row.id));
+        });
         return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
       },
     );
@@ -152,18 +156,20 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
         },
       },
       async (request): Promise<BulkResult[]> => {
-        const { ids, versions, set } = request.body;
+        const { ids, versions, set, undo } = request.body;
         const author = { by: getSession(request).email, now: now() };
         const results = await db.transaction().execute(async (transaction) => {
           const owner = set.owner && (await requireAdminEmail(transaction, dialect, set.owner));
           const rows = await lockInquiries(transaction, dialect, ids.filter(isId));
           const rowsById = new Map(rows.map((row) => [row.id, row]));
+          const undoable =
+            undo && set.status ? await findUndoable(transaction, rows, set.status, author.by) : undefined;
 
           async function change(_id: string, version: number | undefined): Promise<BulkResult> {
             const row = rowsById.get(_id);
             if (!row) return { _id, ok: false, message: 'This inquiry no longer exists' };
             const planned = combine(
-              set.status === undefined ? undefined : planStatus(row, set.status, author.now),
+              set.status && planStatus(row, set.status, author.now, undoable?.get(_id)),
               owner === undefined ? undefined : planOwner(row, owner),
             );
             const message = findProblem(row, planned, version === undefined ? undefined : [version]);

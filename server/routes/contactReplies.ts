@@ -17,7 +17,9 @@ import {
   type InquiryRow,
   lockInquiries,
 } from '../inquiries/changeInquiry';
+import { readStatusChanges } from '../inquiries/inquiryEvents';
 import { inquiryResponse, readInquiries } from '../inquiries/inquiryRow';
+import { getAnsweredAt } from '../inquiries/plannedChanges';
 import { mailResponse, toMail } from '../mail/mailRow';
 import { type MailRow, queueMail } from '../mail/outbox';
 
@@ -200,5 +202,6 @@ async function removeReplyEvents(
   await remove(isLast ? [reply.id, change.id] : [reply.id]);
   const from = isLast ? data(change).from : undefined;
   if (from === undefined || row.status !== 'answered') return {};
-  return { status: from, ...(from === 'new' ? { answered_at: null } : {}) };
+  const changes = await readStatusChanges(transaction, [row.id]);
+  return { status: from, answered_at: getAnsweredAt(from, changes.get(row.id)) };
 }

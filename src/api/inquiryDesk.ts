@@ -1,5 +1,5 @@
 import { EXPORT_TIMEOUT_MS } from '../config/constants';
-import type { Inquiry, InquiryExportQuery, InquiryListQuery, InquiryStatus } from '../contract/inquiry';
+import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../contract/inquiry';
 import type {
   Admin,
   BulkResult,
@@ -7,6 +7,7 @@ import type {
   InquiryCorrection,
   InquiryEvent,
   InquiryReply,
+  InquiryStatus,
   InquirySummary,
 } from '../contract/inquiryDesk';
 import type { Page } from '../contract/list';
@@ -69,8 +70,8 @@ export async function getSummary(
 }
 
 /** PUT /contact/{id}/status. @throws 409 when another admin has changed the inquiry since */
-export function setInquiryStatus(inquiry: InquiryKey, status: InquiryStatus['status']): Promise<Inquiry> {
-  return put(inquiry, '/status', { status });
+export function setInquiryStatus(inquiry: InquiryKey, change: InquiryStatus): Promise<Inquiry> {
+  return put(inquiry, '/status', change);
 }
 
 /** PUT /contact/{id}/owner; null makes the inquiry unassigned. */

@@ -84,7 +84,8 @@ export const inquiryDesk = {
     note: 'wrote a note',
     reply: 'replied',
     subject: 'Subject',
-    status: (to: string, from: string): string => {
+    status: (to: string, from: string, isUndo = false): string => {
+      if (isUndo) return `undid the change: it is ${to} again`;
       if (to === 'answered') return 'marked it as answered';
       if (to === 'closed') return 'closed it';
       if (to === 'spam') return 'marked it as spam';
@@ -119,6 +120,7 @@ export const inquiryDesk = {
       failed: 'Not delivered',
       unsure: 'May not have arrived',
     } satisfies Record<MailStatus, string>,
+    delayed: (time: string) => `Not sent yet; the next attempt is at ${time}`,
     leavesIn: (seconds: number) => `Leaves in ${seconds} s`,
     mailHelp: {
       failed: 'The mail server refused it. Check the address and retry, or call instead.',
@@ -126,6 +128,8 @@ export const inquiryDesk = {
     },
     retry: 'Retry',
     sendAgain: 'Send again',
+    retrying: (count: number) =>
+      count === 1 ? 'The mail is being sent now.' : 'The mails are being sent now.',
     arrived: 'It arrived',
     discard: 'Do not send',
     mailFailed: 'That did not work. Please try again.',

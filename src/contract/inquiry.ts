@@ -72,10 +72,6 @@ export const SPAM_REASONS = [
 ] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-/** The body of PUT /contact/{id}/status (docs/product.md §10.6). */
-export const inquiryStatus = z.object({ status: z.enum(INQUIRY_STATUSES, STATUS_MESSAGE) });
-export type InquiryStatus = z.infer<typeof inquiryStatus>;
-
 export const inquiryListQuery = listQuery({
   sortKeys: ['createdAt', 'name', 'email', 'subject', 'status'],
   filters: {

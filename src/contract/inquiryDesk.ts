@@ -19,6 +19,14 @@ export const MAX_WAIT_MS = 24 * 60 * 60_000;
 export const REPLY_DELAY_MS = 10_000;
 export const MAX_BULK_INQUIRIES = 200;
 
+const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
+/** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */
+const undo = z.optional(z.boolean());
+
+/** The body of PUT /contact/{id}/status (docs/product.md §10.6). */
+export const inquiryStatus = z.object({ status: statusName, undo });
+export type InquiryStatus = z.infer<typeof inquiryStatus>;
+
 const adminEmail = requiredText('Please choose an admin', 254);
 
 /** The body of PUT /contact/{id}/owner; null makes the inquiry unassigned. */
@@ -77,7 +85,7 @@ export const inquiryBulk = z
     versions: z.optional(z.array(z.int())),
     set: z
       .object({
-        status: z.optional(z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`)),
+        status: z.optional(statusName),
         owner: z.optional(z.nullable(adminEmail)),
       })
       .check(
@@ -86,6 +94,7 @@ export const inquiryBulk = z
           'There is nothing to set',
         ),
       ),
+    undo,
   })
   .check(
     z.refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
@@ -101,13 +110,17 @@ export type InquiryBulk = z.infer<typeof inquiryBulk>;
  */
 export type BulkResult = { _id: string; ok: boolean; version?: number; message?: string };
 
+/** The state of the mail of a reply. */
+export type ReplyMail = Pick<Mail, '_id' | 'status' | 'attempts' | 'sendAfter'>;
+
 /** One line of an inquiry's timeline. `at` is ISO 8601 in UTC; `by` an admin's e-mail, null for the visitor or the server. */
 export type InquiryEvent = { _id: string; at: string; by: string | null } & (
   | { kind: 'received' }
   | { kind: 'note'; text: string }
   /** Its mail is null when it was erased with the address that it went to. */
-  | { kind: 'reply'; subject: string; text: string; mail: Pick<Mail, '_id' | 'status' | 'sendAfter'> | null }
-  | { kind: 'status'; from: InquiryStatusName; to: InquiryStatusName }
+  | { kind: 'reply'; subject: string; text: string; mail: ReplyMail | null }
+  /** `undo`: it took the change before it back. */
+  | { kind: 'status'; from: InquiryStatusName; to: InquiryStatusName; undo?: true }
   | { kind: 'owner'; from: string | null; to: string | null }
   | { kind: 'follow-up'; from: string | null; to: string | null }
   /** What became of a mail to the sender. */

@@ -11,17 +11,6 @@ export function isStatus(status: string): status is InquiryStatusName {
   return Object.hasOwn(NEXT_STATUSES, status);
 }
 
-/** The allowed changes that lead from one status to another, in order, such as from closed back to answered. */
-export function getStatusPath(from: InquiryStatusName, to: InquiryStatusName): InquiryStatusName[] {
-  const paths: InquiryStatusName[][] = [[from]];
-  for (const path of paths) {
-    const last = path.at(-1) ?? from;
-    if (last === to) return path.slice(1);
-    for (const next of NEXT_STATUSES[last]) if (!path.includes(next)) paths.push([...path, next]);
-  }
-  return [];
-}
-
 /** Whether it has been unanswered for too long. */
 export function isWaiting({ status, createdAt }: Inquiry, nowMs: number): boolean {
   return status === 'new' && nowMs - Date.parse(createdAt) > MAX_WAIT_MS;

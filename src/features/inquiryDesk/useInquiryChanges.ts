@@ -8,7 +8,7 @@ import type { Page } from '../../contract/list';
 import { formatCalendarDay } from '../../lib/dates';
 import { showToast } from '../../ui/toasts';
 import { withoutRecord } from '../recordList/useFocusAfterRemoval';
-import { getStatusPath, isListed, isStatus } from './inquiryState';
+import { isListed, isStatus } from './inquiryState';
 import { useAdmins } from './useAdmins';
 
 /** One property of an inquiry with its new value. */
@@ -37,7 +37,7 @@ export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}
     mutationKey,
     // One after the other, in the order in which they were asked for.
     scope: { id: 'inquiry change' },
-    mutationFn: send,
+    mutationFn: (variables: Variables) => send(variables),
     onSuccess(updated, { inquiry, change }) {
       const previous = getPrevious(inquiry, change);
       showToast('success', describe(change, getName), {
@@ -93,26 +93,21 @@ export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}
   };
 }
 
-async function send({ inquiry, change }: Variables): Promise<Inquiry> {
+async function send({ inquiry, change }: Variables, undo?: true): Promise<Inquiry> {
   if ('owner' in change) return setInquiryOwner(inquiry, change.owner);
   if ('followUp' in change) return setFollowUp(inquiry, change.followUp);
-  let current = inquiry;
-  // An Undo may take more than one allowed change.
-  for (const status of isStatus(inquiry.status) ? getStatusPath(inquiry.status, change.status) : []) {
-    current = await setInquiryStatus(current, status);
-  }
-  return current;
+  return setInquiryStatus(inquiry, { status: change.status, undo });
 }
 
 /** A note, or a change of something else, raises the version as well, and does not stop an Undo. */
 async function sendUndo({ inquiry, change }: Variables): Promise<Inquiry> {
   try {
-    return await send({ inquiry, change });
+    return await send({ inquiry, change }, true);
   } catch (error) {
     const current = getCurrentInquiry(error);
     const [name] = Object.keys(change) as (keyof Inquiry)[];
     if (!current || !name || current[name] !== inquiry[name]) throw error;
-    return send({ inquiry: current, change });
+    return send({ inquiry: current, change }, true);
   }
 }
 

@@ -62,6 +62,20 @@ test.for(engines)('$name: each line names why its inquiry was not changed', asyn
   expect(await read(spam)).toMatchObject({ status: 'spam', owner: null });
 });
 
+test.for(engines)('$name: many changes of the status are undone like one', async (engine) => {
+  const { send, put, read, readEvents, change, meeraToken } = await startBulk(engine);
+  const ids = [await send(), await send(), await send()];
+  for (const status of ['answered', 'closed']) await change({ ids, set: { status } });
+  const [first = '', , theirs = ''] = ids;
+  await put(theirs, 'status', { status: 'new' }, undefined, meeraToken);
+  const undone = { ids, versions: [3, 3, 3], set: { status: 'answered' } };
+  expect((await change(undone)).map(({ ok }) => ok)).toEqual([false, false, false]);
+  expect((await change({ ...undone, undo: true })).map(({ ok }) => ok)).toEqual([true, true, false]);
+  expect(await read(first)).toMatchObject({ status: 'answered', version: 4 });
+  expect((await readEvents(first)).at(-1)).toMatchObject({ from: 'closed', to: 'answered', undo: true });
+  expect(await read(theirs)).toMatchObject({ status: 'new' });
+});
+
 test('a request that names no change, no inquiry, too many or an unknown owner changes nothing', async () => {
   const { send, read, bulk } = await startBulk();
   const id = await send();

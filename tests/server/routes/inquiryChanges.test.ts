@@ -46,6 +46,61 @@ test.for([
   expect([await read(id), await readEvents(id)]).toEqual(before);
 });
 
+test.for(engines)(
+  '$name: undoing a change of the status is one entry, and answeredAt is that of before',
+  async (engine) => {
+    const { send, put, read, readEvents, pass, now } = await startDesk(engine);
+    const id = await send();
+    const change = async (status: string, undo?: true) => {
+      pass(MINUTE);
+      const response = await put(id, 'status', { status, undo });
+      return [response.statusCode, response.json().status, response.json().answeredAt];
+    };
+    const answeredAt = new Date(now().getTime() + MINUTE).toISOString();
+    await change('answered');
+    await change('closed');
+    expect(await change('answered', true)).toEqual([200, 'answered', answeredAt]);
+    await change('new');
+    expect(await change('answered', true)).toEqual([200, 'answered', answeredAt]);
+    await change('closed');
+    await change('new');
+    expect(await change('closed', true)).toEqual([200, 'closed', answeredAt]);
+    expect((await read(id)).version).toBe(9);
+    expect((await readEvents(id)).slice(3)).toMatchObject([
+      { kind: 'status', from: 'closed', to: 'answered', undo: true, by: ADMIN.email },
+      { from: 'answered', to: 'new' },
+      { from: 'new', to: 'answered', undo: true },
+      { from: 'answered', to: 'closed' },
+      { from: 'closed', to: 'new' },
+      { from: 'new', to: 'closed', undo: true },
+    ]);
+  },
+);
+
+test('only the last change can be undone, once, and by the admin who made it', async () => {
+  const { send, put, meeraToken } = await startDesk();
+  const id = await send();
+  const undo = async (status: string, token?: string) =>
+    (await put(id, 'status', { status, undo: true }, undefined, token)).statusCode;
+  await put(id, 'status', { status: 'answered' });
+  await put(id, 'status', { status: 'closed' });
+  expect(await undo('answered', meeraToken)).toBe(409);
+  expect(await undo('spam')).toBe(409);
+  expect(await undo('answered')).toBe(200);
+  await put(id, 'status', { status: 'closed' }, undefined, meeraToken);
+  expect(await undo('answered')).toBe(409);
+  expect(await undo('answered', meeraToken)).toBe(200);
+  await put(id, 'status', { status: 'new' });
+  await put(id, 'status', { status: 'spam' });
+  expect(await undo('new')).toBe(200);
+  // The change before it, from answered to new, is not the last.
+  await put(id, 'status', { status: 'answered' });
+  await put(id, 'status', { status: 'closed' });
+  await put(id, 'status', { status: 'new' });
+  expect(await undo('closed')).toBe(200);
+  expect(await undo('answered')).toBe(409);
+});
+
 test.for(engines)('$name: what is set already changes nothing, whatever the version', async (engine) => {
   const { send, put, read, readEvents } = await startDesk(engine);
   const id = await send();

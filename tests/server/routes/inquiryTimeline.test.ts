@@ -122,7 +122,7 @@ test.for(engines)(
       .values({ id: 'event-1', inquiry_id: id, kind: 'reply', at: time, by: MEERA, data, text: 'Yes' })
       .execute();
     const reply = { _id: 'event-1', kind: 'reply', at: time, by: MEERA, subject: 'Re', text: 'Yes' };
-    const state = { _id: 'mail-1', status: 'queued', sendAfter: time };
+    const state = { _id: 'mail-1', status: 'queued', attempts: 0, sendAfter: time };
     expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: state });
     await database.db.updateTable('mails').set({ status: 'sent' }).execute();
     expect((await readEvents(id)).at(-1)).toEqual({ ...reply, mail: { ...state, status: 'sent' } });

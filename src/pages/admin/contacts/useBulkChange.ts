@@ -4,7 +4,7 @@ import { changeInquiries } from '../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../api/queries';
 import { bulkCopy as copy } from '../../../content/inquiryDesk';
 import type { Inquiry, InquiryStatusName } from '../../../contract/inquiry';
-import { getStatusPath, isStatus } from '../../../features/inquiryDesk/inquiryState';
+import { isStatus } from '../../../features/inquiryDesk/inquiryState';
 import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
 import { showToast } from '../../../ui/toasts';
 
@@ -29,7 +29,7 @@ export function useBulkChange(onDone: () => void) {
   const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
 
   const change = useMutation({
-    mutationFn: apply,
+    mutationFn: (variables: Variables) => apply(variables),
     onSuccess(outcome, variables) {
       const { changed } = outcome;
       if (changed.length > 0) {
@@ -47,7 +47,7 @@ export function useBulkChange(onDone: () => void) {
   });
 
   const undo = useMutation({
-    mutationFn: ({ inquiries, change }: Variables) => applyInTurn(getUndoing(inquiries, change)),
+    mutationFn: undoChange,
     onSuccess(outcome) {
       if (outcome.changed.length > 0) {
         showToast('success', copy.undone(outcome.changed.length), { about: ABOUT });
@@ -61,11 +61,12 @@ export function useBulkChange(onDone: () => void) {
   return change;
 }
 
-async function apply({ inquiries, change }: Variables): Promise<Outcome> {
+async function apply({ inquiries, change }: Variables, undo?: true): Promise<Outcome> {
   const results = await changeInquiries({
     ids: inquiries.map(({ _id }) => _id),
     versions: inquiries.map(({ version }) => version),
     set: change,
+    undo,
   });
   return {
     changed: inquiries.flatMap((inquiry, index) => {
@@ -79,33 +80,20 @@ async function apply({ inquiries, change }: Variables): Promise<Outcome> {
   };
 }
 
-/** Each of the changes on what the one before has changed. */
-async function applyInTurn(all: { inquiries: Inquiry[]; changes: BulkChange[] }[]): Promise<Outcome> {
+/** Changes these inquiries back, in one request for each value that they had before. */
+async function undoChange({ inquiries, change }: Variables): Promise<Outcome> {
   const total: Outcome = { changed: [], failures: [] };
-  for (const { inquiries, changes } of all) {
-    let left = inquiries;
-    for (const change of changes) {
-      if (left.length === 0) break;
-      const { changed, failures } = await apply({ inquiries: left, change });
-      total.failures.push(...failures);
-      left = changed;
-    }
-    total.changed.push(...left);
+  const isOwner = 'owner' in change;
+  const getBefore = (inquiry: Inquiry) => (isOwner ? inquiry.owner : inquiry.status);
+  for (const before of new Set(inquiries.map(getBefore))) {
+    const group = inquiries.filter((inquiry) => getBefore(inquiry) === before);
+    const back = isOwner ? { owner: before } : before !== null && isStatus(before) && { status: before };
+    if (!back) continue;
+    const { changed, failures } = await apply({ inquiries: group, change: back }, true);
+    total.changed.push(...changed);
+    total.failures.push(...failures);
   }
   return total;
-}
-
-/** What changes these inquiries back, grouped by what they were before. */
-function getUndoing(inquiries: Inquiry[], change: BulkChange) {
-  const getBefore = (inquiry: Inquiry) => ('owner' in change ? inquiry.owner : inquiry.status);
-  return [...new Set(inquiries.map(getBefore))].map((before) => ({
-    inquiries: inquiries.filter((inquiry) => getBefore(inquiry) === before),
-    changes: 'owner' in change ? [{ owner: before }] : getStatusChanges(change.status, before),
-  }));
-}
-
-function getStatusChanges(from: InquiryStatusName, to: string | null): BulkChange[] {
-  return to !== null && isStatus(to) ? getStatusPath(from, to).map((status) => ({ status })) : [];
 }
 
 function describe(change: BulkChange, count: number, getName: (email: string) => string): string {

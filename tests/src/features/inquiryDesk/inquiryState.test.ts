@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Inquiry } from '../../../../src/contract/inquiry';
-import {
-  getStatusPath,
-  isFollowUpDue,
-  isListed,
-  isWaiting,
-} from '../../../../src/features/inquiryDesk/inquiryState';
+import { isFollowUpDue, isListed, isWaiting } from '../../../../src/features/inquiryDesk/inquiryState';
 
 const NOW = Date.parse('2026-01-05T12:00:00Z');
 const ME = 'me@sanyog.example';
@@ -15,16 +10,6 @@ const INQUIRY = {
   followUp: null,
   createdAt: '2026-01-05T11:00:00.000Z',
 } as Inquiry;
-
-test.for([
-  ['new', 'answered', ['answered']],
-  ['closed', 'answered', ['new', 'answered']],
-  ['new', 'closed', ['answered', 'closed']],
-  ['spam', 'answered', ['new', 'answered']],
-  ['new', 'new', []],
-] as const)('from %s to %s leads %j', ([from, to, path]) => {
-  expect(getStatusPath(from, to)).toEqual(path);
-});
 
 test('an inquiry waits once it has been new for more than 24 hours', () => {
   const createdAt = '2026-01-04T12:00:00.000Z';

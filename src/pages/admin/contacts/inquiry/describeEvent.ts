@@ -15,7 +15,7 @@ function describeAction(event: InquiryEvent, getName: (email: string) => string)
     case 'reply':
       return copy.reply;
     case 'status':
-      return copy.status(event.to, event.from);
+      return copy.status(event.to, event.from, event.undo);
     case 'owner':
       if (event.to === null) return copy.ownerRemoved;
       return event.to === event.by ? copy.ownerTook : copy.ownerSet(getName(event.to));

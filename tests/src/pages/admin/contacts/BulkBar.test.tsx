@@ -46,6 +46,22 @@ test('the selected inquiries are changed by one request; Undo changes them back'
   expect(await readStatuses()).toEqual(['new', 'new', 'new', 'new', 'new']);
 });
 
+test('Undo of closing makes them answered again, without making them new in between', async () => {
+  const { user, readStatuses } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(async () => expect(new Set(await readStatuses())).toEqual(new Set(['answered'])));
+  await user.click(screen.getByRole('link', { name: /^Answered/ }));
+  await waitFor(async () => expect(await findNames()).toHaveLength(5));
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(getBar().getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(new Set(await readStatuses())).toEqual(new Set(['closed'])));
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await readStatuses()).toEqual(NAMES.map(() => 'answered')));
+  expect(getSentRequests('POST', '/api/contact/bulk')).toHaveLength(3);
+  await waitFor(async () => expect(await findNames()).toHaveLength(5));
+});
+
 test('Shift extends the selection, and one box selects the page', async () => {
   const { user } = await openList();
   await user.click(getBox('B'));

@@ -91,14 +91,19 @@ test.for([
   expect(names.filter((name) => name !== 'Reply' && name !== 'Note')).toEqual(labels);
 });
 
-test('closing can be undone, although it takes two changes', async () => {
+test.for([
+  ['answered', 'Close'],
+  ['closed', 'Reopen'],
+] as const)('an inquiry that is %s is so again after Undo of %s, by one change', async ([status, label]) => {
   const inquiry = await sendInquiry();
-  await setStatus(inquiry, 'answered');
+  await setStatus(inquiry, status);
   const { user } = await renderRoute(paths.admin.contact(inquiry._id));
-  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: label }));
   await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
-  await waitFor(async () => expect((await readInquiry(inquiry._id)).status).toBe('answered'));
-  await screen.findByRole('button', { name: 'Close' });
+  await waitFor(async () => expect(await readInquiry(inquiry._id)).toMatchObject({ status, version: 3 }));
+  await screen.findByRole('button', { name: label });
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText(`undid the change: it is ${status} again`)).toBeVisible();
 });
 
 test('Undo works after a note, but not after another admin has changed the same', async () => {
