@@ -6,9 +6,12 @@ import { UnreadableResponseError } from './responseFields';
 
 const mailPath = (id: string) => `/mails/${encodeURIComponent(id)}`;
 
-/** GET /mails?status=failed: the mails that failed, and those that may or may not have arrived. */
-export async function listFailedMails(signal?: AbortSignal): Promise<Mail[]> {
-  const { data } = await http.get<unknown>('/mails', { params: { status: 'failed' }, signal });
+/**
+ * GET /mails?status=, newest first, 100 at most.
+ * @param status `failed` are also those that may or may not have arrived, `delayed` those that wait for too long
+ */
+export async function listMails(status: 'failed' | 'delayed', signal?: AbortSignal): Promise<Mail[]> {
+  const { data } = await http.get<unknown>('/mails', { params: { status }, signal });
   if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of mails');
   return data as Mail[];
 }
@@ -23,7 +26,7 @@ export async function markMailSent(id: string): Promise<void> {
   await http.put(`${mailPath(id)}/status`, { status: 'sent' });
 }
 
-/** DELETE /mails/{id}: gives up a mail that failed. */
+/** DELETE /mails/{id}: gives up a mail that failed or waits. */
 export async function discardMail(id: string): Promise<void> {
   await http.delete(mailPath(id));
 }

@@ -147,10 +147,12 @@ export const adminQueries = {
 };
 
 export const mailQueries = {
-  failed() {
+  all: ['mails'] as const,
+
+  list(status: 'failed' | 'delayed') {
     return queryOptions({
-      queryKey: ['mails', 'failed'] as const,
-      queryFn: async ({ signal }) => (await mailsApi()).listFailedMails(signal),
+      queryKey: [...mailQueries.all, status] as const,
+      queryFn: async ({ signal }) => (await mailsApi()).listMails(status, signal),
     });
   },
 };

@@ -25,7 +25,26 @@ export async function setMailStatus(status: MailStatus, error: string | null = n
   await database.db.updateTable('mails').set({ status, error }).execute();
 }
 
+/** As when the mail server has not taken any mail for so many minutes; the next attempt is in an hour. */
+export async function delayMails(minutes: number): Promise<void> {
+  const { database } = await getTestApp();
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const times = { created_at: at(-minutes * 60_000), send_after: at(3_600_000) };
+  const error = 'The mail server could not be reached (ECONNREFUSED)';
+  await database.db
+    .updateTable('mails')
+    .set({ ...times, attempts: 4, error })
+    .execute();
+}
+
 export async function readMails() {
   const { database } = await getTestApp();
   return database.db.selectFrom('mails').select(['to_address', 'subject', 'text', 'status']).execute();
+}
+
+/** How many mails are to be sent now. */
+export async function countDueMails(): Promise<number> {
+  const { database } = await getTestApp();
+  const due = database.db.selectFrom('mails').select('id').where('status', '=', 'queued');
+  return (await due.where('send_after', '<=', new Date().toISOString()).execute()).length;
 }

@@ -6,7 +6,7 @@ import { useMailActions } from './useMailActions';
 const copy = inquiryDesk.timeline;
 
 /**
- * The buttons of a mail that failed or may not have arrived.
+ * The buttons of a mail that failed, waits, or may not have arrived.
  * @param itemName completes their labels for screen readers
  * @param isListed whether the mail is in the list of those that need a decision, from which it can be removed
  */
@@ -19,13 +19,15 @@ export function MailActions({
   itemName: string;
   isListed?: boolean;
 }) {
-  const { run, busyId } = useMailActions();
-  const isBusy = busyId === mail._id;
+  const { run, busyIds } = useMailActions();
+  const isBusy = busyIds.includes(mail._id);
   const button = (label: string, action: Parameters<typeof run>[0], variant: 'secondary' | 'quiet') => (
-    <Button variant={variant} size="small" aria-disabled={isBusy} onClick={() => run(action, mail._id)}>
+    <Button variant={variant} size="small" aria-disabled={isBusy} onClick={() => run(action, [mail._id])}>
       {label} <span className="visually-hidden">{itemName}</span>
     </Button>
   );
+  // Neither can be done while it is being sent.
+  if (mail.status === 'sending') return null;
   return (
     <>
       {mail.status === 'unsure' && button(copy.arrived, 'markSent', 'secondary')}

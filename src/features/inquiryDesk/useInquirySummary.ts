@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { inquiryQueries } from '../../api/queries';
+import { inquiryQueries, mailQueries } from '../../api/queries';
 import { getExpirySnapshot, parseSessionExpiry } from '../../auth/sessionExpiry';
 import { POLL_INTERVAL_MS } from '../../config/constants';
 import type { InquirySummary } from '../../contract/inquiryDesk';
@@ -12,8 +12,8 @@ export function useInquirySummary(): InquirySummary | undefined {
 }
 
 /**
- * Polls the numbers of the desk while the tab is visible (docs/product.md §14.16). When they change, the lists and the
- * open inquiry are fetched again.
+ * Polls the numbers of the desk while the tab is visible (docs/product.md §14.16). When they change, the lists, the
+ * open inquiry and the mails that need a person are fetched again.
  */
 export function usePolledSummary(): InquirySummary | undefined {
   const client = useQueryClient();
@@ -27,7 +27,8 @@ export function usePolledSummary(): InquirySummary | undefined {
     const isChanged = previous.current !== undefined && previous.current !== data;
     previous.current = data;
     if (!isChanged) return;
-    for (const queryKey of [inquiryQueries.lists, inquiryQueries.details, inquiryQueries.timelines]) {
+    const { lists, details, timelines } = inquiryQueries;
+    for (const queryKey of [lists, details, timelines, mailQueries.all]) {
       void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
   }, [client, data]);

@@ -6,12 +6,19 @@ import { inquiryDesk } from '../../content/inquiryDesk';
 import { showToast } from '../../ui/toasts';
 
 const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };
+type Action = keyof typeof ACTIONS;
 
-/** What a person decides about a mail that failed or may not have arrived (docs/product.md §14.4). */
+/** What a person decides about mails that failed, wait, or may not have arrived (docs/product.md §14.4). */
 export function useMailActions() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ action, id }: { action: keyof typeof ACTIONS; id: string }) => ACTIONS[action](id),
+    async mutationFn({ action, ids }: { action: Action; ids: string[] }) {
+      for (const id of ids) await applyAction(action, id, ids.length > 1);
+    },
+    onSuccess(_result, { action, ids }) {
+      if (action === 'retry')
+        showToast('info', inquiryDesk.timeline.retrying(ids.length), { about: 'mails' });
+    },
     onError(error) {
       // After a 401 the HTTP client navigates to the login.
       if (toApiFailure(error).status !== 401) showToast('error', inquiryDesk.timeline.mailFailed);
@@ -19,14 +26,24 @@ export function useMailActions() {
     async onSettled() {
       await Promise.all([
         client.invalidateQueries({ queryKey: inquiryQueries.all }),
-        client.invalidateQueries({ queryKey: mailQueries.failed().queryKey }),
+        client.invalidateQueries({ queryKey: mailQueries.all }),
       ]);
     },
   });
   return {
-    run: (action: keyof typeof ACTIONS, id: string): void => {
-      if (!isPending) mutate({ action, id });
+    run: (action: Action, ids: string[]): void => {
+      if (!isPending) mutate({ action, ids });
     },
-    busyId: isPending ? variables.id : undefined,
+    busyIds: isPending ? variables.ids : [],
   };
+}
+
+/** @param isOneOfMany another one of them that has left in the meantime does not stop the rest */
+async function applyAction(action: Action, id: string, isOneOfMany: boolean): Promise<void> {
+  try {
+    await ACTIONS[action](id);
+  } catch (error) {
+    const { status } = toApiFailure(error);
+    if (!isOneOfMany || (status !== 404 && status !== 409)) throw error;
+  }
 }

@@ -42,7 +42,7 @@ type PaneProps = {
   closeHref: string;
 };
 
-/** How often the timeline is fetched while a reply waits to be sent. */
+/** How often the timeline is fetched while a reply is about to leave. */
 const PENDING_REPLY_INTERVAL_MS = 3_000;
 
 /** The open inquiry (docs/product.md §14.13): what was written, whose it is, what has happened, and what to do next. */
@@ -105,7 +105,10 @@ function OpenInquiry({
   const summary = useQuery(inquiryQueries.summary());
   const timeline = useQuery({
     ...inquiryQueries.timeline(inquiry._id),
-    refetchInterval: ({ state }) => (state.data?.some(isLeaving) ? PENDING_REPLY_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => {
+      if (state.data?.some(isLeaving)) return PENDING_REPLY_INTERVAL_MS;
+      return state.data?.some(isDelayed) ? getPollInterval() : false;
+    },
   });
   const reply = useComposerDraft('reply', inquiry._id);
   useTimelineOf(inquiry);
@@ -157,10 +160,15 @@ function useTimelineOf({ _id, version }: Inquiry): void {
   }, [client, _id, version]);
 }
 
-/** A reply that has not left, or whose fate is not known yet. */
+/** A reply that leaves within seconds. */
 function isLeaving(event: InquiryEvent): boolean {
-  const status = event.kind === 'reply' ? event.mail?.status : undefined;
-  return status === 'queued' || status === 'sending';
+  const mail = event.kind === 'reply' ? event.mail : undefined;
+  return mail?.status === 'sending' || (mail?.status === 'queued' && mail.attempts === 0);
+}
+
+/** A reply that the mail server did not take, and that is tried again later. */
+function isDelayed(event: InquiryEvent): boolean {
+  return event.kind === 'reply' && event.mail?.status === 'queued' && event.mail.attempts > 0;
 }
 
 /** Back, where the inquiry takes the place of the list; a cross, where it is beside it. */

@@ -6,9 +6,10 @@ import { withdrawReply } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import { type InquiryEvent, REPLY_DELAY_MS } from '../../../../contract/inquiryDesk';
+import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../../../contract/inquiryDesk';
 import { MailActions } from '../../../../features/inquiryDesk/MailActions';
 import { classNames } from '../../../../lib/classNames';
+import { dateFormats } from '../../../../lib/dates';
 import { Button } from '../../../../ui/Button';
 import { showToast } from '../../../../ui/toasts';
 import styles from './ReplyState.module.css';
@@ -17,7 +18,6 @@ import type { ReplyText } from './useComposerDraft';
 const copy = inquiryDesk.timeline;
 
 type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
-type ReplyMail = NonNullable<ReplyEvent['mail']>;
 
 /** Whether a reply has left; Undo while it waits, and what to do when it failed. */
 export function ReplyState({
@@ -31,9 +31,10 @@ export function ReplyState({
   inquiry: Inquiry;
   onWithdrawn: (reply: ReplyText) => void;
 }) {
-  const { status, sendAfter } = mail;
+  const { status, attempts, sendAfter } = mail;
+  const isDelayed = status === 'queued' && attempts > 0;
   const withdrawal = useWithdrawal(event, mail, inquiry, onWithdrawn);
-  const secondsLeft = useSecondsUntil(status === 'queued' ? sendAfter : undefined);
+  const secondsLeft = useSecondsUntil(status === 'queued' && !isDelayed ? sendAfter : undefined);
 
   if (status === 'failed' || status === 'unsure') {
     return (
@@ -55,8 +56,13 @@ export function ReplyState({
     <div className={styles.state}>
       <p className={classNames(styles.stateText, status === 'sent' && styles.sent)}>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        {secondsLeft > 0 ? copy.leavesIn(secondsLeft) : copy.mail[status]}
+        {isDelayed
+          ? copy.delayed(dateFormats.timeOfDay.format(new Date(sendAfter)))
+          : secondsLeft > 0
+            ? copy.leavesIn(secondsLeft)
+            : copy.mail[status]}
       </p>
+      {isDelayed && <MailActions mail={mail} itemName={event.subject} />}
       {status === 'queued' && (
         <Button
           variant="secondary"

@@ -5,7 +5,13 @@ import { INQUIRY, sendInquiry } from '../../../../support/admin';
 import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../../support/contactsScreen';
 import { dropNextResponse, failNextRequest } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
-import { readMails, setMailStatus, signInWithMail } from '../../../../support/testMail';
+import {
+  countDueMails,
+  delayMails,
+  readMails,
+  setMailStatus,
+  signInWithMail,
+} from '../../../../support/testMail';
 
 beforeEach(async () => {
   await signInWithMail();
@@ -152,4 +158,53 @@ test('the dashboard lists mails that failed, with what can be done; a decision r
   await user.click(mails.getByRole('button', { name: /^It arrived/ }));
   await waitFor(async () => expect((await readMails())[0]?.status).toBe('sent'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mail that needs you' })).toBeNull());
+});
+
+test('a reply that the mail server did not take says when it is tried again, and can be retried or taken back', async () => {
+  const { user } = await write('Yes.');
+  await user.click(getSend());
+  await getTimeline().findByText(/^Leaves in/);
+  await delayMails(1);
+  poll();
+  expect(await getTimeline().findByText(/^Not sent yet; the next attempt is at \d/)).toBeVisible();
+  expect(getTimeline().queryByText(/^Leaves in/)).toBeNull();
+  await user.click(getTimeline().getByRole('button', { name: /^Retry/ }));
+  await waitFor(async () => expect(await countDueMails()).toBe(1));
+  await user.click(getTimeline().getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes.'));
+  expect(await readMails()).toEqual([]);
+});
+
+test('the dashboard lists mails that wait for more than 15 minutes; each can be sent now or given up', async () => {
+  const { user, router } = await write('Yes.');
+  await user.click(getSend());
+  await getTimeline().findByText(/^Leaves in/);
+  await delayMails(16);
+  await router.navigate(paths.admin.dashboard);
+  const mails = within(await screen.findByRole('region', { name: 'Mail that needs you' }));
+  expect(mails.getByRole('alert')).toHaveTextContent('1 mail has been waiting for more than 15 minutes.');
+  expect(await mails.findByText(/ECONNREFUSED.*Next attempt at \d/)).toBeVisible();
+  expect(mails.queryByRole('button', { name: 'Retry all' })).toBeNull();
+  await user.click(mails.getByRole('button', { name: /^Retry Re: / }));
+  await waitFor(async () => expect(await countDueMails()).toBe(1));
+  expect(await getNotifications().findByText('The mail is being sent now.')).toBeVisible();
+  await user.click(mails.getByRole('button', { name: /^Do not send Re: / }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mail that needs you' })).toBeNull());
+  expect((await readMails())[0]?.status).toBe('failed');
+});
+
+test('after an outage of the mail server all mails are retried at once; the dashboard shows five', async () => {
+  const { user, router, asMeera } = await write('Yes.');
+  for (let number = 1; number <= 7; number += 1) {
+    const { _id } = await sendInquiry({ email: `person${number}@shop.example` });
+    await asMeera('POST', `/contact/${_id}/replies`, { subject: `Re: ${number}`, text: 'Yes.' });
+  }
+  await delayMails(16);
+  await router.navigate(paths.admin.dashboard);
+  const mails = within(await screen.findByRole('region', { name: 'Mail that needs you' }));
+  expect(await mails.findAllByRole('button', { name: /^Retry Re: / })).toHaveLength(5);
+  expect(mails.getByText('And 2 more')).toBeVisible();
+  await user.click(mails.getByRole('button', { name: 'Retry all' }));
+  await waitFor(async () => expect(await countDueMails()).toBe(7));
+  expect(await getNotifications().findByText('The mails are being sent now.')).toBeVisible();
 });
