@@ -86,7 +86,12 @@ async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
   // Cards that are entering, and colours that change with the theme, are pale for a moment. An animation is asked
   // again and again because its `finished` promise stays pending when the width of the window removes it.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   );
   // Legacy mode, in one page, because the site has no frames of its own.
   const { violations } = await axe
