@@ -10,7 +10,7 @@ type Body = { bytes: Buffer; etag?: string };
 export type CompressedPage = { identity: Body; br?: Body; gzip?: Body };
 
 /** Levels of brotli and gzip: fast while a visitor waits, thorough (30 times slower) in the background. */
-const LEVELS = { fast: { brotli: 4, gzip: 4 }, thorough: { brotli: 11, gzip: 9 } };
+const LEVELS = { fast: { brotli: 3, gzip: 1 }, thorough: { brotli: 11, gzip: 9 } };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
