@@ -1,14 +1,8 @@
-import {
-  type LoaderFunctionArgs,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-} from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { onPageIdle } from '../lib/idle';
+import type { BootData } from './idlePrefetch';
 import type { LazyScreen } from './lazyRoute';
-
-/** What the build tells the boot script and the app of a rendered page. */
-export type BootData = { scripts: string[]; prefetchManifest: string };
+import { loadPage } from './loadPage';
 
 /**
  * Loads the pages that links lead to: at once when the pointer or the focus reaches a link, and for the links in view
@@ -62,18 +56,6 @@ function isFasterAsDocument({ pathname }: HTMLAnchorElement, routes: RouteObject
   const matched = matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [];
   const isReady = ({ lazy }: RouteObject) => typeof lazy !== 'function' || (lazy as LazyScreen).isLoaded;
   return matched.some(({ loader }) => loader) && !matched.every(isReady);
-}
-
-/** Imports the screens of a page and starts its requests. What fails now is tried again when the link is followed. */
-export function loadPage(routes: RouteObject[], href: string): void {
-  const args = { request: new Request(href), context: new RouterContextProvider() };
-  for (const { route, params } of matchRoutes(routes, new URL(href).pathname) ?? []) {
-    const { lazy, loader } = route;
-    if (typeof lazy === 'function') lazy().catch(() => undefined);
-    if (typeof loader === 'function') {
-      Promise.resolve(loader({ ...args, params } as LoaderFunctionArgs)).catch(() => undefined);
-    }
-  }
 }
 
 function savesData(): boolean {

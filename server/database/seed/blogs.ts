@@ -1,9 +1,7 @@
-import type { BlogInput } from '../../../src/contract/blog';
 import { growthTips } from './growthTips';
 import { industryTrends } from './industryTrends';
 import { productUpdates } from './productUpdates';
-
-export type SampleBlog = BlogInput & { createdAt: string };
+import type { SampleBlog } from './sampleBlog';
 
 /**
  * The sample blogs of a new database: two in each category, each by a leader of the sample company

@@ -1,4 +1,4 @@
-import type { SampleBlog } from './blogs';
+import type { SampleBlog } from './sampleBlog';
 
 export const industryTrends: SampleBlog[] = [
   {

@@ -4,13 +4,15 @@ import type { Inquiry } from '../../../../contract/inquiry';
 import type { InquiryEvent } from '../../../../contract/inquiryDesk';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
 import styles from './Composer.module.css';
-import type { ComposerRequest } from './InquiryPane';
 import { NoteForm } from './NoteForm';
 import { ReplyForm } from './ReplyForm';
 import { type ComposerDraft, useComposerDraft } from './useComposerDraft';
 
 const copy = inquiryDesk.composer;
 const KINDS = ['reply', 'note'] as const;
+
+/** What the admin asked for outside the pane, such as by a key in the list. Every request is a new object. */
+export type ComposerRequest = { id: string; what: 'reply' | 'note' };
 
 /** Where a reply or a note is written. Both stay on the page, so that switching loses nothing. */
 export function Composer({

@@ -13,7 +13,7 @@ import { buttonClass } from '../../../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../../../ui/EmptyState';
 import { RetryNotice } from '../../../../ui/RetryNotice';
 import { Skeleton } from '../../../../ui/Skeleton';
-import { Composer } from './Composer';
+import { Composer, type ComposerRequest } from './Composer';
 import { Handling } from './Handling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
@@ -22,9 +22,6 @@ import { NewsNotice } from './NewsNotice';
 import { PersonalData } from './PersonalData';
 import { Timeline } from './Timeline';
 import { useComposerDraft } from './useComposerDraft';
-
-/** What the admin asked for outside the pane, such as by a key in the list. Every request is a new object. */
-export type ComposerRequest = { id: string; what: 'reply' | 'note' };
 
 type PaneProps = {
   id: string;
