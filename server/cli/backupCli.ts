@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BackupError, type Rows } from '../database/backup/verifyBackup';
+import { BackupError, type RowCounts } from '../database/backup/verifyBackup';
 import { sqliteFile } from '../database/open';
 import { type Env, EnvError, readEnv } from '../env';
 
@@ -25,7 +25,7 @@ export function runBackupCli(forPostgres: string, run: (database: string, env: E
 }
 
 /** "inquiries 1,204 · blogs 12 · jobs 5 · admins 2" */
-export function describeRows(rows: Rows): string {
+export function describeRows(rows: RowCounts): string {
   return Object.entries(rows)
     .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
     .join(' · ');

@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { openPlainFile } from '../sqlite/libsqlDriver';
-import { BackupError, type Rows, verifyBackup } from './verifyBackup';
+import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
 const NAME = /^site-\d{8}T\d{9}Z\.db$/;
 const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.unfinished(-journal|-wal|-shm)?$/;
 const DAY = 24 * 60 * 60 * 1000;
 
-export type Backup = { file: string; rows: Rows; bytes: number; remaining: number; removed: number };
+export type Backup = { file: string; rows: RowCounts; bytes: number; remaining: number; removed: number };
 
 /**
  * Backs up a database that may be in use, verifies the copy, and removes all but the newest copies. The copy gets its
@@ -42,8 +42,8 @@ export function backUp(source: string, options: { folder: string; keep: number; 
   }
 }
 
-function copyDatabase(source: string, target: string): Rows {
-  // SQLite writes into an existing empty file and keeps its mode: only the owner may read personal data.
+function copyDatabase(source: string, target: string): RowCounts {
+  // SQLite writes into an existing empty file without changing its mode: only the owner may read personal data.
   closeSync(openSync(target, 'wx', 0o600));
   const database = openPlainFile(source);
   database.exec('pragma busy_timeout = 5000');

@@ -12,9 +12,9 @@ import {
 import { dirname, resolve } from 'node:path';
 import { openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite/libsqlDriver';
 import { fsyncPath } from './createBackup';
-import { BackupError, type Rows, verifyBackup } from './verifyBackup';
+import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
-export type Restored = { rows: Rows; replaced: string | undefined };
+export type Restored = { rows: RowCounts; replaced: string | undefined };
 
 /**
  * Replaces the database with a copy. The copy is verified first, the database is locked until it is replaced, and the
@@ -48,7 +48,7 @@ export function restore(
 }
 
 /** Copies to the database's own folder, so that the verified file can replace it atomically. */
-function stage(copy: string, staged: string, target: string): Rows {
+function stage(copy: string, staged: string, target: string): RowCounts {
   copyFileSync(copy, staged);
   // The latest changes of a file that was copied by hand may be in its write-ahead log.
   if (existsSync(`${copy}-wal`)) copyFileSync(`${copy}-wal`, `${staged}-wal`);

@@ -5,7 +5,7 @@ import { openPlainFile, type PlainFile } from '../sqlite/libsqlDriver';
 /** An error of backing up or restoring that the user can fix; the message says what is wrong. */
 export class BackupError extends Error {}
 
-export type Rows = Record<'inquiries' | 'blogs' | 'jobs' | 'admins', number>;
+export type RowCounts = Record<'inquiries' | 'blogs' | 'jobs' | 'admins', number>;
 
 /**
  * Checks that a copy is undamaged, belongs to this site and is not from a newer version.
@@ -14,7 +14,7 @@ export type Rows = Record<'inquiries' | 'blogs' | 'jobs' | 'admins', number>;
  * @returns how many rows each table has
  * @throws BackupError
  */
-export function verifyBackup(file: string, name = file): Rows {
+export function verifyBackup(file: string, name = file): RowCounts {
   if (!existsSync(file)) throw new BackupError(`There is no file ${name}`);
   try {
     const copy = openPlainFile(file);
@@ -44,11 +44,11 @@ function checkSound(copy: PlainFile, file: string): void {
 /** The server migrates copies of older versions; those of newer ones cannot be used. */
 function checkMigrations(copy: PlainFile, file: string): void {
   const tables = copy.all<{ name: string }>("select name from sqlite_master where name = 'kysely_migration'");
-  const made =
+  const executed =
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
   const known = Object.keys(getMigrations('sqlite'));
-  if (made.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
-  const unknown = made.find(({ name }, index) => name !== known[index]);
+  if (executed.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
+  const unknown = executed.find(({ name }, index) => name !== known[index]);
   if (unknown) {
     throw new BackupError(
       `${file} was made by another version of this site (${unknown.name} is not known here)`,
@@ -56,8 +56,8 @@ function checkMigrations(copy: PlainFile, file: string): void {
   }
 }
 
-function countRows(copy: PlainFile): Rows {
-  const count = (table: keyof Rows) =>
+function countRows(copy: PlainFile): RowCounts {
+  const count = (table: keyof RowCounts) =>
     copy.all<{ count: number }>(`select count(*) as count from ${table}`)[0]?.count ?? 0;
   return {
     inquiries: count('inquiries'),

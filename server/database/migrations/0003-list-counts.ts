@@ -2,7 +2,7 @@ import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql 
 
 type List = { table: 'blogs' | 'jobs'; groups: string[] };
 
-/** '' is the whole list: no category is empty. */
+/** The group '' is the whole list: no blog has an empty category. */
 const LISTS: List[] = [
   { table: 'blogs', groups: ["''", 'category'] },
   { table: 'jobs', groups: ["''"] },
@@ -27,7 +27,7 @@ export function listCounts(
         .addPrimaryKeyConstraint('list_counts_key', ['list', 'category'])
         .execute();
       for (const list of LISTS) {
-        // The triggers first: they hold off the writers of another process until the count is in.
+        // The triggers first: creating them locks the table, so that no other process changes it before it is counted.
         for (const trigger of triggers(list)) await sql.raw(trigger).execute(db);
         for (const group of list.groups) {
           await sql
@@ -43,7 +43,7 @@ export function listCounts(
   };
 }
 
-/** SQLite fires them for each row; it has one writer, so no order of locks matters. */
+/** SQLite fires triggers for each row. It has one writer, so the order of locks does not matter. */
 function sqliteTriggers({ table, groups }: List): string[] {
   const add = (row: 'new' | 'old', change: 1 | -1) =>
     groups
@@ -67,26 +67,26 @@ function sqliteTriggers({ table, groups }: List): string[] {
 }
 
 /**
- * PostgreSQL fires them once per statement. The rows change in the order of their keys, so that concurrent writers cannot
- * deadlock, and an unchanged number is not written, so that editing a text waits for nothing.
+ * PostgreSQL fires triggers once per statement here. The rows change in the order of their keys, so that concurrent
+ * writers cannot deadlock, and an unchanged number is not written, so that editing a text waits for nothing.
  */
 function postgresTriggers({ table, groups }: List): string[] {
-  const rows = (source: 'gone' | 'come', change: 1 | -1) =>
+  const rows = (source: 'old_rows' | 'new_rows', change: 1 | -1) =>
     groups.map(
       (group) => `select ${group} as category, ${change} as change from ${source} where deleted_at is null`,
     );
   const trigger = (event: 'insert' | 'update' | 'delete', changes: string[]) => {
     const tables = [
-      ...(event === 'insert' ? [] : ['old table as gone']),
-      ...(event === 'delete' ? [] : ['new table as come']),
+      ...(event === 'insert' ? [] : ['old table as old_rows']),
+      ...(event === 'delete' ? [] : ['new table as new_rows']),
     ];
     return [
       `create function ${table}_count_${event}() returns trigger language plpgsql as $$
       begin
-        insert into list_counts as kept (list, category, count)
+        insert into list_counts as stored (list, category, count)
         select '${table}', category, sum(change) from (${changes.join(' union all ')}) as changes
         group by category having sum(change) <> 0 order by category
-        on conflict (list, category) do update set count = kept.count + excluded.count;
+        on conflict (list, category) do update set count = stored.count + excluded.count;
         return null;
       end $$`,
       `create trigger ${table}_count_${event} after ${event} on ${table}
@@ -94,8 +94,8 @@ function postgresTriggers({ table, groups }: List): string[] {
     ];
   };
   return [
-    ...trigger('insert', rows('come', 1)),
-    ...trigger('update', [...rows('gone', -1), ...rows('come', 1)]),
-    ...trigger('delete', rows('gone', -1)),
+    ...trigger('insert', rows('new_rows', 1)),
+    ...trigger('update', [...rows('old_rows', -1), ...rows('new_rows', 1)]),
+    ...trigger('delete', rows('old_rows', -1)),
   ];
 }

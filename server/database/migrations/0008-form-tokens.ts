@@ -1,6 +1,6 @@
 import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
 
-/** Spam reasons by their earlier names. */
+/** New names of stored spam reasons, by their earlier ones. */
 const RENAMED_REASONS = {
   'filled-trap': 'honeypot',
   'no-stamp': 'no-token',

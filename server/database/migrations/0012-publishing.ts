@@ -1,15 +1,32 @@
-import { type ColumnDataType, type Kysely, type Migration, type RawBuilder, sql } from 'kysely';
+import {
+  type ColumnDataType,
+  type CreateTableBuilder,
+  type Kysely,
+  type Migration,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 
-const BLOG_FIELDS = ['title', 'author', 'date', 'category', 'snippet', 'cover', 'cover_alt', 'content'];
+const REQUIRED_COLUMNS = ['title', 'author', 'date', 'category', 'snippet'];
+const COVER_COLUMNS = ['cover', 'cover_alt'];
 
 /** Drafts, versions and images of blogs. What is published now is the first stored version of each blog. */
 export function publishing(
   text: ColumnDataType | RawBuilder<unknown>,
   dialect: 'sqlite' | 'postgres',
 ): Migration {
+  /** What drafts and versions have of a blog; its wide content comes last in their tables. */
+  function addBlogColumns(table: CreateTableBuilder<string, string>): CreateTableBuilder<string, string> {
+    const required = REQUIRED_COLUMNS.reduce(
+      (builder, column) => builder.addColumn(column, text, (c) => c.notNull()),
+      table,
+    );
+    return COVER_COLUMNS.reduce((builder, column) => builder.addColumn(column, text), required);
+  }
+
   return {
     async up(db: Kysely<unknown>) {
-      for (const column of ['cover', 'cover_alt']) {
+      for (const column of COVER_COLUMNS) {
         await db.schema.alterTable('blogs').addColumn(column, text).execute();
       }
 
@@ -25,13 +42,7 @@ export function publishing(
         .addColumn('created_at', text, (c) => c.notNull())
         .addColumn('updated_at', text, (c) => c.notNull())
         .addColumn('idempotency_key', text, (c) => c.unique())
-        .addColumn('title', text, (c) => c.notNull())
-        .addColumn('author', text, (c) => c.notNull())
-        .addColumn('date', text, (c) => c.notNull())
-        .addColumn('category', text, (c) => c.notNull())
-        .addColumn('snippet', text, (c) => c.notNull())
-        .addColumn('cover', text)
-        .addColumn('cover_alt', text)
+        .$call(addBlogColumns)
         .addColumn('title_key', text, (c) => c.notNull())
         .addColumn('search_text', text, (c) => c.notNull())
         .addColumn('images', text, (c) => c.notNull())
@@ -53,19 +64,15 @@ export function publishing(
         .addColumn('published_by', text)
         .addColumn('draft_id', text)
         .addColumn('idempotency_key', text)
-        .addColumn('title', text, (c) => c.notNull())
-        .addColumn('author', text, (c) => c.notNull())
-        .addColumn('date', text, (c) => c.notNull())
-        .addColumn('category', text, (c) => c.notNull())
-        .addColumn('snippet', text, (c) => c.notNull())
-        .addColumn('cover', text)
-        .addColumn('cover_alt', text)
+        .$call(addBlogColumns)
         .addColumn('images', text, (c) => c.notNull())
         .addColumn('content', text, (c) => c.notNull())
         .addPrimaryKeyConstraint('blog_versions_key', ['blog_id', 'version'])
         .execute();
       await db.schema.createIndex('blog_versions_draft_id').on('blog_versions').column('draft_id').execute();
-      const fields = sql.join(BLOG_FIELDS.map((name) => sql.ref(name)));
+      const fields = sql.join(
+        [...REQUIRED_COLUMNS, ...COVER_COLUMNS, 'content'].map((name) => sql.ref(name)),
+      );
       await sql`insert into blog_versions (blog_id, version, published_at, images, ${fields})
         select id, version, updated_at, '', ${fields} from blogs`.execute(db);
 
