@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase, sqliteFile } from '../database/open';
 import { EnvError, readEnv } from '../env';
-import { AdminError, AdminUsageError, getAuditEvent, parseCommand, runCommand, USAGE } from './adminCommands';
+import { getAuditEvent, runCommand } from './adminCommands';
+import { AdminError, AdminUsageError, type Command, parseCommand, USAGE } from './parseAdminCommand';
 import { PromptCancelled, readNewPassword } from './promptPassword';
 
 /** `npm run admin -- …`. Exit codes: 0 done, 1 failed, 2 wrong arguments. */
@@ -14,7 +15,7 @@ try {
   process.exitCode = error instanceof AdminUsageError ? 2 : 1;
 }
 
-async function run(command: NonNullable<ReturnType<typeof parseCommand>>): Promise<string[]> {
+async function run(command: Command): Promise<string[]> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { DATABASE_URL } = readEnv(process.env);
   const path = sqliteFile(DATABASE_URL);
@@ -37,7 +38,7 @@ async function run(command: NonNullable<ReturnType<typeof parseCommand>>): Promi
 }
 
 /** Logs to standard error, so that the output for the user stays free of log lines. */
-function logEvent(command: NonNullable<ReturnType<typeof parseCommand>>): void {
+function logEvent(command: Command): void {
   const event = getAuditEvent(command);
   if (event)
     pino(pino.destination({ fd: 2, sync: true })).info({ ...event, outcome: 'success' }, event.event);

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { oneLine, requiredText } from '../../src/contract/text';
 import { addAdmin } from '../auth/addAdmin';
 import { clearInitialPassword } from '../auth/firstAdmin';
 import { clearLoginHistory } from '../auth/loginThrottle';
@@ -11,106 +9,7 @@ import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { unassignInquiries } from '../inquiries/changeInquiry';
 import { eraseAddress } from '../inquiries/personalData';
-
-export const USAGE = `Manage the admins of the site, also while it runs.
-
-  npm run admin -- list
-  npm run admin -- add EMAIL [--name NAME] [--generate]
-  npm run admin -- name EMAIL [NAME]
-  npm run admin -- password EMAIL [--generate]
-  npm run admin -- remove EMAIL
-  npm run admin -- erase EMAIL
-
-The password is asked for, or read from standard input where that is no terminal, and never taken from the
-command line, where others could read it. --generate makes one and shows it once. A new password, and removing
-an admin, end that admin's sessions. The name is what other admins read; name without NAME removes it. erase
-erases all inquiries of a visitor's address for good, with their timelines and mails. The database is that of DATABASE_URL, as for the server.`;
-
-/** An error that the user can fix; the message says how. */
-export class AdminError extends Error {}
-/** Thrown for an unknown command or wrong arguments. */
-export class AdminUsageError extends AdminError {}
-
-const COMMANDS = ['list', 'add', 'name', 'password', 'remove', 'erase'] as const;
-
-type Command = {
-  name: (typeof COMMANDS)[number];
-  email: string;
-  generate: boolean;
-  /** What other admins read instead of the address; null for none. */
-  displayName: string | null;
-};
-
-const displayName = requiredText('must not be empty', 100).check(oneLine);
-
-/**
- * Parses the arguments after `npm run admin --`.
- *
- * @returns undefined for a request for help
- * @throws AdminUsageError
- */
-export function parseCommand(args: readonly string[]): Command | undefined {
-  const { generate, help, displayName: given, positionals } = parseOptions(args);
-  const [word, email, ...rest] = positionals;
-  if (help || word === 'help') return undefined;
-  if (word === undefined) throw new AdminUsageError('Which command?');
-  const name = COMMANDS.find((command) => command === word);
-  if (name === undefined) throw new AdminUsageError(`There is no command ${word}`);
-  if (generate && name !== 'add' && name !== 'password') {
-    throw new AdminUsageError(`There is no option --generate of ${name}`);
-  }
-  if (given !== undefined && name !== 'add')
-    throw new AdminUsageError(`There is no option --name of ${name}`);
-  if (name === 'list') {
-    if (email !== undefined) throw new AdminUsageError('list takes nothing more');
-    return { name, email: '', generate, displayName: null };
-  }
-  if (email === undefined) throw new AdminUsageError(`${name} whom? Give an email address`);
-  if (rest.length > 0 && name !== 'name') {
-    throw new AdminUsageError(
-      `${name} takes one email address. A password is never read from the command line`,
-    );
-  }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
-    throw new AdminError(`${email} is not an email address`);
-  }
-  const typedName = name === 'name' && rest.length > 0 ? rest.join(' ') : given;
-  return {
-    name,
-    email: email.toLowerCase(),
-    generate,
-    displayName: typedName === undefined ? null : requireDisplayName(typedName),
-  };
-}
-
-function requireDisplayName(text: string): string {
-  const parsed = displayName.safeParse(text);
-  if (!parsed.success) throw new AdminError(`A name: ${parsed.error.issues[0]?.message}`);
-  return parsed.data;
-}
-
-function parseOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        generate: { type: 'boolean' },
-        name: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowPositionals: true,
-    });
-    return {
-      generate: values.generate ?? false,
-      help: values.help ?? false,
-      displayName: values.name,
-      positionals,
-    };
-  } catch (error) {
-    // The first sentence names the option and never its value, which may be a password.
-    throw new AdminUsageError((error as Error).message.split('. ')[0]);
-  }
-}
+import { AdminError, type Command } from './parseAdminCommand';
 
 /**
  * Runs a command.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { parseCommand, runCommand } from '../../server/cli/adminCommands';
+import { runCommand } from '../../server/cli/adminCommands';
+import { parseCommand } from '../../server/cli/parseAdminCommand';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
 import { type Engine, engines } from '../support/engines';
 import { ADMIN, startApp } from '../support/inProcessApp';

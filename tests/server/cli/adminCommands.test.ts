@@ -2,13 +2,8 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import type * as Passwords from '../../../server/auth/passwordHash';
 import { hashPassword } from '../../../server/auth/passwordHash';
-import {
-  AdminError,
-  AdminUsageError,
-  getAuditEvent,
-  parseCommand,
-  runCommand,
-} from '../../../server/cli/adminCommands';
+import { getAuditEvent, runCommand } from '../../../server/cli/adminCommands';
+import { AdminError, AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { readNewPassword } from '../../../server/cli/promptPassword';
 import { type Engine, engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
