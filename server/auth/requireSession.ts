@@ -29,7 +29,7 @@ export function requireSessionForDeleted({ sessions }: Pick<AppContext, 'session
 }
 
 /** The session of a request on a route with `requireSession`. */
-export function getSession({ session }: FastifyRequest): ActiveSession {
+export function getSession({ session }: Pick<FastifyRequest, 'session'>): ActiveSession {
   if (!session) throw new Error('This route has no requireSession');
   return session;
 }

@@ -1,5 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Inquiry } from '../../src/contract/inquiry';
 import {
   type BulkResult,
   inquiryBulk,
@@ -35,6 +37,12 @@ const bulkResponse = z.array(
   }),
 ) satisfies z.ZodType<BulkResult[]>;
 
+type ChangeRequest = Pick<FastifyRequest, 'session'> & {
+  params: { id: string };
+  headers: { 'if-match'?: number[] };
+};
+type Plan = Parameters<typeof changeInquiry>[3];
+
 /** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
 export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { now } = context;
@@ -45,6 +53,14 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
     headers: ifMatchHeaders,
     response: { 200: inquiryResponse, 409: conflictResponse(inquiryResponse) },
   };
+
+  /** Responds with the changed inquiry, and its new version as the ETag. */
+  async function change(request: ChangeRequest, reply: FastifyReply, plan: Plan): Promise<Inquiry> {
+    const author = { by: getSession(request).email, versions: request.headers['if-match'] };
+    const { inquiry } = await changeInquiry(context, request.params.id, author, plan);
+    reply.header('etag', toEtag(inquiry.version));
+    return inquiry;
+  }
 
   return async (app) => {
     app.put(
@@ -58,16 +74,13 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
           body: inquiryStatus,
         },
       },
-      async (request, reply) => {
-        const { params, headers, body } = request;
-        const author = { by: getSession(request).email, versions: headers['if-match'] };
-        const { status, undo } = body;
-        const { inquiry } = await changeInquiry(context, params.id, author, async (row, transaction) => {
-          const undoable = undo ? await findUndoable(transaction, [row], status, author.by) : undefined;
+      (request, reply) =>
+        change(request, reply, async (row, transaction) => {
+          const { status, undo } = request.body;
+          const { email: by } = getSession(request);
+          const undoable = undo ? await findUndoable(transaction, [row], status, by) : undefined;
           return planStatus(row, status, now(), undoable?.get(row.id));
-        });
-        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
-      },
+        }),
     );
 
     app.put(
@@ -80,15 +93,11 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
           body: inquiryOwner,
         },
       },
-      async (request, reply) => {
-        const { params, headers, body } = request;
-        const author = { by: getSession(request).email, versions: headers['if-match'] };
-        const { inquiry } = await changeInquiry(context, params.id, author, async (row, transaction) => {
-          const { owner } = body;
+      (request, reply) =>
+        change(request, reply, async (row, transaction) => {
+          const { owner } = request.body;
           return planOwner(row, owner && (await requireAdminEmail(transaction, dialect, owner)));
-        });
-        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
-      },
+        }),
     );
 
     app.put(
@@ -101,14 +110,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
           body: inquiryFollowUp,
         },
       },
-      async (request, reply) => {
-        const { params, headers, body } = request;
-        const author = { by: getSession(request).email, versions: headers['if-match'] };
-        const { inquiry } = await changeInquiry(context, params.id, author, (row) =>
-          planFollowUp(row, body.date),
-        );
-        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
-      },
+      (request, reply) => change(request, reply, (row) => planFollowUp(row, request.body.date)),
     );
 
     app.put(
@@ -121,10 +123,9 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
           body: inquiryCorrection,
         },
       },
-      async (request, reply) => {
-        const { params, headers, body } = request;
-        const author = { by: getSession(request).email, versions: headers['if-match'] };
-        const { inquiry } = await changeInquiry(context, params.id, author, async (row, transaction) => {
+      (request, reply) =>
+        change(request, reply, async (row, transaction) => {
+          const { body } = request;
           // A mail that has not left goes to the corrected address.
           await transaction
             .updateTable('mails')
@@ -139,9 +140,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
             .where('to_address', '=', row.email)
             .execute();
           return planCorrection(row, body);
-        });
-        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
-      },
+        }),
     );
 
     app.post(
@@ -165,7 +164,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
           const undoable =
             undo && set.status ? await findUndoable(transaction, rows, set.status, author.by) : undefined;
 
-          async function change(_id: string, version: number | undefined): Promise<BulkResult> {
+          async function changeOne(_id: string, version: number | undefined): Promise<BulkResult> {
             const row = rowsById.get(_id);
             if (!row) return { _id, ok: false, message: 'This inquiry no longer exists' };
             const planned = combine(
@@ -181,7 +180,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
 
           const changed = new Map<string, BulkResult>();
           for (const [index, id] of ids.entries()) {
-            if (!changed.has(id)) changed.set(id, await change(id, versions?.[index]));
+            if (!changed.has(id)) changed.set(id, await changeOne(id, versions?.[index]));
           }
           return ids.flatMap((id) => changed.get(id) ?? []);
         });
