@@ -29,6 +29,16 @@ function wholeNumber(fallback: number, min: number, max: number) {
   );
 }
 
+function flag(fallback: boolean) {
+  return z._default(
+    z.pipe(
+      z.enum(['true', 'false'], 'must be true or false'),
+      z.transform((value) => value === 'true'),
+    ),
+    fallback,
+  );
+}
+
 function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
@@ -115,13 +125,7 @@ const variables = z.object({
     ),
     false,
   ),
-  SAMPLE_CONTENT: z._default(
-    z.pipe(
-      z.enum(['true', 'false'], 'must be true or false'),
-      z.transform((value) => value === 'true'),
-    ),
-    true,
-  ),
+  SAMPLE_CONTENT: flag(true),
   RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
   RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
   INQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1_200),
@@ -162,13 +166,7 @@ const variables = z.object({
     ),
     [],
   ),
-  MAIL_ACKNOWLEDGE: z._default(
-    z.pipe(
-      z.enum(['true', 'false'], 'must be true or false'),
-      z.transform((value) => value === 'true'),
-    ),
-    true,
-  ),
+  MAIL_ACKNOWLEDGE: flag(true),
   FEED_DELAY_MINUTES: wholeNumber(5, 0, 1_440),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: wholeNumber(0, 0, 65_535),

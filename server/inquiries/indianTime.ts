@@ -1,6 +1,15 @@
 /** India has one time zone and no summer time. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
+const READABLE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /**
  * Converts an ISO 8601 time to the wall clock of India, in a form that spreadsheets read as a date and time:
  * `2026-01-31 18:05:00`.
@@ -19,15 +28,8 @@ export function toIndianDate(time: Date): string {
 export function startOfIndianDay(time: Date): string {
   return new Date(Date.parse(`${toIndianDate(time)}T00:00:00Z`) - IST_OFFSET_MS).toISOString();
 }
+
 /** For people to read: `31 Jan 2026, 18:05 IST`. */
 export function toIndianDateTime(iso: string): string {
   return `${READABLE.format(new Date(iso))} IST`;
 }
-const READABLE = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});

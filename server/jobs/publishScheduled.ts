@@ -12,8 +12,8 @@ type Due = { id: string; version: number; publish_at: string };
 type Log = Pick<FastifyInstance['log'], 'info' | 'warn' | 'error'>;
 
 /**
- * Publishes the drafts whose time has come. Any number of servers may do this at once: each draft is published by the one that
- * removes it. A draft that cannot be published is kept, no longer scheduled, with the reason.
+ * Publishes the drafts whose time has come. Any number of servers may do this at once: each draft is published by the
+ * one that removes it. A draft that cannot be published stays, with the reason, and is no longer scheduled.
  */
 export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: Log): Promise<void> {
   const time = now.toISOString();
@@ -42,17 +42,17 @@ export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: L
         log.info({ ...event, blogId: blog.id, outcome: 'success' }, 'a scheduled draft was published');
     } catch (error) {
       if (error instanceof HttpError) {
-        await keepProblem(db, draft, error);
+        await storeProblem(db, draft, error);
         log.warn({ ...event, outcome: 'failure' }, 'a scheduled draft could not be published');
       } else {
-        // Such as a lost database: the draft stays due, and does not keep back the next.
+        // Such as a lost database: the draft stays due, and the next one is tried all the same.
         log.error({ ...event, err: error }, 'a scheduled draft is tried again in a minute');
       }
     }
   }
 }
 
-async function keepProblem(db: Database['db'], { id, version, publish_at }: Due, { body }: HttpError) {
+async function storeProblem(db: Database['db'], { id, version, publish_at }: Due, { body }: HttpError) {
   const problem: DraftProblem = { message: body.message, fields: body.fields, publishAt: publish_at };
   await db
     .updateTable('blog_drafts')

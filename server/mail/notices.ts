@@ -1,5 +1,6 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { MailKind } from '../../src/contract/mail';
+import { countRows } from '../database/countRows';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toIndianTime } from '../inquiries/indianTime';
@@ -13,6 +14,7 @@ const REMINDER_TIME = '09:30:00';
 /** More than a person reads; a flood must not fill a mail. */
 const MAX_LISTED = 50;
 const REMINDER_KEY = 'last-reminder';
+const NOTICE_RETENTION_DAYS = 30;
 
 export type Recipients = {
   /** Empty for every admin. */
@@ -78,7 +80,7 @@ export async function queueReminder({ db }: Database, recipients: Recipients, no
       .returning('key')
       .executeTakeFirst();
     if (!isFirst) return;
-    const count = await countInquiries(transaction, (eb) => isWaiting(eb, now));
+    const count = await countRows(transaction.selectFrom('inquiries').where((eb) => isWaiting(eb, now)));
     if (count > 0) await queueForAll(transaction, 'reminder', reminderSubject(count), recipients, now);
   });
 }
@@ -110,7 +112,7 @@ export async function composeList(
     mail.kind === 'reminder'
       ? isWaiting(eb, new Date(mail.created_at))
       : eb.and([eb('notified_at', '=', mail.created_at), eb('status', '<>', 'spam')]);
-  const count = await countInquiries(db, isListed);
+  const count = await countRows(db.selectFrom('inquiries').where(isListed));
   if (count === 0) return undefined;
   const inquiries = await db
     .selectFrom('inquiries')
@@ -120,26 +122,12 @@ export async function composeList(
     .orderBy('id')
     .limit(MAX_LISTED)
     .execute();
-  const waiting = await countInquiries(db, (eb) => eb('status', '=', 'new'));
+  const waiting = await countRows(db.selectFrom('inquiries').where('status', '=', 'new'));
   const list = { inquiries, more: count - inquiries.length, waiting, siteUrl };
   return mail.kind === 'reminder'
     ? { subject: reminderSubject(count), text: reminderText(list) }
     : { subject: noticeSubject(count), text: noticeText(list) };
 }
-
-async function countInquiries(
-  db: Kysely<Schema>,
-  condition: (eb: ExpressionBuilder<Schema, 'inquiries'>) => Expression<SqlBool>,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('inquiries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-const NOTICE_RETENTION_DAYS = 30;
 
 /** Removes notices and reminders after 30 days; the other mails go with their inquiry. */
 export async function purgeNotices(db: Kysely<Schema>, now: Date): Promise<void> {

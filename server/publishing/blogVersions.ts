@@ -53,10 +53,10 @@ type Origin = {
 };
 
 /**
- * Keeps the present state of a blog as a version, once, and removes all but the newest. Call it in the transaction of each
- * change.
+ * Stores the present state of a blog as a version, once, and removes all but the newest versions. Call it in the
+ * transaction of each change.
  */
-export async function keepVersion(
+export async function storeVersion(
   transaction: Kysely<Schema>,
   blogId: string,
   origin: Origin,

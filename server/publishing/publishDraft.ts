@@ -6,7 +6,7 @@ import { fieldErrors, HttpError } from '../http/errors';
 import { toEtag } from '../http/etag';
 import { toBlog, toBlogRow } from '../records/blogRow';
 import { UNPUBLISHED } from '../records/softDelete';
-import { keepVersion } from './blogVersions';
+import { storeVersion } from './blogVersions';
 import { checkImages } from './checkImages';
 import type { DraftRow } from './draftRow';
 
@@ -40,7 +40,7 @@ export async function publishDraft(
           .returningAll()
           .executeTakeFirstOrThrow()
       : await updateBlog(transaction, draft, values, now);
-  await keepVersion(transaction, blog.id, { by, draftId: draft.id, key });
+  await storeVersion(transaction, blog.id, { by, draftId: draft.id, key });
   return blog;
 }
 

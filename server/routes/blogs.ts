@@ -12,7 +12,7 @@ import { notFound } from '../http/errors';
 import { ifMatchHeaders, revalidate, toEtag } from '../http/etag';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
-import { keepVersion } from '../publishing/blogVersions';
+import { storeVersion } from '../publishing/blogVersions';
 import { checkImages } from '../publishing/checkImages';
 import { blogResponse, toBlog, toBlogRow } from '../records/blogRow';
 import { activeBlogs, restorableSince, UNPUBLISHED } from '../records/softDelete';
@@ -38,7 +38,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       .where('status', '!=', UNPUBLISHED);
   const records = versionedRecords(context, 'blogs', toBlog);
 
-  /** Publishes a blog and keeps it as a version, in one transaction. */
+  /** Publishes a blog and stores it as a version, in one transaction. */
   async function publish(
     request: FastifyRequest,
     input: BlogWithCover,
@@ -47,7 +47,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
     return db.transaction().execute(async (transaction) => {
       await checkImages(transaction, input);
       const blog = await write(versionedRecords({ database: { db: transaction }, now }, 'blogs', toBlog));
-      await keepVersion(transaction, blog._id, { by: getSession(request).email });
+      await storeVersion(transaction, blog._id, { by: getSession(request).email });
       return blog;
     });
   }

@@ -1,4 +1,4 @@
-import { keepVersion } from '../../publishing/blogVersions';
+import { storeVersion } from '../../publishing/blogVersions';
 import { toBlogRow } from '../../records/blogRow';
 import { toJobRow } from '../../records/jobRow';
 import { newRecordColumns } from '../newRecordColumns';
@@ -31,7 +31,7 @@ export async function seedOnce({ db }: Database, options: { sampleContent: boole
       posted_date: postedDate,
     }));
     await transaction.insertInto('blogs').values(blogs).execute();
-    for (const { id } of blogs) await keepVersion(transaction, id, { by: null });
+    for (const { id } of blogs) await storeVersion(transaction, id, { by: null });
     await transaction.insertInto('jobs').values(jobs).execute();
   });
 }
