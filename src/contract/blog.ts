@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseImageId } from './image';
-import { deletedFilter, listQuery } from './list';
+import { booleanFilter, listQuery } from './list';
 import { oneLine, requiredText, storable } from './text';
 
 const MAX_COVER_ALT = 500;
@@ -44,7 +44,8 @@ export type BlogWithCover = z.infer<typeof blogWithCover>;
 export const blogListQuery = listQuery({
   sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'title', 'author', 'category'],
   filters: {
-    deleted: deletedFilter,
+    /** `true` lists the deleted blogs instead, which needs a session. */
+    deleted: booleanFilter('deleted'),
     category: z.optional(
       z
         .string('category must be one text')

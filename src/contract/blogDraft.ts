@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BlogWithCover, coverAltText, coverId } from './blog';
-import { listQuery } from './list';
+import { booleanFilter, listQuery } from './list';
 import { storable } from './text';
 
 /** Stored as typed: publishing trims and checks it. */
@@ -53,12 +53,7 @@ export const newBlogDraft = z.extend(blogDraftInput, {
 export const blogDraftListQuery = listQuery({
   sortKeys: ['createdAt', 'updatedAt', 'publishAt', 'title'],
   filters: {
-    scheduled: z.optional(
-      z.pipe(
-        z.enum(['true', 'false'], 'scheduled must be true or false'),
-        z.transform((value) => value === 'true'),
-      ),
-    ),
+    scheduled: booleanFilter('scheduled'),
     blog: z.optional(z.string('blog must be one id').check(z.maxLength(100), storable)),
   },
 });

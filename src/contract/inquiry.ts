@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INTERESTS, type Interest } from './interests';
-import { listQuery } from './list';
+import { booleanFilter, listQuery } from './list';
 import { oneLine, optionalText, requiredText, storable } from './text';
 
 /** The subject that a chosen interest sets (docs/product.md §9.1). */
@@ -78,12 +78,7 @@ export const inquiryListQuery = listQuery({
     status: z.optional(z.enum(INQUIRY_STATUSES, STATUS_MESSAGE)),
     /** `me`, `none`, or the e-mail address of an admin. */
     owner: addressFilter('owner'),
-    due: z.optional(
-      z.pipe(
-        z.enum(['true', 'false'], 'due must be true or false'),
-        z.transform((value) => value === 'true'),
-      ),
-    ),
+    due: booleanFilter('due'),
     email: addressFilter('email'),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deletedFilter, listQuery } from './list';
+import { booleanFilter, listQuery } from './list';
 import { requiredText } from './text';
 
 const NOT_A_DATE = 'postedDate must be an ISO 8601 date and time';
@@ -20,7 +20,10 @@ export type NewJob = z.infer<typeof newJob>;
 
 export const jobListQuery = listQuery({
   sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'postedDate', 'position', 'department', 'location'],
-  filters: { deleted: deletedFilter },
+  filters: {
+    /** `true` lists the deleted jobs instead, which needs a session. */
+    deleted: booleanFilter('deleted'),
+  },
 });
 export type JobListQuery = z.input<typeof jobListQuery>;
 

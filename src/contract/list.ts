@@ -32,13 +32,15 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodL
   });
 }
 
-/** `deleted=true` lists the deleted records instead, which needs a session. */
-export const deletedFilter = z.optional(
-  z.pipe(
-    z.enum(['true', 'false'], 'deleted must be true or false'),
-    z.transform((value) => value === 'true'),
-  ),
-);
+/** A filter that is `true` or `false`, or absent. */
+export function booleanFilter(name: string) {
+  return z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], `${name} must be true or false`),
+      z.transform((value) => value === 'true'),
+    ),
+  );
+}
 
 /** One page of a list, with the number of all records that match (`X-Total-Count`). */
 export type Page<Item> = { items: Item[]; total: number };
