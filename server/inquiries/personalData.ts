@@ -8,6 +8,7 @@ import { toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
 import { inquiryEventResponse, readTimelines } from './inquiryEvents';
 import { inquiryResponse, readInquiries } from './inquiryRow';
+import { redactAddress } from './redactAddress';
 
 /** Below the number of parameters that a statement can have. */
 const BATCH = 500;
@@ -33,12 +34,12 @@ export const addressExportResponse = z
   .meta({ id: 'AddressExport' }) satisfies z.ZodType<AddressExport>;
 
 /**
- * Erases the inquiries of an e-mail address with their timelines and mails, and mails to it that belong to an inquiry
- * whose address was corrected since.
+ * Erases the inquiries of an e-mail address with their timelines and mails, mails to it that belong to an inquiry whose
+ * address was corrected since, and the address in the texts of others.
  *
  * @returns the number of inquiries
  */
-export async function eraseAddress(db: Kysely<Schema>, email: string): Promise<number> {
+export async function eraseAddress(db: Kysely<Schema>, email: string, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const spellings = await findSpellings(transaction, email);
     let erased = 0;
@@ -51,6 +52,7 @@ export async function eraseAddress(db: Kysely<Schema>, email: string): Promise<n
       erased += Number(numDeletedRows);
     }
     await transaction.deleteFrom('mails').where(isMailTo(email)).execute();
+    await redactAddress(transaction, email, now);
     return erased;
   });
 }

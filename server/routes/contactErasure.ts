@@ -7,7 +7,7 @@ import { notFound } from '../http/errors';
 import { eraseAddress } from '../inquiries/personalData';
 
 /** Erases inquiries at once, with their timelines and mails; only the audit line stays. */
-export function contactErasureRoutes({ database: { db } }: AppContext): FastifyPluginAsyncZod {
+export function contactErasureRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
   const tags = ['Inquiries'];
 
   return async (app) => {
@@ -44,7 +44,7 @@ export function contactErasureRoutes({ database: { db } }: AppContext): FastifyP
         },
       },
       async (request) => {
-        const erased = await eraseAddress(db, request.body.email);
+        const erased = await eraseAddress(db, request.body.email, now());
         request.auditCounts = { erased };
         return { erased };
       },

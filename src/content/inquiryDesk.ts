@@ -102,6 +102,9 @@ export const inquiryDesk = {
       email: 'the email address',
       phone: 'the phone number',
       company: 'the company',
+      subject: 'the subject',
+      topic: 'the topic',
+      message: 'the message',
     },
     acknowledgement: {
       sent: 'An acknowledgement was sent to the sender',
@@ -215,7 +218,7 @@ export const inquiryDesk = {
     oneTitle: 'Erase this inquiry?',
     allTitle: 'Erase everything of this address?',
     one: 'The inquiry, its timeline, and its mails are removed at once. This cannot be undone.',
-    all: 'All inquiries of this address, their timelines, and their mails are removed at once. This cannot be undone.',
+    all: 'All inquiries of this address, their timelines, and their mails are removed at once, and the address wherever else it was written. This cannot be undone.',
     backups: 'Backups keep them until they are replaced.',
     confirm: 'Erase',
     busy: 'Erasing…',

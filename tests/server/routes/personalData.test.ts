@@ -97,6 +97,63 @@ test.for(engines)(
   },
 );
 
+test.for(engines)(
+  '$name: an erased address is in no text of others, which are otherwise unchanged',
+  async (engine) => {
+    const { send, put, sendAndWork, read, readEvents, erase, request, token, database } = await start(engine);
+    const mention = `Ask RAVI@Shop.example, <mailto:${VICTIM}>, "${VICTIM}". Not xravi@shop.example, a.${VICTIM} or ${VICTIM}.in`;
+    const redacted =
+      'Ask [erased address], <mailto:[erased address]>, "[erased address]". Not xravi@shop.example, a.ravi@shop.example or ravi@shop.example.in';
+    await sendAndWork({ email: VICTIM });
+    const other = await send({ email: 'asha@shop.example', message: mention, company: VICTIM });
+    await request(`POST /api/contact/${other}/notes`, { token, body: { text: mention } });
+    await put(other, 'owner', { owner: MEERA });
+    const data = JSON.stringify({ subject: `Re: ${VICTIM}`, mailId: 'reply' });
+    await database.db
+      .insertInto('inquiry_events')
+      .values({
+        id: 'reply',
+        inquiry_id: other,
+        kind: 'reply',
+        at: '2026-02',
+        by: MEERA,
+        data,
+        text: mention,
+      })
+      .execute();
+    await addMail(database, other, 'asha@shop.example', 'reply');
+    const mail = { subject: `Re: ${VICTIM}`, text: mention, error: `550 <${VICTIM}>` };
+    await database.db.updateTable('mails').set(mail).where('id', '=', 'reply').execute();
+    const before = await read(other);
+
+    expect((await erase(VICTIM)).json()).toEqual({ erased: 1 });
+    const unchanged = { updatedAt: before.updatedAt, owner: MEERA, status: 'new', version: 4 };
+    expect(await read(other)).toMatchObject({ ...unchanged, message: redacted, company: '[erased address]' });
+    expect((await readEvents(other)).slice(1)).toMatchObject([
+      { kind: 'note', text: redacted },
+      { kind: 'owner', to: MEERA },
+      { kind: 'corrected', by: null, fields: ['company', 'message'] },
+      { kind: 'reply', subject: 'Re: [erased address]', text: redacted, mail: { _id: 'reply' } },
+    ]);
+    expect(await database.db.selectFrom('mails').select(['subject', 'text', 'error']).execute()).toEqual([
+      { subject: 'Re: [erased address]', text: redacted, error: '550 <[erased address]>' },
+    ]);
+    expect(await readAll(database)).not.toMatch(/(?<![a-z.])ravi@shop\.example(?!\.in)/i);
+    const search = async (text: string) =>
+      (await request(`GET /api/contact?search=${text}`, { token })).headers['x-total-count'];
+    expect([await search('<mailto:ravi'), await search('erased address')]).toEqual(['0', '1']);
+  },
+);
+
+test('an erased address of an admin leaves the timelines as they are', async () => {
+  const { send, put, readEvents, erase } = await start();
+  const id = await send({ email: 'asha@shop.example' });
+  await put(id, 'owner', { owner: MEERA });
+  await send({ email: MEERA });
+  expect((await erase(MEERA)).json()).toEqual({ erased: 1 });
+  expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'owner', to: MEERA });
+});
+
 test('an address with an accent is another address', async () => {
   const { send, erase, exportAddress } = await start();
   await send({ email: 'rávi@shop.example' });

@@ -1,0 +1,101 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Schema } from '../database/schema';
+import { addInquiryEvent } from './inquiryEvents';
+import { toSearchColumns } from './inquiryRow';
+import { fingerprintMessage } from './spamSignals';
+
+/** What takes the place of an erased address. */
+const REDACTED = '[erased address]';
+const FIELDS = ['name', 'phone', 'company', 'subject', 'topic', 'message'] as const;
+
+/**
+ * Removes an erased e-mail address from the texts of others: inquiries that mention it, notes, replies and mails. Only
+ * the address, since the rest of these texts is about somebody else.
+ */
+export async function redactAddress(transaction: Kysely<Schema>, email: string, now: Date): Promise<void> {
+  const pattern = toPattern(email);
+  const redact = <Text extends string | null>(text: Text) =>
+    (text === null ? null : text.replace(pattern, REDACTED)) as Text;
+  const mentions = (...columns: string[]) => {
+    const like = toLikePattern(email);
+    const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+    return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  };
+
+  const inquiries = await transaction
+    .selectFrom('inquiries')
+    .selectAll()
+    .where(mentions(...FIELDS))
+    .orderBy('id')
+    .execute();
+  for (const row of inquiries) await redactInquiry(transaction, row, redact, now);
+
+  const events = await transaction
+    .selectFrom('inquiry_events')
+    .select(['id', 'data', 'text'])
+    .where('kind', 'in', ['note', 'reply'])
+    .where(mentions('data', 'text'))
+    .execute();
+  for (const { id, data, text } of events) {
+    const { subject, ...fields } = JSON.parse(data) as { subject?: string };
+    const redacted = { ...fields, ...(subject === undefined ? {} : { subject: redact(subject) }) };
+    await transaction
+      .updateTable('inquiry_events')
+      .set({ data: JSON.stringify(redacted), text: redact(text) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  const mails = await transaction
+    .selectFrom('mails')
+    .select(['id', 'subject', 'text', 'error'])
+    .where(mentions('subject', 'text', 'error'))
+    .execute();
+  for (const { id, subject, text, error } of mails) {
+    await transaction
+      .updateTable('mails')
+      .set({ subject: redact(subject), text: redact(text), error: redact(error) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** As a correction by the server. The time of the last change stays, since it decides when closed ones are erased. */
+async function redactInquiry(
+  transaction: Kysely<Schema>,
+  row: Selectable<Schema['inquiries']>,
+  redact: <Text extends string | null>(text: Text) => Text,
+  now: Date,
+): Promise<void> {
+  const fields = FIELDS.filter((field) => redact(row[field]) !== row[field]);
+  if (fields.length === 0) return;
+  const redacted = { ...row };
+  for (const field of fields) Object.assign(redacted, { [field]: redact(row[field]) });
+  const { name, phone, company, subject, topic, message } = redacted;
+  await transaction
+    .updateTable('inquiries')
+    .set((eb) => ({
+      ...{ name, phone, company, subject, topic, message },
+      ...toSearchColumns(redacted),
+      message_mark: fingerprintMessage(message),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+  await addInquiryEvent(transaction, row.id, { kind: 'corrected', fields }, { by: null, now });
+}
+
+/** Matches the address in whatever case, but not where it is the end or the beginning of another one. */
+function toPattern(email: string): RegExp {
+  const literal = email.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}][._+-])${literal}(?![\p{L}\p{N}]|[.-][\p{L}\p{N}])`,
+    'giu',
+  );
+}
+
+/** Finds candidates: `_` stands for every letter of which SQLite does not know the other case. */
+function toLikePattern(email: string): string {
+  const literal = email.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return `%${literal.replaceAll(/[^ -~]/gu, '_')}%`;
+}
