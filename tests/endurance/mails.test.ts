@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
 import { REPLY_DELAY_MS } from '../../src/contract/inquiryDesk';
 import { sendInquiry, signIn } from '../support/inquiries';
 import { type MailServer, type SmtpPhase, startMailServer } from '../support/mailServer';
+import { startOwnPostgres } from '../support/postgres';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
 const ROUNDS = 20;
@@ -36,61 +37,73 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test(`no reply is lost or sent twice when the server is killed while it sends, ${ROUNDS} times`, async () => {
-  const databaseUrl = `file:${join(folder, 'site.db')}`;
-  const port = await getFreePort();
-  const smtp = await startMailServer();
-  const env = {
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
-    NOTIFY_TO: 'desk@sanyog.example',
-    MAIL_ACKNOWLEDGE: 'false',
-  };
-  const start = async () => {
-    const child = startBuiltServer(port, databaseUrl, env);
-    await waitUntilReady(child, port);
-    return child;
-  };
-
-  const first = await start();
-  const replies = await queueReplies(`http://127.0.0.1:${port}`);
-  await kill(first);
-  await wait(REPLY_DELAY_MS);
-
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const moment = MOMENTS[round % MOMENTS.length] ?? 0;
-    const reached = typeof moment === 'number' ? undefined : waitForPhase(smtp, moment);
-    // Before the server is ready, since it starts sending at once.
-    const child = startBuiltServer(port, databaseUrl, env);
-    void reached?.then(() => child.kill('SIGKILL'));
-    if (typeof moment === 'number') {
+test.for(['SQLite', 'PostgreSQL'])(
+  `%s: no reply is lost or sent twice when the server is killed while it sends, ${ROUNDS} times`,
+  async (engine) => {
+    const databaseUrl = await createDatabase(engine);
+    const port = await getFreePort();
+    const smtp = await startMailServer();
+    const env = {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Sanyog Digital <hello@sanyog.example>',
+      NOTIFY_TO: 'desk@sanyog.example',
+      MAIL_ACKNOWLEDGE: 'false',
+    };
+    const start = async () => {
+      const child = startBuiltServer(port, databaseUrl, env);
       await waitUntilReady(child, port);
-      await wait(moment);
-    }
-    await reached;
-    await kill(child);
-    smtp.observe = undefined;
-  }
+      return child;
+    };
 
-  await endAllClaims(databaseUrl);
-  const last = await start();
-  try {
-    const statuses = await waitUntilSettled(databaseUrl, replies);
-    const copies = replies.map((id) => smtp.mails.filter(({ messageId }) => messageId?.includes(id)).length);
-    const count = (status: string) => statuses.filter((one) => one === status).length;
-    console.log(
-      `${ROUNDS} kills: ${replies.length} replies, ${count('sent')} sent, ${count('unsure')} unsure, ` +
-        `${copies.filter((number) => number > 1).length} received twice`,
-    );
-    expect(copies.filter((number) => number > 1)).toEqual([]);
-    expect(statuses.filter((status) => status !== 'sent' && status !== 'unsure')).toEqual([]);
-    expect(statuses.filter((status, index) => status === 'sent' && copies[index] !== 1)).toEqual([]);
-    expect(count('unsure')).toBeLessThanOrEqual(ROUNDS);
-    expect(count('unsure')).toBeGreaterThan(0);
-  } finally {
-    await kill(last);
-  }
-});
+    const first = await start();
+    const replies = await queueReplies(`http://127.0.0.1:${port}`);
+    await kill(first);
+    await wait(REPLY_DELAY_MS);
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const moment = MOMENTS[round % MOMENTS.length] ?? 0;
+      const reached = typeof moment === 'number' ? undefined : waitForPhase(smtp, moment);
+      // Before the server is ready, since it starts sending at once.
+      const child = startBuiltServer(port, databaseUrl, env);
+      void reached?.then(() => child.kill('SIGKILL'));
+      if (typeof moment === 'number') {
+        await waitUntilReady(child, port);
+        await wait(moment);
+      }
+      await reached;
+      await kill(child);
+      smtp.observe = undefined;
+    }
+
+    await endAllClaims(databaseUrl);
+    const last = await start();
+    try {
+      const statuses = await waitUntilSettled(databaseUrl, replies);
+      const copies = replies.map(
+        (id) => smtp.mails.filter(({ messageId }) => messageId?.includes(id)).length,
+      );
+      const count = (status: string) => statuses.filter((one) => one === status).length;
+      console.log(
+        `${ROUNDS} kills on ${engine}: ${replies.length} replies, ${count('sent')} sent, ${count('unsure')} unsure, ` +
+          `${copies.filter((number) => number > 1).length} received twice`,
+      );
+      expect(copies.filter((number) => number > 1)).toEqual([]);
+      expect(statuses.filter((status) => status !== 'sent' && status !== 'unsure')).toEqual([]);
+      expect(statuses.filter((status, index) => status === 'sent' && copies[index] !== 1)).toEqual([]);
+      expect(count('unsure')).toBeLessThanOrEqual(ROUNDS);
+      expect(count('unsure')).toBeGreaterThan(0);
+    } finally {
+      await kill(last);
+    }
+  },
+);
+
+async function createDatabase(engine: string): Promise<string> {
+  if (engine === 'SQLite') return `file:${join(folder, 'site.db')}`;
+  const postgres = await startOwnPostgres();
+  onTestFinished(() => postgres.stop());
+  return postgres.url;
+}
 
 /** Sends inquiries and replies to each. @returns the ids of the replies */
 async function queueReplies(origin: string): Promise<string[]> {

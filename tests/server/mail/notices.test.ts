@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createMailer } from '../../../server/mail/mailer';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
@@ -78,6 +79,27 @@ test.for(engines)('$name: two servers at once write one notice to each admin', a
   expect([toAdmins, [`${DESK}: 5 new inquiries`]]).toContainEqual(
     notified.toSorted((a, b) => a.localeCompare(b)),
   );
+});
+
+test('two servers on one PostgreSQL keep 5 minutes between notices, also when one is just being queued', async () => {
+  const engine = engines.find(({ name }) => name === 'PostgreSQL');
+  const app = await startMailApp(engine, { start: '2026-03-02T03:00:00Z' });
+  const { db } = app.database;
+  await sql`create function wait() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.5); return new; end $$`.execute(db);
+  await sql`create trigger wait after insert on mails for each row execute function wait()`.execute(db);
+  await app.sendInquiry();
+  const first = app.sendDue();
+  const isWaiting = sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+  while ((await isWaiting.execute(db)).rows.length === 0);
+  // The first server has listed the first inquiry, in a transaction that nobody sees yet.
+  await app.sendInquiry({ email: 'second@shop.example' });
+  await Promise.all([first, startSecond(app, '2026-03-02T03:00:00Z').run()]);
+  expect(subjects(app)).toEqual(['1 new inquiry']);
+  await sql`drop trigger wait on mails`.execute(db);
+  app.pass(5 * MINUTE);
+  await app.sendDue();
+  expect(subjects(app)).toEqual(['1 new inquiry', '1 new inquiry']);
 });
 
 test.for(engines)(

@@ -37,6 +37,29 @@ test.for(engines)(
   },
 );
 
+test.for(engines)('$name: inquiries do not wait for a mail server that does not respond', async (engine) => {
+  const app = await startMailApp(engine, { acknowledge: true });
+  const connected = new Promise<void>((resolve) => {
+    app.smtp.observe = (phase) => {
+      if (phase !== 'connect') return undefined;
+      resolve();
+      return 'stall';
+    };
+  });
+  await app.sendInquiry();
+  let isSending = true;
+  const sending = app.sendDue().then(() => {
+    isSending = false;
+  });
+  await connected;
+  for (let number = 0; number < 20; number += 1) {
+    await app.sendInquiry({ email: `a${number}@shop.example`, message: null });
+  }
+  expect(isSending).toBe(true);
+  await app.smtp.stop();
+  await sending;
+});
+
 test.for(engines)(
   '$name: a mail whose connection is lost after the hand-over is unsure and not sent again by itself',
   async (engine) => {
@@ -170,20 +193,25 @@ test.for(engines)('$name: a person decides about an unsure mail', async (engine)
   expect(app.mailsTo(inquiry.email)).toHaveLength(1);
 });
 
-test('a mail that waits for more than 15 minutes is listed as delayed, and can be sent now or given up', async () => {
-  const app = await startMailApp();
-  await app.smtp.stop();
-  const inquiry = await app.sendInquiry();
-  await app.reply(inquiry);
-  app.pass(15 * MINUTE + 1);
-  const [delayed] = await app.readMails('?status=delayed');
-  expect(delayed).toMatchObject({ kind: 'reply', status: 'queued' });
-  expect((await app.request(`DELETE /api/mails/${delayed?._id}`, { token: app.token })).statusCode).toBe(204);
-  expect(await app.readMails('?status=delayed')).toEqual([]);
-  await startMailServer(app.smtp.port);
-  await app.sendDue();
-  expect((await app.readMails()).find(({ kind }) => kind === 'reply')?.status).toBe('failed');
-});
+test.for(engines)(
+  '$name: a mail that waits for more than 15 minutes is listed as delayed, and can be sent now or given up',
+  async (engine) => {
+    const app = await startMailApp(engine);
+    await app.smtp.stop();
+    const inquiry = await app.sendInquiry();
+    await app.reply(inquiry);
+    app.pass(15 * MINUTE + 1);
+    const [delayed] = await app.readMails('?status=delayed');
+    expect(delayed).toMatchObject({ kind: 'reply', status: 'queued' });
+    expect((await app.request(`DELETE /api/mails/${delayed?._id}`, { token: app.token })).statusCode).toBe(
+      204,
+    );
+    expect(await app.readMails('?status=delayed')).toEqual([]);
+    await startMailServer(app.smtp.port);
+    await app.sendDue();
+    expect((await app.readMails()).find(({ kind }) => kind === 'reply')?.status).toBe('failed');
+  },
+);
 
 test('two servers on one PostgreSQL send each of 200 queued mails once', async () => {
   const engine = engines.find(({ name }) => name === 'PostgreSQL');

@@ -228,37 +228,40 @@ test('the display name of the admin is in the sender, unless it could be read as
   ]);
 });
 
-test('no field of a reply or inquiry starts a header or another recipient', async () => {
-  const app = await startMailApp(undefined, { acknowledge: true });
-  const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\v'];
-  for (const [index, lineBreak] of breaks.entries()) {
-    const injected = `${index}${lineBreak}Bcc: victim@other.example`;
-    const inquiry = await app.sendInquiry({ message: injected, email: `a${index}@shop.example` });
-    const refused = await app.request(`POST /api/contact/${inquiry._id}/replies`, {
-      token: app.token,
-      body: { ...REPLY, subject: injected },
-    });
-    expect([refused.statusCode, refused.json().fields]).toEqual([400, { subject: 'Please use one line' }]);
-    await app.reply(inquiry, { text: injected });
-    for (const field of ['name', 'email', 'phone', 'company', 'subject', 'topic']) {
-      const body = { ...SAMPLE_INQUIRY, [field]: field === 'email' ? `${injected}@a.example` : injected };
-      expect([field, (await app.request('POST /api/contact', { body })).statusCode]).toEqual([field, 400]);
+test.for(engines)(
+  '$name: no field of a reply or inquiry starts a header or another recipient',
+  async (engine) => {
+    const app = await startMailApp(engine, { acknowledge: true });
+    const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\v'];
+    for (const [index, lineBreak] of breaks.entries()) {
+      const injected = `${index}${lineBreak}Bcc: victim@other.example`;
+      const inquiry = await app.sendInquiry({ message: injected, email: `a${index}@shop.example` });
+      const refused = await app.request(`POST /api/contact/${inquiry._id}/replies`, {
+        token: app.token,
+        body: { ...REPLY, subject: injected },
+      });
+      expect([refused.statusCode, refused.json().fields]).toEqual([400, { subject: 'Please use one line' }]);
+      await app.reply(inquiry, { text: injected });
+      for (const field of ['name', 'email', 'phone', 'company', 'subject', 'topic']) {
+        const body = { ...SAMPLE_INQUIRY, [field]: field === 'email' ? `${injected}@a.example` : injected };
+        expect([field, (await app.request('POST /api/contact', { body })).statusCode]).toEqual([field, 400]);
+      }
     }
-  }
-  for (const email of ['a,b@shop.example', 'a>b@shop.example', 'a;b@shop.example', '"a b"@shop.example']) {
-    const response = await app.request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email } });
-    if (response.statusCode === 201) await app.reply(response.json());
-  }
-  app.pass(MINUTE);
-  await app.sendDue();
-  expect(app.mailsTo('victim@other.example')).toEqual([]);
-  for (const mail of app.smtp.mails) {
-    expect(mail.recipients).toHaveLength(1);
-    expect([mail.headers.has('bcc'), mail.headers.has('cc')]).toEqual([false, false]);
-    expect([mail.to].flat().flatMap((to) => to?.value ?? [])).toHaveLength(1);
-  }
-  const statuses = (await app.readMails())
-    .filter(({ kind }) => kind !== 'notice')
-    .map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set(['sent', 'failed']));
-});
+    for (const email of ['a,b@shop.example', 'a>b@shop.example', 'a;b@shop.example', '"a b"@shop.example']) {
+      const response = await app.request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, email } });
+      if (response.statusCode === 201) await app.reply(response.json());
+    }
+    app.pass(MINUTE);
+    await app.sendDue();
+    expect(app.mailsTo('victim@other.example')).toEqual([]);
+    for (const mail of app.smtp.mails) {
+      expect(mail.recipients).toHaveLength(1);
+      expect([mail.headers.has('bcc'), mail.headers.has('cc')]).toEqual([false, false]);
+      expect([mail.to].flat().flatMap((to) => to?.value ?? [])).toHaveLength(1);
+    }
+    const statuses = (await app.readMails())
+      .filter(({ kind }) => kind !== 'notice')
+      .map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(['sent', 'failed']));
+  },
+);
