@@ -48,7 +48,7 @@ test.for(engines)('$name: inquiries do not wait for a mail server that does not 
   });
   await app.sendInquiry();
   let isSending = true;
-  const sending = app.sendDue().then(() => {
+  const sending = app.sendDue().finally(() => {
     isSending = false;
   });
   await connected;
