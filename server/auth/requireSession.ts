@@ -28,6 +28,16 @@ export function requireSessionForDeleted({ sessions }: Pick<AppContext, 'session
   };
 }
 
+/** For the public list of blogs, whose deleted records and drafts require a session. */
+export function requireSessionForUnpublished(context: Pick<AppContext, 'sessions'>) {
+  const requireForDeleted = requireSessionForDeleted(context);
+  return async (request: FastifyRequest): Promise<void> => {
+    const { status } = request.query as { status?: unknown };
+    if (status === undefined || status === 'published') return requireForDeleted(request);
+    request.session = await context.sessions.authenticate(request);
+  };
+}
+
 /** The session of a request on a route with `requireSession`. */
 export function getSession({ session }: Pick<FastifyRequest, 'session'>): ActiveSession {
   if (!session) throw new Error('This route has no requireSession');

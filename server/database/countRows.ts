@@ -1,12 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Schema } from './schema';
 
 /** Counts the rows of a query that has no columns yet. */
-export async function countRows<Table extends keyof Schema>(
-  query: SelectQueryBuilder<Schema, Table, object>,
+export async function countRows<Tables, Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return (row as { count: number }).count;
 }

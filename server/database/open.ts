@@ -13,6 +13,7 @@ import { unkeyedLoginHashes } from './migrations/0009-unkeyed-login-hashes';
 import { dropListCounts } from './migrations/0010-drop-list-counts';
 import { inquiryDesk } from './migrations/0011-inquiry-desk';
 import { publishing } from './migrations/0012-publishing';
+import { draftSortKeys } from './migrations/0013-draft-sort-keys';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -141,5 +142,6 @@ export function getMigrations(dialect: Database['dialect']): Record<string, Migr
     '0010-drop-list-counts': dropListCounts(dialect),
     '0011-inquiry-desk': inquiryDesk(text),
     '0012-publishing': publishing(text, dialect),
+    '0013-draft-sort-keys': draftSortKeys(text),
   };
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../src/contract/list';
 import { countRows } from './countRows';
-import type { Schema } from './schema';
 import { likePattern } from './searchText';
 
 type ListQuery = { page: number; limit: number; sort?: string };
@@ -22,11 +21,11 @@ export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>
  *
  * @param columns the column of each sort key; the contract allows no other key
  */
-export async function paginate<Table extends 'blogs' | 'blog_drafts' | 'jobs' | 'inquiries' | 'mails'>(
-  matching: SelectQueryBuilder<Schema, Table, object>,
+export async function paginate<Tables, Table extends keyof Tables>(
+  matching: SelectQueryBuilder<Tables, Table, object>,
   { page, limit, sort = '-createdAt' }: ListQuery,
   columns: Record<string, string>,
-): Promise<Page<Selectable<Schema[Table]>>> {
+): Promise<Page<Selectable<Tables[Table]>>> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = columns[sort.replace('-', '')] ?? 'created_at';
   const total = await countRows(matching);
@@ -37,5 +36,5 @@ export async function paginate<Table extends 'blogs' | 'blog_drafts' | 'jobs' | 
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { items: items as unknown as Selectable<Schema[Table]>[], total };
+  return { items: items as unknown as Selectable<Tables[Table]>[], total };
 }

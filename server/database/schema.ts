@@ -62,6 +62,8 @@ export type Schema = {
     updated_at: string;
     idempotency_key: Generated<string | null>;
     title_key: string;
+    author_key: string;
+    category_key: string;
     search_text: string;
   };
   /** Every published state of a blog, the present one included; older ones than the newest 50 are deleted. */

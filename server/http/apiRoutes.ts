@@ -1,12 +1,16 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { requireSession, requireSessionForDeleted } from '../auth/requireSession';
+import {
+  requireSession,
+  requireSessionForDeleted,
+  requireSessionForUnpublished,
+} from '../auth/requireSession';
 import { apiErrorResponse } from './apiSchemas';
 import type { AppContext } from './context';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may send requests to a route of the API: by default those with a session. */
-    access?: 'session' | 'public' | 'publicExceptDeleted';
+    access?: 'session' | 'public' | 'publicExceptDeleted' | 'publicExceptUnpublished';
   }
 }
 
@@ -19,6 +23,7 @@ export function guardApiRoutes(api: FastifyInstance, context: AppContext): void 
     session: [requireSession(context)],
     public: [],
     publicExceptDeleted: [requireSessionForDeleted(context)],
+    publicExceptUnpublished: [requireSessionForUnpublished(context)],
   };
   api.addHook('onRoute', (route) => {
     if (route.config?.isRejecting) {
@@ -32,6 +37,7 @@ export function guardApiRoutes(api: FastifyInstance, context: AppContext): void 
       session: [{ session: [] }],
       public: [],
       publicExceptDeleted: [{}, { session: [] }],
+      publicExceptUnpublished: [{}, { session: [] }],
     };
     route.schema = {
       ...route.schema,

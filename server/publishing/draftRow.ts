@@ -56,6 +56,8 @@ export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
     cover_alt: coverAlt,
     publish_at: publishAt ?? '',
     title_key: toSortKey(title),
+    author_key: toSortKey(author),
+    category_key: toSortKey(category),
     search_text: toSearchText(title, author, category, snippet),
     images: toImageIds({ content, cover }),
     content,

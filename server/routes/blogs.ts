@@ -12,6 +12,7 @@ import { notFound } from '../http/errors';
 import { ifMatchHeaders, revalidate, toEtag } from '../http/etag';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
+import { blogEntryResponse, listBlogEntries } from '../publishing/blogEntries';
 import { storeVersion } from '../publishing/blogVersions';
 import { checkImages } from '../publishing/checkImages';
 import { blogResponse, toBlog, toBlogRow } from '../records/blogRow';
@@ -23,6 +24,8 @@ const SORT_COLUMNS = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
   deletedAt: 'deleted_at',
+  // Only drafts are scheduled.
+  publishAt: 'created_at',
   title: 'title_key',
   author: 'author_key',
   category: 'category_key',
@@ -59,18 +62,24 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
     app.get(
       '/blogs',
       {
-        config: { access: 'publicExceptDeleted' },
+        config: { access: 'publicExceptUnpublished' },
         schema: {
           tags,
           operationId: 'listBlogs',
-          summary: 'List blogs, newest first; with deleted=true those that can be restored (needs a session)',
+          summary:
+            'List blogs, newest first; with deleted=true those that can be restored, with status=all drafts too (both need a session)',
           querystring: blogListQuery,
-          response: { 200: z.array(blogResponse) },
+          response: { 200: z.array(blogEntryResponse) },
         },
       },
       async (request, reply) => {
         const { query } = request;
-        const { category = '', search, deleted, page, limit, sort } = query;
+        const { category = '', search, deleted, status = 'published', page, limit, sort } = query;
+        if (!deleted && status !== 'published') {
+          getSession(request);
+          const { items, total } = await listBlogEntries(db, status, query);
+          return reply.headers(listHeaders('/api/blogs', query, total)).send(items);
+        }
         const read = async () => {
           let matching = deleted ? trashed() : activeBlogs(db);
           if (category) matching = matching.where('category', '=', category);

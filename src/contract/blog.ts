@@ -42,10 +42,14 @@ export const blogWithCover = z.extend(blogInput, {
 export type BlogWithCover = z.infer<typeof blogWithCover>;
 
 export const blogListQuery = listQuery({
-  sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'title', 'author', 'category'],
+  sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'publishAt', 'title', 'author', 'category'],
   filters: {
     /** `true` lists the deleted blogs instead, which needs a session. */
     deleted: booleanFilter('deleted'),
+    /** Published blogs by default; the others need a session. */
+    status: z.optional(
+      z.enum(['published', 'scheduled', 'draft', 'all'], 'status must be published, scheduled, draft or all'),
+    ),
     category: z.optional(
       z
         .string('category must be one text')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BlogWithCover, coverAltText, coverId } from './blog';
+import { type Blog, type BlogWithCover, coverAltText, coverId } from './blog';
 import { booleanFilter, listQuery } from './list';
 import { storable } from './text';
 
@@ -85,6 +85,12 @@ export type BlogDraft = Required<Omit<BlogWithCover, 'content'>> & {
   updatedBy: string;
   createdAt: string;
   updatedAt: string;
+};
+
+/** A published blog or, with the `status` of a draft, a draft: one row of the list of both. */
+export type BlogEntry = Blog & {
+  /** Only of a draft, whose id `_id` is then. */
+  draft?: Pick<BlogDraft, 'blog' | 'blogStatus' | 'publishAt' | 'problem'>;
 };
 
 /** A published state of a blog. */

@@ -30,9 +30,14 @@ const PUBLIC = [
   'GET /*',
 ];
 
-/** Public lists whose deleted records require a session. */
+/** Public lists whose deleted records and drafts require a session. */
 const PUBLIC_IN_PART = [
   'GET /api/blogs?deleted=true',
+  'GET /api/blogs?status=all',
+  'GET /api/blogs?status=draft',
+  'GET /api/blogs?status=scheduled',
+  'GET /api/blogs?status=published&status=all',
+  'GET /api/blogs?status=x',
   'GET /api/jobs?deleted=true',
   'GET /api/jobs?deleted=x',
 ];

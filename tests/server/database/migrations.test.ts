@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { type Insertable, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { getMigrations, openDatabase, sqliteFile } from '../../../server/database/open';
 import { createPostgresPool } from '../../../server/database/postgres/postgresPool';
@@ -10,6 +10,7 @@ import { AtomicSqliteDialect } from '../../../server/database/sqlite/atomicSqlit
 import { openLibsql } from '../../../server/database/sqlite/libsqlDriver';
 import { createId } from '../../../server/database/uuid';
 import { toInquiryRow } from '../../../server/inquiries/inquiryRow';
+import { toDraftRow } from '../../../server/publishing/draftRow';
 import { toBlogRow } from '../../../server/records/blogRow';
 import { inquiryInput } from '../../../src/contract/inquiry';
 import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
@@ -117,3 +118,22 @@ test.for(engines)('$name: blogs can be changed after the stored counts are dropp
   await database.db.deleteFrom('blogs').execute();
   await expect(sql`select * from list_counts`.execute(database.db)).rejects.toThrow('list_counts');
 });
+
+test.for(engines)(
+  '$name: drafts from before the list of blogs and drafts are sorted among blogs',
+  async ({ name }) => {
+    const { url, db } = await openEarlier(name, '0012-publishing');
+    const text = { ...BLOG, author: 'Ärzte', cover: null, coverAlt: null, publishAt: null };
+    const { author_key: _, category_key: __, ...row } = toDraftRow(text);
+    const draft = { ...row, ...TIMES, id: 'a', updated_by: 'a@b.co' };
+    await db
+      .insertInto('blog_drafts')
+      .values(draft as Insertable<Schema['blog_drafts']>)
+      .execute();
+    await db.destroy();
+    const database = await openDatabase(url);
+    onTestFinished(() => database.close());
+    const keys = await database.db.selectFrom('blog_drafts').select(['author_key', 'category_key']).execute();
+    expect(keys).toEqual([{ author_key: 'arzte', category_key: BLOG.category.toLowerCase() }]);
+  },
+);

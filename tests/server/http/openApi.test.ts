@@ -131,6 +131,7 @@ test('only the schemas that are used are described', async () => {
     'Admin',
     'Blog',
     'BlogDraft',
+    'BlogEntry',
     'BlogVersion',
     'Count',
     'Error',

@@ -40,7 +40,16 @@ test.for(engines)(
     const draft = await post(`/${unpublished._id}/unpublish`);
 
     const ids = [shown._id, changed._id, unpublished._id, draft._id];
-    const queries = ['', `?search=${WORD}`, `?category=${WORD}`, '?sort=title', '?limit=100'];
+    const queries = [
+      '',
+      `?search=${WORD}`,
+      `?category=${WORD}`,
+      '?sort=title',
+      '?limit=100',
+      '?status=all',
+      '?status=draft',
+      '?status=published&deleted=false',
+    ];
     const addresses = routes.flatMap((url) =>
       ids.flatMap((id) => queries.map((query) => url.replace(/:\w+/, id).replace(/:\w+/, '1') + query)),
     );
