@@ -4,6 +4,7 @@ import type { BlogDraft, BlogDraftListQuery, BlogProblem, BlogVersion } from '..
 import type { Image } from '../contract/image';
 import type { Page } from '../contract/list';
 import { parseBlog, type ReadBlog } from './blogs';
+import { getCount } from './counts';
 import { http, type RequestOptions } from './http';
 import { getPage } from './lists';
 import { createRecordApi, postRecord, type RecordApi, type Versioned } from './records';
@@ -23,6 +24,19 @@ export const draftApi: RecordApi<BlogDraft, object> = createRecordApi(PATH, pars
 
 export function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promise<Page<BlogDraft>> {
   return getPage(PATH, parseDraft, query, options);
+}
+
+export type BlogCounts = { all: number; published: number; scheduled: number; drafts: number };
+
+/** The numbers of blogs and drafts by their status. When one request fails, all do. */
+export async function countBlogs(signal: AbortSignal): Promise<BlogCounts> {
+  const countDrafts = (scheduled: 'true' | 'false') => listDrafts({ scheduled, limit: '1' }, { signal });
+  const [published, { total: scheduled }, { total: drafts }] = await Promise.all([
+    getCount('/blogs/count', signal),
+    countDrafts('true'),
+    countDrafts('false'),
+  ]);
+  return { all: published + scheduled + drafts, published, scheduled, drafts };
 }
 
 /** The draft of a published or unpublished blog. */

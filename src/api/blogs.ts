@@ -1,4 +1,5 @@
-import type { Blog, BlogInput, BlogListQuery } from '../contract/blog';
+import type { BlogInput, BlogListQuery } from '../contract/blog';
+import type { BlogEntry } from '../contract/blogDraft';
 import { MAX_LIST_LIMIT } from '../contract/limits';
 import type { Page } from '../contract/list';
 import { toApiFailure } from './errors';
@@ -8,7 +9,7 @@ import { createRecordApi, type RecordApi } from './records';
 import { getId, getText, parseFields } from './responseFields';
 
 /** A blog as servers send it: its status may be missing (docs/product.md §19.3). */
-export type ReadBlog = Omit<Blog, 'status'> & { status?: string };
+export type ReadBlog = Omit<BlogEntry, 'status'> & { status?: string };
 
 /**
  * GET /blogs: one page, newest first, of all blogs or of a category. A server that ignores the query sends all
@@ -53,5 +54,6 @@ export function parseBlog(data: unknown): ReadBlog {
     updatedAt: getText(fields, 'updatedAt') ?? '',
     deletedAt: getText(fields, 'deletedAt'),
     contentHtml: getText(fields, 'contentHtml'),
+    draft: fields.draft as BlogEntry['draft'],
   };
 }

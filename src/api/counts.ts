@@ -4,7 +4,7 @@ import { UnreadableResponseError } from './responseFields';
 
 export type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
 
-async function getCount(path: string, signal?: AbortSignal): Promise<number> {
+export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
   const response = await http.get<Count>(path, { signal });
   const { count } = response.data;
   if (typeof count !== 'number')

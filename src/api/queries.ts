@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ADMINS_FRESH_MS, BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/constants';
 import type { BlogListQuery } from '../contract/blog';
-import type { BlogDraftListQuery } from '../contract/blogDraft';
 import type { InquiryListQuery } from '../contract/inquiry';
 import type { JobListQuery } from '../contract/job';
 import { createImporter } from '../lib/importWithRetry';
@@ -33,6 +32,14 @@ export const blogQueries = {
     });
   },
 
+  /** The numbers of blogs and drafts by their status. */
+  counts() {
+    return queryOptions({
+      queryKey: [...blogQueries.all, 'counts'] as const,
+      queryFn: async ({ signal }) => (await draftsApi()).countBlogs(signal),
+    });
+  },
+
   /** A page of the public blog; without a category, of all posts. */
   publicPage(category: string | undefined, page: number) {
     return {
@@ -58,18 +65,6 @@ export const blogQueries = {
       queryKey: [...blogQueries.all, 'detail', id] as const,
       queryFn: async ({ signal, meta }) => (await blogsApi()).findBlog(id, { ...meta, signal }),
       ...PUBLIC,
-    });
-  },
-};
-
-/** Below the key of blogs: what makes one stale may concern the other. */
-export const draftQueries = {
-  all: [...blogQueries.all, 'drafts'] as const,
-
-  list(query: BlogDraftListQuery) {
-    return queryOptions({
-      queryKey: [...draftQueries.all, query] as const,
-      queryFn: async ({ signal }) => (await draftsApi()).listDrafts(query, { signal }),
     });
   },
 };

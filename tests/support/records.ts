@@ -1,4 +1,5 @@
 import type { Blog, BlogInput, BlogWithCover } from '../../src/contract/blog';
+import type { BlogDraft } from '../../src/contract/blogDraft';
 import type { Job } from '../../src/contract/job';
 import { getTestApp } from './network';
 
@@ -23,6 +24,11 @@ async function post<Stored>(url: string, payload: object): Promise<Stored> {
 /** Stores a blog. */
 export function addBlog(fields: Partial<BlogWithCover> = {}): Promise<Blog> {
   return post('/api/blogs', { ...BLOG, ...fields });
+}
+
+/** Stores a draft. */
+export function addDraft(fields: object = {}): Promise<BlogDraft> {
+  return post('/api/blogs/drafts', { ...BLOG, ...fields });
 }
 
 /** Stores blogs called `Post 1` to `Post {count}`; the last is the newest. */

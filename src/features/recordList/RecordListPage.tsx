@@ -12,8 +12,13 @@ import { EmptyResults } from './EmptyResults';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { PaginatedList } from './PaginatedList';
-import type { ListSearchParams } from './useListSearchParams';
+import type { ListSearchParams, ListView } from './useListSearchParams';
 import { DeletedViewLinks } from './ViewLinks';
+
+type SharedCopy = 'title' | 'description' | 'add' | 'search' | 'searchHelp' | 'seeAll' | 'results';
+/** `none` replaces the message of an empty list. */
+type ViewCopy = { lead: string; none?: string; next: string };
+type ViewsCopy = { all: ViewCopy } & Partial<Record<ListView, ViewCopy>>;
 
 /** An admin list of blogs or jobs and of the deleted ones, with search, order and filters. */
 export function RecordListPage<Item>({
@@ -27,9 +32,10 @@ export function RecordListPage<Item>({
   noMatch,
   filters,
   views,
+  notice,
   children,
 }: {
-  copy: typeof blogsPage | typeof jobsPage;
+  copy: Pick<typeof blogsPage | typeof jobsPage, SharedCopy> & { views: ViewsCopy };
   /** The exact messages of a failure and of an empty list. */
   listMessages: { failed: string; empty: string };
   icon: LucideIcon;
@@ -42,9 +48,14 @@ export function RecordListPage<Item>({
   filters?: ReactNode;
   /** The links to the views of the list; by default those to all and to the deleted records. */
   views?: ReactNode;
+  /** Above the rows. */
+  notice?: ReactNode;
   children: (items: Item[]) => ReactNode;
 }) {
   const { page, pageHref, isDeleted } = params;
+  const view = isDeleted
+    ? { lead: listCopy.deletedNote, none: undefined, next: listCopy.empty.nothingDeleted }
+    : (copy.views[params.view] ?? copy.views.all);
   const renderAddLink = (variant?: 'secondary') => (
     <Link to={addTo} className={buttonClass({ variant })}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -54,20 +65,17 @@ export function RecordListPage<Item>({
   return (
     <>
       <PageMeta title={copy.title} description={copy.description} />
-      <AdminHeading
-        title={copy.title}
-        lead={isDeleted ? listCopy.deletedNote : copy.lead}
-        action={renderAddLink()}
-      />
+      <AdminHeading title={copy.title} lead={view.lead} action={renderAddLink()} />
       {views ?? <DeletedViewLinks params={params} />}
       <ListToolbar
         params={params}
         sort={sort ?? ''}
-        sorts={isDeleted ? copy.deletedSorts : copy.sorts}
+        sorts={params.sorts}
         search={{ label: copy.search, placeholder: copy.searchHelp }}
       >
         {filters}
       </ListToolbar>
+      {notice}
       <PaginatedList
         {...{ query, page, pageHref }}
         label={copy.results}
@@ -76,15 +84,15 @@ export function RecordListPage<Item>({
         empty={
           <EmptyResults
             icon={icon}
-            title={listMessages.empty}
+            title={view.none ?? listMessages.empty}
             total={query.data?.total ?? 0}
             params={params}
             noMatch={noMatch}
             next={
               <>
-                <EmptyStateText>{isDeleted ? listCopy.empty.nothingDeleted : copy.empty.none}</EmptyStateText>
+                <EmptyStateText>{view.next}</EmptyStateText>
                 {isDeleted ? (
-                  <Link to={params.viewHref(false)} className={buttonClass({ variant: 'secondary' })}>
+                  <Link to={params.viewHref('all')} className={buttonClass({ variant: 'secondary' })}>
                     {copy.seeAll}
                   </Link>
                 ) : (

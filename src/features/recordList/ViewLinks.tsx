@@ -39,10 +39,10 @@ function scrollIntoNarrowView(link: HTMLElement | null): void {
 
 /** Links to the records of a list and to its deleted records. */
 export function DeletedViewLinks({ params }: { params: ListSearchParams }) {
-  const view = (label: string, deleted: boolean) => ({
-    label,
-    to: params.viewHref(deleted),
-    isCurrent: params.isDeleted === deleted,
-  });
-  return <ViewLinks views={[view(listCopy.all, false), view(listCopy.deleted, true)]} />;
+  const views = (['all', 'deleted'] as const).map((view) => ({
+    label: listCopy[view],
+    to: params.viewHref(view),
+    isCurrent: params.view === view,
+  }));
+  return <ViewLinks views={views} />;
 }

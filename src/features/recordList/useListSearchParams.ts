@@ -2,31 +2,31 @@ import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE_ROWS, CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../config/constants';
 
 const MAX_PAGE = 1_000_000;
-const DELETED = 'deleted';
-/** The views of texts that are not public. */
-const DRAFT_VIEWS = ['drafts', 'scheduled'] as const;
+
+/** The views of a list; the first has no name in the URL. */
+export type ListView = 'all' | 'published' | 'scheduled' | 'drafts' | 'deleted';
+
+export type SortOption<Sort extends string = string> = { value: Sort; label: string };
 
 export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams>, 'apiQuery' | 'sort'>;
 
 /**
- * The state of a record list (page, search, order, category, deleted or not), stored in the URL so that Back,
+ * The state of a record list (page, search, order, category, view), stored in the URL so that Back,
  * a reload and a shared link restore it. A value that the server would reject counts as absent.
- * @param sorts the orders of this list; the first is the default and not in the URL
- * @param deletedSorts the same for the view of its deleted records
+ * @param sortsByView the views of this list with their orders; the first order is the default and not in the URL
  */
-export function useListSearchParams<Sort extends string = never, DeletedSort extends string = never>(
-  sorts: { value: Sort }[] = [],
-  deletedSorts: { value: DeletedSort }[] = [],
+export function useListSearchParams<Sort extends string = never>(
+  sortsByView: { all: SortOption<Sort>[] } & Partial<Record<ListView, SortOption<Sort>[]>> = { all: [] },
 ) {
   const [params, setParams] = useSearchParams();
   const page = parsePage(params.get('page'));
   const search = parseText(params.get('search'), SEARCH_MAX_CHARACTERS);
   const category = parseText(params.get('category'), CATEGORY_MAX_CHARACTERS);
-  const isDeleted = params.get('view') === DELETED;
-  const draftView = DRAFT_VIEWS.find((value) => value === params.get('view'));
-  const options: { value: Sort | DeletedSort }[] = isDeleted ? deletedSorts : sorts;
-  const defaultSort = options[0]?.value;
-  const sort = options.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
+  const views = Object.keys(sortsByView) as ListView[];
+  const view = views.find((name) => name === params.get('view')) ?? 'all';
+  const sorts = sortsByView[view] ?? [];
+  const defaultSort = sorts[0]?.value;
+  const sort = sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
 
   /** Every change of the search, filter or order returns to page 1. */
   function change(changes: Record<string, string>, replace = false): void {
@@ -40,9 +40,10 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     page,
     search,
     category,
-    isDeleted,
-    draftView,
+    view,
+    isDeleted: view === 'deleted',
     sort,
+    sorts,
     /** The query parameters that every list sends. */
     apiQuery: {
       page: String(page),
@@ -53,15 +54,13 @@ export function useListSearchParams<Sort extends string = never, DeletedSort ext
     isFiltered: search !== '' || category !== '',
     pageHref: (otherPage: number) =>
       `?${withChanges(params, { page: otherPage > 1 ? String(otherPage) : '' })}`,
-    /** Links to the list or to the deleted records; each has its own orders. */
-    viewHref: (deleted: boolean) =>
-      `?${withChanges(params, { page: '', sort: '', view: deleted ? DELETED : '' })}`,
+    /** A link to a view; each has its own orders. */
+    viewHref: (name: ListView) =>
+      `?${withChanges(params, { page: '', sort: '', view: name === 'all' ? '' : name })}`,
     /** A parameter that only one list has. */
     readParam: (name: string) => params.get(name) ?? '',
     /** A link to the same list with these changes; an empty value removes its name. */
     hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
-    draftsHref: (value: (typeof DRAFT_VIEWS)[number]) =>
-      `?${withChanges(params, { page: '', sort: '', category: '', view: value })}`,
     /** The first search adds a history entry; refining it does not. */
     setSearch: (text: string) => change({ search: text }, search !== ''),
     setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),

@@ -1,31 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { draftQueries } from '../../../api/queries';
+import { blogQueries } from '../../../api/queries';
 import { blogsPage as copy, listCopy } from '../../../content/adminLists';
 import type { ListSearchParams } from '../../../features/recordList/useListSearchParams';
 import { ViewLinks } from '../../../features/recordList/ViewLinks';
 
-/** Links to published posts, drafts, scheduled drafts and deleted posts, with the numbers of drafts. */
-export function BlogViews({ params }: { params: ListSearchParams }) {
-  const drafts = useQuery(draftQueries.list({ scheduled: 'false', limit: '1' }));
-  const scheduled = useQuery(draftQueries.list({ scheduled: 'true', limit: '1' }));
-  const { draftView, isDeleted } = params;
+const COUNTED = ['all', 'published', 'scheduled', 'drafts'] as const;
+
+/** Links to all texts, to those of each status, with their numbers, and to the deleted posts. */
+export function BlogViews({ params: { view, viewHref } }: { params: ListSearchParams }) {
+  const { data: counts } = useQuery(blogQueries.counts());
   return (
     <ViewLinks
       views={[
-        { label: copy.views.published, to: params.viewHref(false), isCurrent: !isDeleted && !draftView },
-        {
-          label: copy.views.drafts,
-          to: params.draftsHref('drafts'),
-          isCurrent: draftView === 'drafts',
-          count: drafts.data?.total,
-        },
-        {
-          label: copy.views.scheduled,
-          to: params.draftsHref('scheduled'),
-          isCurrent: draftView === 'scheduled',
-          count: scheduled.data?.total,
-        },
-        { label: listCopy.deleted, to: params.viewHref(true), isCurrent: isDeleted },
+        ...COUNTED.map((name) => ({
+          label: copy.views[name].label,
+          to: viewHref(name),
+          isCurrent: name === view,
+          count: counts?.[name],
+        })),
+        { label: listCopy.deleted, to: viewHref('deleted'), isCurrent: view === 'deleted' },
       ]}
     />
   );

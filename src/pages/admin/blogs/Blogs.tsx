@@ -5,42 +5,53 @@ import type { ReadBlog } from '../../../api/blogs';
 import { blogQueries } from '../../../api/queries';
 import { blogsPage as copy } from '../../../content/adminLists';
 import { blogCategories } from '../../../content/blog';
+import { blogEditor } from '../../../content/editors';
 import { messages } from '../../../content/messages';
 import { DeleteBlogDialog } from '../../../features/recordList/DeleteBlogDialog';
 import { RecordListPage } from '../../../features/recordList/RecordListPage';
 import { useDeletion } from '../../../features/recordList/useDeletion';
 import { type ListSearchParams, useListSearchParams } from '../../../features/recordList/useListSearchParams';
 import { paths } from '../../../paths';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
 import { BlogViews } from './BlogViews';
-import { Drafts } from './Drafts';
+import { getDiscardText } from './discardText';
+import { useDraftDeletion } from './useDraftDeletion';
 
-/** All blogs and their drafts (docs/product.md §14.7): the view, search, order and filters are in the URL. */
+/** The `status` of GET /blogs for each view. */
+const VIEW_STATUS = {
+  all: 'all',
+  published: undefined,
+  scheduled: 'scheduled',
+  drafts: 'draft',
+  deleted: undefined,
+} as const;
+
+/** All posts and drafts (docs/product.md §14.7): the view, search, order and filters are in the URL. */
 export default function Blogs() {
-  const params = useListSearchParams();
-  return params.draftView ? <Drafts view={params.draftView} /> : <PublicBlogs />;
-}
-
-function PublicBlogs() {
-  const params = useListSearchParams(copy.sorts, copy.deletedSorts);
-  const { page, category, isDeleted, sort, apiQuery, pageHref } = params;
-  const [blogToDelete, setBlogToDelete] = useState<ReadBlog>();
-  const deleted = isDeleted ? 'true' : undefined;
+  const params = useListSearchParams(copy.sorts);
+  const { view, page, category, isDeleted, sort, apiQuery, pageHref } = params;
+  const [chosen, setChosen] = useState<ReadBlog>();
+  const filters = { status: VIEW_STATUS[view], deleted: isDeleted ? 'true' : undefined } as const;
   const query = useQuery({
-    ...blogQueries.list({ ...apiQuery, category: category || undefined, deleted }),
-    // Rows of the other view would have the wrong buttons.
-    placeholderData: (rows, previous) => (previous?.queryKey[2].deleted === deleted ? rows : undefined),
+    ...blogQueries.list({ ...apiQuery, ...filters, category: category || undefined }),
+    // Rows of another view would have the wrong buttons.
+    placeholderData: (rows, previous) => {
+      const { status, deleted } = previous?.queryKey[2] ?? {};
+      return status === filters.status && deleted === filters.deleted ? rows : undefined;
+    },
   });
+  const list = { rows: query.data?.items, page, pageHref, onSettled: () => setChosen(undefined) };
   const { remove, restore, busyId } = useDeletion({
+    ...list,
     resource: 'blogs',
     getName: ({ title }) => title,
-    rows: query.data?.items,
-    page,
-    pageHref,
-    onSettled: () => setBlogToDelete(undefined),
   });
+  const { removeDraft, isRemovingDraft } = useDraftDeletion(list);
   const sorting = { sort, setSort: params.setSort };
+  const problems = query.data?.items.filter(({ draft }) => draft?.problem).length ?? 0;
 
   return (
     <>
@@ -53,22 +64,44 @@ function PublicBlogs() {
         noMatch={getNoMatchText(params)}
         views={<BlogViews params={params} />}
         filters={<CategoryFilter params={params} blogs={query.data?.items ?? []} />}
+        notice={
+          problems > 0 && (
+            <Notice tone="error">
+              <strong>{copy.problems(problems)}</strong> {copy.problemNext}
+            </Notice>
+          )
+        }
       >
         {(blogs) =>
           isDeleted ? (
             <DeletedBlogsTable blogs={blogs} sorting={sorting} busyId={busyId} onRestore={restore} />
           ) : (
-            <BlogsTable blogs={blogs} sorting={sorting} onDelete={setBlogToDelete} />
+            <BlogsTable blogs={blogs} view={view} sorting={sorting} onDelete={setChosen} />
           )
         }
       </RecordListPage>
-      {blogToDelete && (
+      {chosen && !chosen.draft && (
         <DeleteBlogDialog
-          blog={blogToDelete}
+          blog={chosen}
           isBusy={busyId !== undefined}
-          onConfirm={() => remove(blogToDelete)}
-          onClose={() => setBlogToDelete(undefined)}
+          onConfirm={() => remove(chosen)}
+          onClose={() => setChosen(undefined)}
         />
+      )}
+      {chosen?.draft && (
+        <ConfirmDialog
+          title={blogEditor.discard.title}
+          confirm={blogEditor.discard.confirm}
+          cancel={blogEditor.discard.cancel}
+          isBusy={isRemovingDraft}
+          onConfirm={() => removeDraft(chosen)}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>
+            <strong>{chosen.title || copy.untitled}</strong>
+          </p>
+          <p>{getDiscardText(chosen.draft.blog, chosen.draft.blogStatus)}</p>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -93,5 +126,5 @@ function CategoryFilter({ params, blogs }: { params: ListSearchParams; blogs: Re
 
 function getNoMatchText({ search, category }: ListSearchParams): string {
   if (!search) return `${copy.emptyCategory} ${category}.`;
-  return `${copy.empty.noMatch} “${search}”${category && ` in ${category}`}.`;
+  return `${copy.noMatch} “${search}”${category && ` in ${category}`}.`;
 }

@@ -7,15 +7,23 @@ import { type Column, type Columns, RecordTable } from '../../../features/record
 import { RowAction, RowLink, TitleLink } from '../../../features/recordList/RowAction';
 import type { Sorting } from '../../../features/recordList/SortableHeader';
 import { StatusChip } from '../../../features/recordList/StatusChip';
+import type { ListView } from '../../../features/recordList/useListSearchParams';
 import { paths } from '../../../paths';
+import { Chip } from '../../../ui/Chip';
+import { DateTime } from '../../../ui/DateTime';
 import styles from './BlogsTable.module.css';
 
-const { columns } = copy;
+const { columns, draftStatus, times } = copy;
 
-const renderTitle = ({ title, author }: ReadBlog, editor?: string) => (
+const getName = ({ title }: ReadBlog) => title || copy.untitled;
+const getEditor = ({ _id, draft }: ReadBlog) => paths.admin.editBlog(draft?.blog ?? _id);
+
+const renderTitle = (blog: ReadBlog, editor?: string) => (
   <>
-    <span className={styles.title}>{editor ? <TitleLink to={editor}>{title}</TitleLink> : title}</span>
-    <span className={styles.author}>{author}</span>
+    <span className={styles.title}>
+      {editor ? <TitleLink to={editor}>{getName(blog)}</TitleLink> : getName(blog)}
+    </span>
+    <span className={styles.note}>{blog.author}</span>
   </>
 );
 const titleColumn = { label: columns.title, defaultSort: 'title' };
@@ -23,29 +31,38 @@ const category: Column<ReadBlog> = {
   label: columns.category,
   width: 'medium',
   defaultSort: 'category',
-  cell: (blog) => (
-    <span className={styles.category}>
-      <CategoryMark tone={getCategoryTone(blog.category)} />
-      {blog.category}
-    </span>
-  ),
+  cell: (blog) =>
+    blog.category && (
+      <span className={styles.category}>
+        <CategoryMark tone={getCategoryTone(blog.category)} />
+        {blog.category}
+      </span>
+    ),
 };
-const listColumns: Columns<ReadBlog> = [
-  { ...titleColumn, cell: (blog) => renderTitle(blog, paths.admin.editBlog(blog._id)) },
-  category,
-  { label: columns.date, width: 'medium', cell: (blog) => blog.date },
-  { label: columns.status, width: 'narrow', cell: (blog) => <StatusChip status={blog.status} /> },
-];
+/** By what the date of a view is sorted; that of a published blog is free text. */
+const DATE_SORTS: Partial<Record<ListView, string>> = { scheduled: 'publishAt', drafts: '-updatedAt' };
+
+function getColumns(view: ListView): Columns<ReadBlog> {
+  return [
+    { ...titleColumn, cell: (blog) => renderTitle(blog, getEditor(blog)) },
+    category,
+    { label: columns.date, width: 'medium', defaultSort: DATE_SORTS[view], cell: renderDate },
+    { label: columns.status, width: 'medium', cell: renderStatus },
+  ];
+}
 
 /** A deleted blog has no editor. */
 const deletedColumns: Columns<ReadBlog> = [{ ...titleColumn, cell: (blog) => renderTitle(blog) }, category];
 
+/** Published blogs and drafts. */
 export function BlogsTable({
   blogs,
+  view,
   sorting,
   onDelete,
 }: {
   blogs: ReadBlog[];
+  view: ListView;
   sorting: Sorting;
   onDelete: (blog: ReadBlog) => void;
 }) {
@@ -53,18 +70,20 @@ export function BlogsTable({
     <RecordTable
       caption={copy.title}
       rows={blogs}
-      columns={listColumns}
+      columns={getColumns(view)}
       sorting={sorting}
       actionsLabel={columns.actions}
       renderActions={(blog) => (
         <>
-          <RowLink to={paths.blogPost(blog._id)} itemName={blog.title}>
-            {copy.read}
-          </RowLink>
-          <RowLink to={paths.admin.editBlog(blog._id)} itemName={blog.title}>
+          {!blog.draft && (
+            <RowLink to={paths.blogPost(blog._id)} itemName={getName(blog)}>
+              {copy.read}
+            </RowLink>
+          )}
+          <RowLink to={getEditor(blog)} itemName={getName(blog)}>
             {copy.edit}
           </RowLink>
-          <RowAction id={blog._id} itemName={blog.title} tone="danger" onAction={() => onDelete(blog)}>
+          <RowAction id={blog._id} itemName={getName(blog)} tone="danger" onAction={() => onDelete(blog)}>
             {copy.delete}
           </RowAction>
         </>
@@ -75,12 +94,29 @@ export function BlogsTable({
 
 export function DeletedBlogsTable({ blogs, ...props }: DeletedTableProps<ReadBlog> & { blogs: ReadBlog[] }) {
   return (
-    <DeletedRecordTable
-      {...props}
-      copy={copy}
-      rows={blogs}
-      columns={deletedColumns}
-      getName={(blog) => blog.title}
-    />
+    <DeletedRecordTable {...props} copy={copy} rows={blogs} columns={deletedColumns} getName={getName} />
   );
+}
+
+/** The date that visitors read, the time of publication, or when a draft was saved. */
+function renderDate({ date, draft, updatedAt }: ReadBlog) {
+  if (!draft) return date;
+  const { publishAt, problem } = draft;
+  const due = publishAt ?? problem?.publishAt;
+  return (
+    <span>
+      {!publishAt && <span className={styles.note}>{problem ? times.due : times.saved}</span>}
+      {due ? <DateTime iso={due} format="dayAndTimeInIndia" /> : <DateTime iso={updatedAt} />}
+      {due && <span className={styles.note}>{times.zone}</span>}
+    </span>
+  );
+}
+
+function renderStatus({ status, draft }: ReadBlog) {
+  if (!draft) return <StatusChip status={status} />;
+  const { problem, publishAt, blogStatus } = draft;
+  if (problem) return <Chip tone="warning">{draftStatus.problem}</Chip>;
+  if (publishAt) return <Chip tone="brand">{draftStatus.scheduled}</Chip>;
+  if (blogStatus === 'published') return <Chip tone="plain">{draftStatus.changes}</Chip>;
+  return <Chip tone="plain">{draftStatus[blogStatus ?? 'draft']}</Chip>;
 }

@@ -33,7 +33,7 @@ const NO_ROWS: Inquiry[] = [];
  * in its place.
  */
 export default function Contacts() {
-  const { apiQuery, sort, ...params } = useListSearchParams(contactSorts);
+  const { apiQuery, sort, ...params } = useListSearchParams({ all: contactSorts });
   const view = readView(params);
   const filters = VIEW_FILTERS[view];
   const summary = useInquirySummary();

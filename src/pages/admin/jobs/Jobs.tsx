@@ -11,7 +11,7 @@ import { paths } from '../../../paths';
 
 /** All jobs (docs/product.md §14.8), listed as Blogs does. Deleting needs no confirmation; the toast offers Undo. */
 export default function Jobs() {
-  const params = useListSearchParams(copy.sorts, copy.deletedSorts);
+  const params = useListSearchParams(copy.sorts);
   const { page, search, isDeleted, sort, apiQuery, pageHref } = params;
   const deleted = isDeleted ? 'true' : undefined;
   const query = useQuery({
@@ -35,7 +35,7 @@ export default function Jobs() {
       icon={BriefcaseBusiness}
       addTo={paths.admin.addJob}
       {...{ params, sort, query }}
-      noMatch={`${copy.empty.noMatch} “${search}”.`}
+      noMatch={`${copy.noMatch} “${search}”.`}
     >
       {(jobs) =>
         isDeleted ? (

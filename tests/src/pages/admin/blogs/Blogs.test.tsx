@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import { signIn } from '../../../../support/admin';
-import { getTestApp } from '../../../../support/network';
-import { addBlog, addBlogs } from '../../../../support/records';
+import { failNextRequest, getTestApp } from '../../../../support/network';
+import { addBlog, addBlogs, addDraft } from '../../../../support/records';
 import { renderRoute } from '../../../../support/renderRoute';
 
 let token: string;
@@ -82,4 +82,72 @@ test('restoring a blog that another admin restored shows a message and removes t
   await user.click(restoreButton);
   expect(await screen.findByText('This blog is no longer in Recently deleted.')).toBeVisible();
   expect(await screen.findByText('No blogs found.')).toBeVisible();
+});
+
+test('posts and drafts are one list with the same columns; a link for each status has its number', async () => {
+  await addBlog({ title: 'Out' });
+  await addDraft({ title: '', author: 'Half' });
+  await addDraft({ title: 'Later', publishAt: '2099-01-31T04:30Z' });
+  const { user, router } = await renderRoute(paths.admin.blogs);
+  expect(await findTitles()).toEqual(['LaterAsha Verma', 'No title yetHalf', 'OutAsha Verma']);
+  const getHeaders = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const headers = getHeaders();
+  expect(headers).toEqual(['Title', 'Category', 'Date', 'Status', 'Actions']);
+  const getStatuses = () =>
+    screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[2]?.textContent);
+  expect(getStatuses()).toEqual([undefined, 'Scheduled', 'Draft', 'Published']);
+  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  await waitFor(() =>
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+      'All 3',
+      'Published 1',
+      'Scheduled 1',
+      'Drafts 1',
+      'Recently deleted',
+    ]),
+  );
+  for (const [name, view, titles] of [
+    ['Published 1', 'published', ['OutAsha Verma']],
+    ['Scheduled 1', 'scheduled', ['LaterAsha Verma']],
+    ['Drafts 1', 'drafts', ['No title yetHalf']],
+  ] as const) {
+    const link = views.getByRole('link', { name });
+    await user.click(link);
+    await waitFor(async () => expect(await findTitles()).toEqual(titles));
+    expect([router.state.location.search, getHeaders()]).toEqual([`?view=${view}`, headers]);
+    // The same link, not a new one that looks like it: the focus stays.
+    expect(link).toHaveFocus();
+  }
+});
+
+test('a search, a category and an order concern posts and drafts alike', async () => {
+  await addBlog({ title: 'Till B', author: 'Zoya' });
+  await addDraft({ title: 'Till A', author: 'Bela' });
+  await addDraft({ title: 'Till C', author: 'Anu', category: 'Product Updates' });
+  await addDraft({ title: 'Other', author: 'Anu' });
+  await renderRoute(`${paths.admin.blogs}?search=till&category=Growth+Tips&sort=-author`);
+  expect(await findTitles()).toEqual(['Till BZoya', 'Till ABela']);
+});
+
+test('deleting a draft asks, says that it is lost, and focuses the next row', async () => {
+  await addDraft({ title: 'Stays' });
+  await addDraft({ title: 'Goes' });
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await findButton('Delete Goes'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/cannot be restored/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+  await waitFor(async () => expect(await findTitles()).toEqual(['StaysAsha Verma']));
+  await waitFor(async () => expect(await findButton('Delete Stays')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a draft that could not be deleted stays in the list', async () => {
+  const { _id } = await addDraft({ title: 'Stays' });
+  failNextRequest('DELETE', `/api/blogs/drafts/${_id}`, 'offline');
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await findButton('Delete Stays'));
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  expect(await findTitles()).toEqual(['StaysAsha Verma']);
 });

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { draftApi } from '../../../api/blogDrafts';
+import type { ReadBlog } from '../../../api/blogs';
+import { toApiFailure } from '../../../api/errors';
+import { blogQueries } from '../../../api/queries';
+import { blogEditor } from '../../../content/editors';
+import type { Page } from '../../../contract/list';
+import { useFocusAfterRemoval, withoutRecord } from '../../../features/recordList/useFocusAfterRemoval';
+import { showToast } from '../../../ui/toasts';
+
+const { done, failed } = blogEditor.discard;
+
+/** Deletes drafts of the list; a deleted draft cannot be restored. */
+export function useDraftDeletion({
+  onSettled,
+  ...list
+}: Parameters<typeof useFocusAfterRemoval>[0] & {
+  /** Closes the dialog: nothing behind a modal dialog can be focused. */
+  onSettled: () => void;
+}) {
+  const client = useQueryClient();
+  const beforeRemoval = useFocusAfterRemoval(list);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ _id }: ReadBlog) => draftApi.remove(_id),
+    onSettled(_, error, { _id }) {
+      // With 404 somebody else was first.
+      const isRemoved = !error || toApiFailure(error).status === 404;
+      showToast(isRemoved ? 'success' : 'error', isRemoved ? done : failed);
+      flushSync(onSettled);
+      if (!isRemoved) return;
+      beforeRemoval(_id);
+      client.setQueriesData<Page<ReadBlog>>({ queryKey: blogQueries.lists }, (page) =>
+        withoutRecord(page, _id),
+      );
+      void client.invalidateQueries({ queryKey: blogQueries.all });
+    },
+  });
+  return { removeDraft: (draft: ReadBlog) => !isPending && mutate(draft), isRemovingDraft: isPending };
+}
