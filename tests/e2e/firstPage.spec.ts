@@ -169,3 +169,19 @@ test('a reload of Home and Services starts at the top; a reload of a blog restor
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
   }
 });
+
+test('a page starts at its top when its document is loaded after another page was scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/blogdashboard');
+  await expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await page.goto('/jobdashboard');
+  await expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // After a reload it is where it was.
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+});
