@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openServer } from '../../server/bootstrap';
 import { readEnv } from '../../server/env';
 import { createPostgresDatabase } from '../support/engines';
+import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 
 test('a start that fails closes the database', async () => {
   const { url, drop } = await createPostgresDatabase();
@@ -21,4 +22,30 @@ test('a start that fails closes the database', async () => {
   await expect(openServer(env, {})).rejects.toThrow('EADDRINUSE');
   // Without `force`, PostgreSQL refuses to drop a database that has connections.
   await drop({ force: false });
+});
+
+test('without a mail server mails are printed in development, and not queued otherwise', async () => {
+  const printed: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  onTestFinished(() => log.mockRestore());
+  const env = readEnv({
+    DATABASE_URL: ':memory:',
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  for (const printsMails of [true, false]) {
+    const { app, database } = await openServer(env, { printsMails });
+    await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
+    await app.mailer.run();
+    await app.close();
+    await database.close();
+  }
+  expect(printed.map((text) => text.split('\n').slice(1, 3))).toEqual([
+    [
+      `--- Mail to ${SAMPLE_INQUIRY.email}`,
+      expect.stringContaining('Subject: We have received your inquiry'),
+    ],
+    ['--- Mail to admin@sanyog.example', 'Subject: 1 new inquiry'],
+  ]);
+  expect(printed[0]).toContain('Thank you for writing to Sanyog Digital.');
 });
