@@ -112,6 +112,7 @@ export const dashboardPage = {
       { name: 'waiting', label: 'Waiting over 24 hours', to: paths.admin.dueContacts },
       { name: 'due', label: 'Due', to: paths.admin.dueContacts },
     ] as const,
+    unavailable: 'unknown',
   },
   mail: {
     heading: 'Mail that needs you',

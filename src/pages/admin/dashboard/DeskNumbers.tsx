@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Hourglass, Inbox, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { inquiryQueries } from '../../../api/queries';
 import { dashboardPage } from '../../../content/admin';
-import { useInquirySummary } from '../../../features/inquiryDesk/useInquirySummary';
 import { classNames } from '../../../lib/classNames';
 import { formatCount } from '../../../lib/formatCount';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -16,7 +17,8 @@ const ICONS: Record<(typeof copy.numbers)[number]['name'], LucideIcon> = {
 
 /** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries. */
 export function DeskNumbers() {
-  const summary = useInquirySummary();
+  const { data, isError } = useQuery(inquiryQueries.summary());
+  const summary = data?.summary;
   const numbers = summary && {
     newToday: summary.newToday,
     waiting: summary.waiting,
@@ -36,7 +38,8 @@ export function DeskNumbers() {
               <Link to={to} className={classNames(styles.number, isUrgent && styles.urgent)}>
                 <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
                 <span className={styles.value}>
-                  {numbers ? formatCount(numbers[name]) : <Skeleton className={styles.skeleton} />}
+                  {numbers && formatCount(numbers[name])}
+                  {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.skeleton} />)}
                 </span>{' '}
                 <span className={styles.label}>{label}</span>
               </Link>
@@ -45,5 +48,15 @@ export function DeskNumbers() {
         })}
       </ul>
     </section>
+  );
+}
+
+/** The error is shown by the parts below, which a click can repeat. */
+function Unavailable() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{copy.unavailable}</span>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { MailActions } from '../../../features/inquiryDesk/MailActions';
 import { useInquirySummary } from '../../../features/inquiryDesk/useInquirySummary';
 import { useMailActions } from '../../../features/inquiryDesk/useMailActions';
 import { useNow } from '../../../hooks/useNow';
+import { classNames } from '../../../lib/classNames';
 import { dateFormats } from '../../../lib/dates';
 import { paths } from '../../../paths';
 import { Age } from '../../../ui/Age';
@@ -88,7 +89,7 @@ function MailItem({ mail }: { mail: Mail }) {
   const isWaiting = status === 'queued' || status === 'sending';
   const Icon = isWaiting ? Clock : MailWarning;
   return (
-    <li className={styles.mail}>
+    <li className={classNames(styles.mail, isWaiting && styles.waiting)}>
       <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.content}>
         <p className={styles.subject} dir="auto">
@@ -99,10 +100,10 @@ function MailItem({ mail }: { mail: Mail }) {
         </p>
         <p className={styles.state}>
           {status !== 'sent' && <strong>{copy.states[status]}</strong>} {error}
-          {status === 'queued' && next.getTime() > now && (
-            <> {copy.nextAttempt(dateFormats.timeOfDay.format(next))}</>
-          )}
         </p>
+        {status === 'queued' && next.getTime() > now && (
+          <p className={styles.facts}>{copy.nextAttempt(dateFormats.timeOfDay.format(next))}</p>
+        )}
       </div>
       <div className={styles.actions}>
         <MailActions mail={mail} itemName={subject} isListed />

@@ -95,6 +95,14 @@ test('what came today, what waits too long and what is due are links to these in
   );
 });
 
+test('numbers that cannot be loaded are not shown as loading', async () => {
+  await signIn();
+  failNextRequest('GET', '/api/contact/summary', 500);
+  await renderRoute(paths.admin.dashboard);
+  const desk = within(screen.getByRole('region', { name: 'Inquiries today' }));
+  expect(await desk.findAllByText('unknown')).toHaveLength(3);
+});
+
 test('without inquiries the dashboard says where they arrive', async () => {
   await signIn();
   await renderRoute(paths.admin.dashboard);
