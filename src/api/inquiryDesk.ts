@@ -104,10 +104,15 @@ export async function addNote(id: string, text: string, key: string): Promise<vo
   await postRecord(`${inquiryPath(id)}/notes`, parseEntryId, { text }, key);
 }
 
-/** POST /contact/{id}/replies: queues a reply; it leaves 10 seconds later. @throws 409 as `setInquiryStatus` does */
-export async function sendReply(inquiry: InquiryKey, reply: InquiryReply, key: string): Promise<void> {
+/**
+ * POST /contact/{id}/replies: queues a reply; it leaves 10 seconds later.
+ * @returns the id of its mail
+ * @throws 409 as `setInquiryStatus` does
+ */
+export async function sendReply(inquiry: InquiryKey, reply: InquiryReply, key: string): Promise<string> {
   const headers = { 'If-Match': toEtag(inquiry) };
-  await postRecord(`${inquiryPath(inquiry._id)}/replies`, parseEntryId, reply, key, headers);
+  const path = `${inquiryPath(inquiry._id)}/replies`;
+  return (await postRecord(path, parseEntryId, reply, key, headers)).item;
 }
 
 /** DELETE /contact/{id}/replies/{replyId}: takes a queued reply back. @throws 409 when it has left */

@@ -46,6 +46,7 @@ export function Toaster({ labels }: { labels: { region: string; dismiss: string 
 
 function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const { id, tone, text, detail, action } = toast;
+  const durationMs = toast.durationMs ?? (action ? DISMISS_WITH_ACTION_AFTER_MS : DISMISS_AFTER_MS);
   const Icon = ICONS[tone];
   const { card, isInUse, restoreFocus } = useInteraction(() => dismiss());
 
@@ -56,12 +57,9 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 
   useEffect(() => {
     if (tone === 'error' || isInUse) return undefined;
-    const timer = setTimeout(
-      () => dismissToast(id),
-      action ? DISMISS_WITH_ACTION_AFTER_MS : DISMISS_AFTER_MS,
-    );
+    const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, tone, action, isInUse]);
+  }, [id, tone, durationMs, isInUse]);
 
   return (
     <div ref={card} className={classNames(styles.toast, styles[tone])}>

@@ -9,6 +9,8 @@ export type Toast = {
   about?: string;
   /** Running it dismisses the toast. */
   action?: ToastAction;
+  /** How long it is shown, when that is not the usual time. */
+  durationMs?: number;
 };
 
 export type ToastAction = { label: string; run: () => void };
@@ -33,7 +35,7 @@ function change(next: readonly Toast[]): void {
 export function showToast(
   tone: Toast['tone'],
   text: string,
-  more: Pick<Toast, 'detail' | 'about' | 'action'> = {},
+  more: Pick<Toast, 'detail' | 'about' | 'action' | 'durationMs'> = {},
 ): number {
   lastId += 1;
   const others = toasts.filter(

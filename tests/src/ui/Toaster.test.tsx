@@ -35,8 +35,11 @@ test('a toast disappears after 10 seconds, one with an action after 30, an error
   const { addToast, passTime } = renderToaster();
   addToast('success', 'Saved');
   addToast('success', 'Deleted', createUndo());
+  addToast('success', 'Leaves soon', { ...createUndo(), durationMs: 5_000 });
   addToast('error', 'Failed');
-  passTime(10_000);
+  passTime(5_000);
+  expect(getToastTexts()).toEqual(['Saved', 'Deleted', 'Failed']);
+  passTime(5_000);
   expect(getToastTexts()).toEqual(['Deleted', 'Failed']);
   passTime(19_999);
   expect(getToastTexts()).toEqual(['Deleted', 'Failed']);

@@ -7,6 +7,7 @@ import styles from './Composer.module.css';
 import { NoteForm } from './NoteForm';
 import { ReplyForm } from './ReplyForm';
 import { type ComposerDraft, useComposerDraft } from './useComposerDraft';
+import type { Withdrawal } from './useWithdrawal';
 
 const copy = inquiryDesk.composer;
 const KINDS = ['reply', 'note'] as const;
@@ -22,6 +23,7 @@ export function Composer({
   request,
   onHandled,
   reply,
+  withdrawal,
   changes,
 }: {
   inquiry: Inquiry;
@@ -33,6 +35,7 @@ export function Composer({
   /** The request has been followed, and must not be again. */
   onHandled: () => void;
   reply: ComposerDraft;
+  withdrawal: Withdrawal;
   changes: InquiryChanges;
 }) {
   const { _id, status } = inquiry;
@@ -76,7 +79,7 @@ export function Composer({
         <div hidden={kind !== 'reply'}>
           <ReplyForm
             key={reply.session.draftId}
-            {...{ inquiry, events, hasMail, changes }}
+            {...{ inquiry, events, hasMail, withdrawal, changes }}
             composer={reply}
             session={reply.session}
           />

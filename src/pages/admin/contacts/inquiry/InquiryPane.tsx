@@ -22,6 +22,7 @@ import { NewsNotice } from './NewsNotice';
 import { PersonalData } from './PersonalData';
 import { Timeline } from './Timeline';
 import { useComposerDraft } from './useComposerDraft';
+import { useWithdrawal } from './useWithdrawal';
 
 type PaneProps = {
   id: string;
@@ -108,6 +109,10 @@ function OpenInquiry({
     },
   });
   const reply = useComposerDraft('reply', inquiry._id);
+  const withdrawal = useWithdrawal(inquiry._id, (text) => {
+    reply.restore(text);
+    onCompose('reply');
+  });
   useTimelineOf(inquiry);
 
   return (
@@ -121,14 +126,7 @@ function OpenInquiry({
       <NewsNotice inquiry={inquiry} events={timeline.data} />
       <InquiryMessage inquiry={inquiry} />
       <Handling inquiry={inquiry} changes={changes} />
-      <Timeline
-        inquiry={inquiry}
-        query={timeline}
-        onWithdrawn={(text) => {
-          reply.restore(text);
-          onCompose('reply');
-        }}
-      />
+      <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
       <Composer
         inquiry={inquiry}
         events={timeline.data}
@@ -136,6 +134,7 @@ function OpenInquiry({
         request={request}
         onHandled={onHandled}
         reply={reply}
+        withdrawal={withdrawal}
         changes={changes}
       />
       <PersonalData inquiry={inquiry} onErased={props.onClose} />

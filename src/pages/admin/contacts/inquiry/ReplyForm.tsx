@@ -3,13 +3,14 @@ import { useId, useRef, useState } from 'react';
 import { getFailureText } from '../../../../api/errors';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import { type InquiryEvent, REPLY_DELAY_MS } from '../../../../contract/inquiryDesk';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
 import type { Draft } from '../../../../features/recordEditor/drafts/draftStorage';
 import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
 import { typeText } from '../../../../lib/typeText';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { TextArea, TextField } from '../../../../ui/Field';
+import { showToast } from '../../../../ui/toasts';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
 import { findPlaceholders } from './fillTemplate';
@@ -22,6 +23,7 @@ import {
   useFocusOfSession,
 } from './useComposerDraft';
 import { getSeenVersion, type SeenVersion, useReply } from './useReply';
+import type { Withdrawal } from './useWithdrawal';
 
 const copy = inquiryDesk.composer;
 
@@ -30,6 +32,7 @@ export function ReplyForm({
   inquiry,
   events,
   hasMail,
+  withdrawal,
   changes,
   composer,
   session,
@@ -37,6 +40,7 @@ export function ReplyForm({
   inquiry: Inquiry;
   events: InquiryEvent[] | undefined;
   hasMail: boolean;
+  withdrawal: Withdrawal;
   changes: InquiryChanges;
   composer: ComposerDraft;
   session: ComposerSession;
@@ -54,7 +58,12 @@ export function ReplyForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   useFocusOfSession(field, session);
-  const sending = useReply(inquiry, draftId, () => {
+  const sending = useReply(inquiry, draftId, (mailId, sent) => {
+    showToast('success', copy.sent, {
+      about: mailId,
+      durationMs: REPLY_DELAY_MS,
+      action: { label: inquiryDesk.undo, run: () => withdrawal.mutate({ mailId, reply: sent }) },
+    });
     draft.remove();
     startNew();
   });

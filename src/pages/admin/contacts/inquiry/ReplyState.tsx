@@ -1,19 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toApiFailure } from '../../../../api/errors';
-import { withdrawReply } from '../../../../api/inquiryDesk';
-import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
-import type { Inquiry } from '../../../../contract/inquiry';
 import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../../../contract/inquiryDesk';
 import { MailActions } from '../../../../features/inquiryDesk/MailActions';
 import { classNames } from '../../../../lib/classNames';
 import { dateFormats } from '../../../../lib/dates';
 import { Button } from '../../../../ui/Button';
-import { showToast } from '../../../../ui/toasts';
 import styles from './ReplyState.module.css';
-import type { ReplyText } from './useComposerDraft';
+import type { Withdrawal } from './useWithdrawal';
 
 const copy = inquiryDesk.timeline;
 
@@ -23,17 +17,14 @@ type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
 export function ReplyState({
   event,
   mail,
-  inquiry,
-  onWithdrawn,
+  withdrawal,
 }: {
   event: ReplyEvent;
   mail: ReplyMail;
-  inquiry: Inquiry;
-  onWithdrawn: (reply: ReplyText) => void;
+  withdrawal: Withdrawal;
 }) {
   const { status, attempts, sendAfter } = mail;
   const isDelayed = status === 'queued' && attempts > 0;
-  const withdrawal = useWithdrawal(event, mail, inquiry, onWithdrawn);
   const secondsLeft = useSecondsUntil(status === 'queued' && !isDelayed ? sendAfter : undefined);
 
   if (status === 'failed' || status === 'unsure') {
@@ -68,40 +59,15 @@ export function ReplyState({
           variant="secondary"
           size="small"
           aria-disabled={withdrawal.isPending}
-          onClick={() => !withdrawal.isPending && withdrawal.mutate()}
+          onClick={() => {
+            if (!withdrawal.isPending) withdrawal.mutate({ mailId: mail._id, reply: event });
+          }}
         >
           {inquiryDesk.undo}
         </Button>
       )}
     </div>
   );
-}
-
-/** Takes a reply back that has not left yet. */
-function useWithdrawal(
-  { subject, text }: ReplyEvent,
-  mail: ReplyMail,
-  { _id }: Inquiry,
-  onWithdrawn: (reply: ReplyText) => void,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => withdrawReply(_id, mail._id),
-    onSuccess() {
-      showToast('success', copy.withdrawn, { about: mail._id });
-      onWithdrawn({ subject, text });
-    },
-    onError(error) {
-      const { status } = toApiFailure(error);
-      const isGone = status === 409 || status === 404;
-      if (status !== 401) {
-        showToast(isGone ? 'info' : 'error', isGone ? copy.tooLate : copy.withdrawFailed, {
-          about: mail._id,
-        });
-      }
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
-  });
 }
 
 /** Counts down to a time of the server, which is never farther than the delay of a reply. */

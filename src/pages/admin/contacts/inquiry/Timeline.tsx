@@ -7,7 +7,7 @@ import { AsyncList } from '../../../../ui/AsyncList';
 import { Skeleton } from '../../../../ui/Skeleton';
 import styles from './Timeline.module.css';
 import { TimelineEntry } from './TimelineEntry';
-import type { ReplyText } from './useComposerDraft';
+import type { Withdrawal } from './useWithdrawal';
 
 const copy = inquiryDesk.timeline;
 
@@ -15,11 +15,11 @@ const copy = inquiryDesk.timeline;
 export function Timeline({
   inquiry,
   query: { data, isFetching, refetch },
-  onWithdrawn,
+  withdrawal,
 }: {
   inquiry: Inquiry;
   query: UseQueryResult<InquiryEvent[]>;
-  onWithdrawn: (reply: ReplyText) => void;
+  withdrawal: Withdrawal;
 }) {
   const list = data
     ? ({ state: 'ready', items: data.filter(isWorthShowing) } as const)
@@ -41,7 +41,7 @@ export function Timeline({
         {(events) => (
           <ol className={styles.entries}>
             {events.map((event) => (
-              <TimelineEntry key={event._id} event={event} inquiry={inquiry} onWithdrawn={onWithdrawn} />
+              <TimelineEntry key={event._id} event={event} inquiry={inquiry} withdrawal={withdrawal} />
             ))}
           </ol>
         )}

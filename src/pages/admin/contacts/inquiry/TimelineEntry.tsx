@@ -18,7 +18,7 @@ import { Age } from '../../../../ui/Age';
 import { describeEvent } from './describeEvent';
 import { ReplyState } from './ReplyState';
 import styles from './TimelineEntry.module.css';
-import type { ReplyText } from './useComposerDraft';
+import type { Withdrawal } from './useWithdrawal';
 
 const copy = inquiryDesk.timeline;
 const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
@@ -35,11 +35,11 @@ const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
 export function TimelineEntry({
   event,
   inquiry,
-  onWithdrawn,
+  withdrawal,
 }: {
   event: InquiryEvent;
   inquiry: Inquiry;
-  onWithdrawn: (reply: ReplyText) => void;
+  withdrawal: Withdrawal;
 }) {
   const { me, getName } = useAdmins();
   const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
@@ -69,7 +69,7 @@ export function TimelineEntry({
           </p>
         )}
         {event.kind === 'reply' && event.mail && (
-          <ReplyState event={event} mail={event.mail} inquiry={inquiry} onWithdrawn={onWithdrawn} />
+          <ReplyState event={event} mail={event.mail} withdrawal={withdrawal} />
         )}
       </div>
     </li>

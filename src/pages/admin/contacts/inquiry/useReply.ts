@@ -7,7 +7,6 @@ import type { Inquiry } from '../../../../contract/inquiry';
 import type { InquiryEvent } from '../../../../contract/inquiryDesk';
 import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
 import { dateFormats } from '../../../../lib/dates';
-import { showToast } from '../../../../ui/toasts';
 import { describeEvent } from './describeEvent';
 import type { ReplyText } from './useComposerDraft';
 import { isByOther } from './useNews';
@@ -15,7 +14,9 @@ import { isByOther } from './useNews';
 /** What the admin had seen when the text was begun. */
 export type SeenVersion = { version: number; eventId: string | undefined };
 
-export type SendOutcome = { status: 'sent' } | { status: 'conflict'; text: string; seen: SeenVersion };
+export type SendOutcome =
+  | { status: 'sent'; mailId: string }
+  | { status: 'conflict'; text: string; seen: SeenVersion };
 
 export function getSeenVersion(inquiry: Inquiry, events: InquiryEvent[] | undefined): SeenVersion {
   return { version: inquiry.version, eventId: events?.at(-1)?._id };
@@ -25,14 +26,18 @@ export function getSeenVersion(inquiry: Inquiry, events: InquiryEvent[] | undefi
  * Queues a reply, unless another admin has done something since the text was begun: two must not answer the same
  * inquiry without knowing of each other. What this admin did in the meantime is no reason to stop.
  */
-export function useReply(inquiry: Inquiry, draftId: string, onSent: () => void) {
+export function useReply(
+  inquiry: Inquiry,
+  draftId: string,
+  onSent: (mailId: string, reply: ReplyText) => void,
+) {
   const client = useQueryClient();
   const { me, getName } = useAdmins();
 
   async function send(reply: ReplyText, seen: SeenVersion): Promise<SendOutcome> {
     try {
-      await sendReply({ _id: inquiry._id, version: seen.version }, reply, draftId);
-      return { status: 'sent' };
+      const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, reply, draftId);
+      return { status: 'sent', mailId };
     } catch (error) {
       const current = getCurrentInquiry(error);
       if (!current) throw error;
@@ -49,10 +54,8 @@ export function useReply(inquiry: Inquiry, draftId: string, onSent: () => void) 
 
   const sending = useMutation({
     mutationFn: ({ reply, seen }: { reply: ReplyText; seen: SeenVersion }) => send(reply, seen),
-    onSuccess(outcome) {
-      if (outcome.status !== 'sent') return;
-      showToast('success', inquiryDesk.composer.sent, { about: inquiry._id });
-      onSent();
+    onSuccess(outcome, { reply }) {
+      if (outcome.status === 'sent') onSent(outcome.mailId, reply);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });

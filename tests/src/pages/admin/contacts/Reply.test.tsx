@@ -51,6 +51,18 @@ test('a reply is queued, the inquiry is answered, and Undo puts the text back', 
   expect(await readMails()).toEqual([]);
 });
 
+test('Undo is also in the message that the reply leaves, below what is on the screen of a phone', async () => {
+  const { user } = await write('Yes, we do.');
+  await user.click(getSend());
+  const undo = await getNotifications().findByRole('button', { name: /^Undo/ });
+  await waitFor(async () => expect(await findField()).toHaveValue(''));
+  await user.type(await findField(), 'PS');
+  await user.click(undo);
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
+  expect(await readMails()).toEqual([]);
+  await waitFor(() => expect(getTimeline().queryByText('Yes, we do.')).toBeNull());
+});
+
 test('Undo of a reply that has left says so', async () => {
   const { user } = await write('Yes.');
   await user.click(getSend());
@@ -183,7 +195,8 @@ test('the dashboard lists mails that wait for more than 15 minutes; each can be 
   await router.navigate(paths.admin.dashboard);
   const mails = within(await screen.findByRole('region', { name: 'Mail that needs you' }));
   expect(mails.getByRole('alert')).toHaveTextContent('1 mail has been waiting for more than 15 minutes.');
-  expect(await mails.findByText(/ECONNREFUSED.*Next attempt at \d/)).toBeVisible();
+  expect(await mails.findByText(/ECONNREFUSED/)).toBeVisible();
+  expect(mails.getByText(/^Next attempt at \d/)).toBeVisible();
   expect(mails.queryByRole('button', { name: 'Retry all' })).toBeNull();
   await user.click(mails.getByRole('button', { name: /^Retry Re: / }));
   await waitFor(async () => expect(await countDueMails()).toBe(1));
