@@ -81,7 +81,9 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
       async ({ query }, reply) => {
         const { search, scheduled, blog, sort = '-updatedAt' } = query;
         let matching = db.selectFrom('blog_drafts');
-        if (blog !== undefined) matching = matching.where('blog_id', '=', blog);
+        if (blog !== undefined) {
+          matching = matching.where((eb) => eb.or([eb('blog_id', '=', blog), eb('id', '=', blog)]));
+        }
         if (scheduled !== undefined) matching = matching.where('publish_at', scheduled ? '!=' : '=', '');
         if (search) matching = matching.where(matchesSearch(search));
         const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);

@@ -39,12 +39,12 @@ export async function countBlogs(signal: AbortSignal): Promise<BlogCounts> {
   return { all: published + scheduled + drafts, published, scheduled, drafts };
 }
 
-/** The draft of a published or unpublished blog. */
-export async function findDraftOfBlog(
-  blog: string,
+/** The draft with this id, or that of the blog with this id. */
+export async function findDraft(
+  id: string,
   options?: RequestOptions,
 ): Promise<Versioned<BlogDraft> | undefined> {
-  const { items } = await listDrafts({ blog, limit: '1' }, options);
+  const { items } = await listDrafts({ blog: id, limit: '1' }, options);
   return items[0] && draftApi.get(items[0]._id, options);
 }
 

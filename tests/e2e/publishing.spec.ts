@@ -6,9 +6,6 @@ import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 import { makePhonePhoto, makePicture } from '../support/images';
 
-// The editor of a draft asks first whether its id is that of a blog.
-test.use({ expectedErrors: FAILED_REQUEST });
-
 const WIDTHS = [320, 390, 768, 1440];
 
 async function createDraft(request: APIRequestContext, data: object): Promise<BlogDraft> {
@@ -212,6 +209,8 @@ test('a cover has an alternative text and is shown on the post', async ({ page }
 });
 
 test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: FAILED_REQUEST });
+
   test('a file that is no picture says what to do and leaves nothing in the text', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/blogs/add');

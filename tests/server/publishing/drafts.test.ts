@@ -145,7 +145,11 @@ test.for(engines)('$name: a blog has one draft, and only a published blog gets o
     '"1"',
     { message: 'This blog has a draft already', current: first },
   ]);
-  expect((await request(`GET /api/blogs/drafts?blog=${blog}`, { token })).json()).toHaveLength(1);
+  await addDraft(server, { title: 'Another' });
+  for (const id of [blog, first._id]) {
+    const found = (await request(`GET /api/blogs/drafts?blog=${id}`, { token })).json();
+    expect(found).toMatchObject([{ _id: first._id }]);
+  }
   for (const unknown of ['x', '00000000-0000-7000-8000-000000000000']) {
     const response = await request('POST /api/blogs/drafts', { token, body: { blog: unknown } });
     expect([response.statusCode, response.json().fields]).toEqual([

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { findDraftOfBlog, getVersion, listVersions, restoreVersion } from '../../../api/blogDrafts';
+import { findDraft, getVersion, listVersions, restoreVersion } from '../../../api/blogDrafts';
 import { toApiFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import { blogEditor, versionsPage as copy } from '../../../content/editors';
@@ -99,7 +99,7 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
   async function restore(mayReplace: boolean): Promise<void> {
     setIsBusy(true);
     try {
-      const draft = mayReplace ? await findDraftOfBlog(id) : undefined;
+      const draft = mayReplace ? await findDraft(id) : undefined;
       await restoreVersion(id, version.version, draft?.etag);
       client.removeQueries({ queryKey: blogQueries.all });
       showToast('success', copy.restored);

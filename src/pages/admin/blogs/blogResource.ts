@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { checkBlog, draftApi, findDraftOfBlog, getChangedBlog, publishDraft } from '../../../api/blogDrafts';
+import { checkBlog, draftApi, findDraft, getChangedBlog, publishDraft } from '../../../api/blogDrafts';
 import { blogApi, type ReadBlog } from '../../../api/blogs';
-import { toApiFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { blogEditor as copy } from '../../../content/editors';
@@ -118,9 +117,9 @@ export const blogResource: EditableResource<BlogFields> = {
   getPrefilled: (owner) => ({ author: readLastAuthor(owner), date: dateFormats.longDay.format(new Date()) }),
   onCreated: ({ author }, owner) => saveLastAuthor(owner, author),
   async load(id, signal) {
-    const [blog, draft] = await Promise.all([findVersionedBlog(id, signal), findDraftOfBlog(id, { signal })]);
-    if (draft) return fromDraft(draft);
-    return blog ? fromBlog(blog) : fromDraft(await draftApi.get(id, { signal }));
+    // First, since a blog that was not published yet, or is unpublished, would be missing.
+    const draft = await findDraft(id, { signal });
+    return draft ? fromDraft(draft) : fromBlog(await blogApi.get(id, { signal }));
   },
   create: async (fields, key) => fromBlog(await blogApi.create(toPublished(fields, emptyFields), key)),
   update: async (id, fields, etag, base) =>
@@ -131,16 +130,6 @@ export const blogResource: EditableResource<BlogFields> = {
   },
   drafts,
 };
-
-/** An unpublished blog cannot be read, but has a draft. */
-async function findVersionedBlog(id: string, signal: AbortSignal): Promise<Versioned<ReadBlog> | undefined> {
-  try {
-    return await blogApi.get(id, { signal });
-  } catch (error) {
-    if (toApiFailure(error).status === 404) return undefined;
-    throw error;
-  }
-}
 
 /** Each admin of the device has an own one. */
 const lastAuthorKey = (owner: string) => `last-author:${encodeURIComponent(owner)}`;
