@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Blog } from '../../src/contract/blog';
 import type { BlogDraft } from '../../src/contract/blogDraft';
+import { toIndianLocal } from '../../src/lib/indianTime';
 import { BLOG, FAILED_REQUEST, fillBlog, makeUnique, readBlog } from '../support/e2eEditor';
 import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
@@ -22,6 +23,11 @@ async function readDraft(request: APIRequestContext, id: string): Promise<BlogDr
 
 const findBlogs = async (request: APIRequestContext, title: string) =>
   (await (await request.get(`/api/blogs?search=${encodeURIComponent(title)}`)).json()) as Blog[];
+
+/** The first full minute that is at least so many milliseconds away. */
+function getNextMinute(distanceMs: number): number {
+  return Math.ceil((Date.now() + distanceMs) / 60_000) * 60_000;
+}
 
 /** Pastes image files into the field that has the focus, as a browser does with a screenshot. */
 async function pasteImages(page: Page, files: Buffer[], firstName = 1): Promise<void> {
@@ -74,6 +80,40 @@ test('a scheduled text is listed with its time and published by nobody before', 
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('31 Jan 2099, 10:00');
   await expectAccessibleInEachTheme(page, WIDTHS);
   expect(await findBlogs(request, title)).toEqual([]);
+});
+
+test('a scheduled post goes out at its minute, into the list, the feed and the sitemap, and not before', async ({
+  page,
+  request,
+}) => {
+  // It waits for the next full minute.
+  test.setTimeout(150_000);
+  const title = makeUnique('Goes out by itself');
+  const { _id } = await createDraft(request, { ...BLOG, title });
+  await signIn(page);
+  await page.goto(`/admin/blogs/edit/${_id}`);
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const publishAt = getNextMinute(15_000);
+  await page.getByLabel('Date and time (India)').fill(toIndianLocal(new Date(publishAt)));
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  const read = async (path: string) => (await request.get(path)).text();
+  const isListed = async () => [
+    (await findBlogs(request, title)).length > 0,
+    (await read('/blog')).includes(title),
+    (await read('/feed.xml')).includes(title),
+  ];
+  const sitemap = await read('/sitemap.xml');
+  expect(await isListed()).toEqual([false, false, false]);
+  expect(Date.now()).toBeLessThan(publishAt);
+
+  await expect.poll(isListed, { timeout: 90_000, intervals: [1000] }).toEqual([true, true, true]);
+  const [blog] = await findBlogs(request, title);
+  const id = blog?._id ?? '';
+  expect([sitemap.includes(id), (await read('/sitemap.xml')).includes(id)]).toEqual([false, true]);
+  expect(Date.parse(blog?.createdAt ?? '')).toBeGreaterThanOrEqual(publishAt);
+  await page.goto(`/admin/blogs?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Published');
 });
 
 test('an unpublished post is gone for visitors and comes back at its address', async ({ page, request }) => {
