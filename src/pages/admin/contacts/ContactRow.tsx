@@ -1,18 +1,18 @@
-import { CalendarClock, Hourglass } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contactsPage } from '../../../content/admin';
 import { bulkCopy } from '../../../content/inquiryDesk';
 import { topicLabels } from '../../../content/inquiryForm';
 import type { Inquiry } from '../../../contract/inquiry';
-import { isFollowUpDue, isWaiting } from '../../../features/inquiryDesk/inquiryState';
+import { InquiryAge } from '../../../features/inquiryDesk/InquiryAge';
+import { isFollowUpDue } from '../../../features/inquiryDesk/inquiryState';
 import { SpamReasons } from '../../../features/inquiryDesk/SpamReasons';
 import { RowAction } from '../../../features/recordList/RowAction';
 import { StatusChip } from '../../../features/recordList/StatusChip';
 import { useNow } from '../../../hooks/useNow';
 import { classNames } from '../../../lib/classNames';
 import { formatCalendarDay } from '../../../lib/dates';
-import { Age } from '../../../ui/Age';
 import styles from './ContactRow.module.css';
 
 export type ContactColumn = keyof typeof contactsPage.columns;
@@ -119,19 +119,11 @@ function useCells(row: ContactRowProps, columns: ContactColumn[]): Record<Contac
 /** The age, marked when the inquiry has waited too long, and the follow-up date. */
 function Received({ inquiry }: { inquiry: Inquiry }) {
   const now = useNow();
-  const { createdAt, followUp } = inquiry;
+  const { followUp } = inquiry;
   const isDue = isFollowUpDue(inquiry, now);
   return (
     <>
-      {isWaiting(inquiry, now) ? (
-        <span className={styles.waiting} title={contactsPage.waiting}>
-          <Hourglass size={14} strokeWidth={2} aria-hidden="true" />
-          <span className="visually-hidden">{contactsPage.waiting}: </span>
-          <Age iso={createdAt} />
-        </span>
-      ) : (
-        <Age iso={createdAt} />
-      )}
+      <InquiryAge inquiry={inquiry} />
       {followUp && (
         <Extra className={classNames(styles.followUp, isDue && styles.due)}>
           <CalendarClock size={14} strokeWidth={2} aria-hidden="true" />

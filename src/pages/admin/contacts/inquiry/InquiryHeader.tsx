@@ -1,13 +1,11 @@
-import { Hourglass, NotebookPen, Reply } from 'lucide-react';
+import { NotebookPen, Reply } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { contactsPage } from '../../../../content/admin';
 import { inquiryDesk as copy } from '../../../../content/inquiryDesk';
 import type { Inquiry, InquiryStatusName } from '../../../../contract/inquiry';
-import { getNextStatuses, isWaiting } from '../../../../features/inquiryDesk/inquiryState';
+import { InquiryAge } from '../../../../features/inquiryDesk/InquiryAge';
+import { getNextStatuses } from '../../../../features/inquiryDesk/inquiryState';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
 import { StatusChip } from '../../../../features/recordList/StatusChip';
-import { useNow } from '../../../../hooks/useNow';
-import { Age } from '../../../../ui/Age';
 import { Button } from '../../../../ui/Button';
 import styles from './InquiryHeader.module.css';
 
@@ -23,9 +21,8 @@ export function InquiryHeader({
   onCompose: (what: 'reply' | 'note') => void;
   closeLinks: ReactNode;
 }) {
-  const { _id, name, status, createdAt } = inquiry;
+  const { _id, name, status } = inquiry;
   const heading = useRef<HTMLHeadingElement>(null);
-  const now = useNow();
   const isBusy = changes.busyId === _id;
 
   // The button that changed the status is gone with it.
@@ -50,17 +47,9 @@ export function InquiryHeader({
         </h2>
         <div className={styles.state}>
           <StatusChip status={status} />
-          {isWaiting(inquiry, now) ? (
-            <span className={styles.waiting} title={contactsPage.waiting}>
-              <Hourglass size={14} strokeWidth={2} aria-hidden="true" />
-              <span className="visually-hidden">{contactsPage.waiting}: </span>
-              <Age iso={createdAt} />
-            </span>
-          ) : (
-            <span className={styles.age}>
-              <Age iso={createdAt} />
-            </span>
-          )}
+          <span className={styles.age}>
+            <InquiryAge inquiry={inquiry} />
+          </span>
         </div>
       </div>
       <div className={styles.actions} role="group" aria-label={copy.actions}>
