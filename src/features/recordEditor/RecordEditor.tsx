@@ -7,6 +7,7 @@ import { getFailureText, toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
 import { editorCopy } from '../../content/editors';
 import { messages as siteMessages } from '../../content/messages';
+import { BackLink } from '../../layouts/BackLink';
 import { PageMeta } from '../../layouts/PageMeta';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
 import { Button, buttonClass } from '../../ui/Button';
@@ -51,7 +52,7 @@ export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fie
     <div className={styles.page}>
       <PageMeta title={title} description={copy.description} />
       <div className={styles.head}>
-        <BackLink copy={copy} className={styles.back} />
+        <BackLink {...copy.back} />
         <h1 className={styles.title}>{title}</h1>
       </div>
       <Editor key={form.number} id={id} {...props} />
@@ -143,15 +144,6 @@ function newSession(): Session {
   return { draftId: createIdempotencyKey() };
 }
 
-function BackLink({ copy, className }: { copy: EditorCopy; className: string | undefined }) {
-  return (
-    <Link to={copy.back.to} className={className}>
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-      {copy.back.label}
-    </Link>
-  );
-}
-
 function Loading({ fields, text }: { fields: number; text: string }) {
   return (
     <div aria-busy="true" className={styles.loading}>
@@ -201,7 +193,10 @@ function RecordNotFound<Fields extends RecordFields>({
           </Button>
         </Notice>
       ))}
-      <BackLink copy={copy} className={buttonClass({ variant: 'secondary' })} />
+      <Link to={copy.back.to} className={buttonClass({ variant: 'secondary' })}>
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {copy.back.label}
+      </Link>
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { editorCopy } from '../../../content/editors';
-import { parseImageId } from '../../../contract/image';
 import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
-import { UploadedImage } from '../../markdownEditor/UploadedImage';
 import type { EditableResource, RecordFields } from '../editableResource';
 import bar from '../RecordForm.module.css';
 import type { Conflict } from '../useRecordForm';
 import styles from './ConflictScreen.module.css';
 import { diffText } from './conflictDiff';
+import { DiffedText } from './DiffedText';
 
 const copy = editorCopy.conflict;
 
@@ -103,8 +102,8 @@ function Version({
   ...texts
 }: VersionProps & { side: Side; onChoose: (side: Side) => void }) {
   const id = useId();
-  const { before, changed, after } = diffText(texts[side], side === 'mine' ? texts.theirs : texts.mine);
-  const isLong = before.length + changed.length + after.length > LONG_TEXT;
+  const diff = diffText(texts[side], side === 'mine' ? texts.theirs : texts.mine);
+  const isLong = Object.values(diff).join('').length > LONG_TEXT;
   const name = side === 'mine' ? copy.yours : copy.theirs;
   return (
     <div className={styles.version}>
@@ -125,15 +124,7 @@ function Version({
         {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': `${label}: ${name}` } : {})}
       >
         {texts[side] === '' && <span className={styles.empty}>{copy.empty}</span>}
-        {parseImageId(texts[side]) ? (
-          <UploadedImage id={texts[side]} className={styles.image} />
-        ) : (
-          <>
-            {before}
-            {changed && <mark className={styles.changed}>{changed}</mark>}
-            {after}
-          </>
-        )}
+        <DiffedText text={texts[side]} diff={diff} />
       </div>
     </div>
   );

@@ -1,8 +1,14 @@
 /** Unchanged characters shown on each side of a difference. */
 const CONTEXT = 160;
 
-/** Splits a text, at whole words, into the part that differs from another text and the context around it. */
-export function diffText(text: string, other: string): { before: string; changed: string; after: string } {
+export type TextDiff = { before: string; changed: string; after: string };
+
+/**
+ * Splits a text, at whole words, into the part that differs from another text and the context around it. Of equal texts
+ * nothing is left out.
+ */
+export function diffText(text: string, other: string): TextDiff {
+  if (text === other) return { before: text, changed: '', after: '' };
   const words = splitWords(text);
   const others = splitWords(other);
   const shorter = Math.min(words.length, others.length);

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { findDraft, getVersion, listVersions, restoreVersion } from '../../../api/blogDrafts';
@@ -8,8 +7,9 @@ import { blogQueries } from '../../../api/queries';
 import { blogEditor, versionsPage as copy } from '../../../content/editors';
 import { messages } from '../../../content/messages';
 import type { BlogVersion } from '../../../contract/blogDraft';
-import { UploadedImage } from '../../../features/markdownEditor/UploadedImage';
 import { diffText } from '../../../features/recordEditor/conflict/conflictDiff';
+import { DiffedText } from '../../../features/recordEditor/conflict/DiffedText';
+import { BackLink } from '../../../layouts/BackLink';
 import { PageMeta } from '../../../layouts/PageMeta';
 import { classNames } from '../../../lib/classNames';
 import { dateFormats } from '../../../lib/dates';
@@ -39,10 +39,7 @@ export default function BlogVersions() {
   return (
     <div className={styles.page}>
       <PageMeta title={copy.title} description={copy.description} />
-      <Link to={paths.admin.editBlog(id)} className={styles.back}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        {copy.back}
-      </Link>
+      <BackLink to={paths.admin.editBlog(id)} label={copy.back} />
       <h1 className={styles.title}>{copy.title}</h1>
       {isPending && <p role="status">{copy.loading}</p>}
       {!isPending && !data && (
@@ -180,10 +177,6 @@ function Side({
   text: string;
   other: string;
 }) {
-  const isSame = text === other;
-  const { before, changed, after } = isSame
-    ? { before: text, changed: '', after: '' }
-    : diffText(text, other);
   return (
     <div className={styles.side}>
       <p className={styles.sideLabel}>{label}</p>
@@ -194,16 +187,7 @@ function Side({
         aria-label={`${blogEditor.labels[name]}: ${label}`}
         {...(text.length > LONG_TEXT && { tabIndex: 0 })}
       >
-        {name === 'cover' && text ? (
-          <UploadedImage id={text} className={styles.cover} />
-        ) : (
-          <>
-            {text === '' && '–'}
-            {before}
-            {changed && <mark className={styles.changed}>{changed}</mark>}
-            {after}
-          </>
-        )}
+        {text === '' ? '–' : <DiffedText text={text} diff={diffText(text, other)} />}
       </div>
     </div>
   );

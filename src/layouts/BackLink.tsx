@@ -1,0 +1,13 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './BackLink.module.css';
+
+/** Above the title of an admin page: leads to the page that it belongs to. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className={styles.link}>
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}
