@@ -7,6 +7,19 @@ function sorts<const Sort extends string>(...options: SortOption<Sort>[]): SortO
   return options;
 }
 
+/** A text column in both directions. */
+function alphabetical<const Key extends string>(key: Key, name: string): SortOption<Key | `-${Key}`>[] {
+  return [
+    { value: key, label: `${name}, A to Z` },
+    { value: `-${key}`, label: `${name}, Z to A` },
+  ];
+}
+
+const byCreation = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+] as const;
+
 /** The links between the pages of a list. */
 export const paginationCopy = {
   label: 'Pages',
@@ -46,18 +59,14 @@ const shared = {
   retry: 'Try again',
 };
 
-const blogTexts = [
-  { value: 'title', label: 'Title, A to Z' },
-  { value: '-title', label: 'Title, Z to A' },
-  { value: 'author', label: 'Author, A to Z' },
-  { value: '-author', label: 'Author, Z to A' },
-  { value: 'category', label: 'Category, A to Z' },
-  { value: '-category', label: 'Category, Z to A' },
-] as const;
+const blogTexts = sorts(
+  ...alphabetical('title', 'Title'),
+  ...alphabetical('author', 'Author'),
+  ...alphabetical('category', 'Category'),
+);
 
 const newestBlogs = sorts(
-  { value: '-createdAt', label: 'Newest first' },
-  { value: 'createdAt', label: 'Oldest first' },
+  ...byCreation,
   { value: '-updatedAt', label: 'Recently changed first' },
   ...blogTexts,
 );
@@ -97,10 +106,8 @@ export const blogsPage = {
     ),
     deleted: sorts(
       ...deletedSorts,
-      { value: 'title', label: 'Title, A to Z' },
-      { value: '-title', label: 'Title, Z to A' },
-      { value: 'category', label: 'Category, A to Z' },
-      { value: '-category', label: 'Category, Z to A' },
+      ...alphabetical('title', 'Title'),
+      ...alphabetical('category', 'Category'),
     ),
   },
   read: 'Read',
@@ -188,26 +195,19 @@ export const jobsPage = {
   },
   sorts: {
     all: sorts(
-      { value: '-createdAt', label: 'Newest first' },
-      { value: 'createdAt', label: 'Oldest first' },
+      ...byCreation,
       { value: '-updatedAt', label: 'Recently changed first' },
-      { value: 'position', label: 'Position, A to Z' },
-      { value: '-position', label: 'Position, Z to A' },
-      { value: 'department', label: 'Department, A to Z' },
-      { value: '-department', label: 'Department, Z to A' },
-      { value: 'location', label: 'Location, A to Z' },
-      { value: '-location', label: 'Location, Z to A' },
+      ...alphabetical('position', 'Position'),
+      ...alphabetical('department', 'Department'),
+      ...alphabetical('location', 'Location'),
       { value: '-postedDate', label: 'Recently posted first' },
       { value: 'postedDate', label: 'Earliest posted first' },
     ),
     deleted: sorts(
       ...deletedSorts,
-      { value: 'position', label: 'Position, A to Z' },
-      { value: '-position', label: 'Position, Z to A' },
-      { value: 'department', label: 'Department, A to Z' },
-      { value: '-department', label: 'Department, Z to A' },
-      { value: 'location', label: 'Location, A to Z' },
-      { value: '-location', label: 'Location, Z to A' },
+      ...alphabetical('position', 'Position'),
+      ...alphabetical('department', 'Department'),
+      ...alphabetical('location', 'Location'),
     ),
   },
   view: 'View',
@@ -221,16 +221,11 @@ export const jobsPage = {
 };
 
 export const contactSorts = sorts(
-  { value: '-createdAt', label: 'Newest first' },
-  { value: 'createdAt', label: 'Oldest first' },
-  { value: 'name', label: 'Name, A to Z' },
-  { value: '-name', label: 'Name, Z to A' },
-  { value: 'email', label: 'Email, A to Z' },
-  { value: '-email', label: 'Email, Z to A' },
-  { value: 'subject', label: 'Subject, A to Z' },
-  { value: '-subject', label: 'Subject, Z to A' },
-  { value: 'status', label: 'Status, A to Z' },
-  { value: '-status', label: 'Status, Z to A' },
+  ...byCreation,
+  ...alphabetical('name', 'Name'),
+  ...alphabetical('email', 'Email'),
+  ...alphabetical('subject', 'Subject'),
+  ...alphabetical('status', 'Status'),
 );
 
 /** The labels of statuses; an unknown one is shown unchanged, a missing one as `none` (docs/product.md §14.7). */
