@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../api/errors';
-import { DRAFT_RETRY_DELAY_MS, DRAFT_SAVE_DELAY_MS } from '../../config/constants';
 import { editorCopy } from '../../content/editors';
 import { showToast } from '../../ui/toasts';
 import type { Draft } from './drafts/draftStorage';
@@ -21,19 +20,10 @@ import {
   type ServerDraft,
   type TextProblem,
 } from './editableResource';
+import { getInitialState, isStale } from './initialState';
 import { publishServerDraft, saveServerDraft } from './saveDraft';
 import { type SaveOutcome, saveRecord } from './saveRecord';
-
-/** Two versions of one record: `mine` was typed on `base`, `theirs` is on the server now. */
-export type Conflict<Fields extends RecordFields> = {
-  mine: Fields;
-  base: Fields;
-  theirs: SavedRecord<Fields>;
-  /** It was saved once more while this admin was choosing. */
-  isRepeated: boolean;
-  /** What was being done: publishing, or saving a draft. */
-  isDraft: boolean;
-};
+import { useAutosave } from './useAutosave';
 
 export type RecordFormOptions<Fields extends RecordFields> = {
   resource: EditableResource<Fields>;
@@ -52,35 +42,6 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   /** A new text has become a draft on the server, whose URL the page may get without a new form. */
   onDraftCreated: (record: SavedRecord<Fields>) => void;
 };
-
-/** Whether the record was saved with another text since the start of this draft. */
-function isStale<Fields extends RecordFields>(draft: Draft, record: SavedRecord<Fields>): boolean {
-  return draft.etag !== record.etag && !hasSameText(record.fields, draft.base);
-}
-
-function getInitialState<Fields extends RecordFields>({
-  resource,
-  owner,
-  record,
-  draft,
-}: RecordFormOptions<Fields>): {
-  fields: Fields;
-  base: BaseVersion<Fields>;
-  conflict: Conflict<Fields> | undefined;
-} {
-  const { empty } = resource;
-  const current: BaseVersion<Fields> = record ?? { fields: { ...empty, ...resource.getPrefilled?.(owner) } };
-  if (!draft) return { fields: current.fields, base: current, conflict: undefined };
-  const mine = { ...empty, ...draft.fields };
-  if (!record || !isStale(draft, record)) return { fields: mine, base: current, conflict: undefined };
-  const base = { ...record, etag: draft.etag, fields: { ...empty, ...draft.base } };
-  const isDraft = record.draft !== undefined;
-  return {
-    fields: mine,
-    base,
-    conflict: { mine, base: base.fields, theirs: record, isRepeated: false, isDraft },
-  };
-}
 
 type Outcome<Fields extends RecordFields> =
   | SaveOutcome<Fields>
@@ -265,15 +226,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     !conflict &&
     !draftSave.isPending &&
     !save.isPending;
-  /** Every change starts the delay again. */
-  const unsavedChanges = savesItself ? changes : undefined;
-  const saveByItself = useEffectEvent(() => draftSave.mutate({ isAutomatic: true }));
-  const saveDelayMs = draftSave.isError ? DRAFT_RETRY_DELAY_MS : DRAFT_SAVE_DELAY_MS;
-  useEffect(() => {
-    if (unsavedChanges === undefined) return undefined;
-    const timer = setTimeout(() => saveByItself(), saveDelayMs);
-    return () => clearTimeout(timer);
-  }, [unsavedChanges, saveDelayMs]);
+  useAutosave({
+    changes: savesItself ? changes : undefined,
+    hasFailed: draftSave.isError,
+    save: () => draftSave.mutate({ isAutomatic: true }),
+  });
 
   /** Validates the fields and saves them over `from`; ignored while a save is in progress. */
   function submit(event?: BaseSyntheticEvent, from = base, isChecked = false): Promise<void> {
@@ -302,14 +259,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     })(event);
   }
 
-  const followRedirect = useEffectEvent(() => {
-    if (redirect) void navigate(redirect.to);
-  });
-  useEffect(() => {
-    if (!isSaved) return undefined;
-    const timer = setTimeout(() => followRedirect(), redirect?.delayMs);
-    return () => clearTimeout(timer);
-  }, [isSaved, redirect?.delayMs]);
+  useRedirect(isSaved ? redirect : undefined);
 
   const saveFailure = toReportedFailure(save.error);
   // A save that nobody asked for tells in the bar only that the text is not saved.
@@ -386,6 +336,17 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     allowLeaving: () => flushSync(() => setIsChanged(false)),
     focusField: (name: string) => setFocus(name as Path<Fields>),
   };
+}
+
+/** Navigates after the delay, once there is a redirect. */
+function useRedirect(redirect: RecordFormOptions<RecordFields>['redirect']): void {
+  const navigate = useNavigate();
+  const { to, delayMs } = redirect ?? {};
+  useEffect(() => {
+    if (to === undefined) return undefined;
+    const timer = setTimeout(() => void navigate(to), delayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to, delayMs]);
 }
 
 function isNewRecord(base: BaseVersion<RecordFields> | undefined): boolean {

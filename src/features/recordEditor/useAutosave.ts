@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { DRAFT_RETRY_DELAY_MS, DRAFT_SAVE_DELAY_MS } from '../../config/constants';
+
+/**
+ * Saves a draft some time after its last change, and tries again later after a failure.
+ * @param changes how many changes there have been, each of which starts the delay again; undefined when there is nothing
+ *   to save by itself
+ */
+export function useAutosave({
+  changes,
+  hasFailed,
+  save,
+}: {
+  changes: number | undefined;
+  hasFailed: boolean;
+  save: () => void;
+}): void {
+  const onDelayOver = useEffectEvent(save);
+  const delayMs = hasFailed ? DRAFT_RETRY_DELAY_MS : DRAFT_SAVE_DELAY_MS;
+  useEffect(() => {
+    if (changes === undefined) return undefined;
+    const timer = setTimeout(() => onDelayOver(), delayMs);
+    return () => clearTimeout(timer);
+  }, [changes, delayMs]);
+}
