@@ -61,7 +61,7 @@ const adminPages: RouteObject[] = [
   { path: patterns.unknownAdmin, lazy: lazyRoute(() => import('./pages/admin/AdminNotFound')) },
 ];
 
-/** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2.1). */
+/** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2). */
 const table: RouteObject[] = [
   {
     Component: AppShell,

@@ -120,7 +120,7 @@ async function visit(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: mode.savesData });
-  // The compiler calls it in functions that contain others.
+  // The compiler adds calls of it to functions that contain others.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.addInitScript(reportPaint);
   const isApp = await page.goto(origin + from, { waitUntil: 'networkidle' }).then(() => hasScript(page));

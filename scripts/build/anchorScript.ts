@@ -1,6 +1,6 @@
 /**
  * Scrolls smoothly to the card that the URL names, 100 ms after the document is there (docs/product.md §6.2): a browser
- * would jump to it. The hash is taken out of the URL until then, which is what prevents the jump. A reload and Back
+ * would jump to it. The hash is removed from the URL until then, which prevents the jump. A reload and Back
  * keep the position that the browser restores. It is sent as it is written here, without compilation.
  */
 export const anchorScript = [

@@ -99,7 +99,7 @@ export async function createTemplates(
   };
 }
 
-/** Writes a file whose name carries the hash of its content, and returns its URL. */
+/** Writes a file whose name contains the hash of its content, and returns its URL. */
 async function writeHashedFile(site: string, name: string, text: string): Promise<string> {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const url = `/static/assets/${name.replace('.', `-${hash}.`)}`;

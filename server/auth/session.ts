@@ -7,7 +7,7 @@ import { unauthorized } from '../http/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open screens request it again and again, also when nobody is there. */
+    /** Open screens repeat the request, whether or not somebody uses them, so it does not count as activity. */
     isPolled?: boolean;
   }
 }

@@ -71,7 +71,7 @@ export type Schema = {
     blog_id: string;
     version: number;
     published_at: string;
-    /** Null for what was published before versions were kept, and for sample content. */
+    /** Null for what was published before versions were stored, and for sample content. */
     published_by: Generated<string | null>;
     /** The draft that was published as this version, and the key of that request: so that it can be repeated. */
     draft_id: Generated<string | null>;
@@ -132,7 +132,7 @@ export type Schema = {
     search_text: string;
     message: string | null;
   };
-  /** The timelines of inquiries: notes, history and audit trail. Rows are only added, and go with their inquiry. */
+  /** The timelines of inquiries: notes, history and audit trail. Rows are only added, and are deleted with their inquiry. */
   inquiry_events: {
     id: string;
     inquiry_id: string;
@@ -150,7 +150,7 @@ export type Schema = {
     id: string;
     kind: MailKind;
     status: MailStatus;
-    /** The mail goes with its inquiry. */
+    /** The mail is deleted with its inquiry. */
     inquiry_id: string | null;
     to_address: string;
     /** Of acknowledgements: equal for spellings that lead to the same mailbox. */
@@ -170,7 +170,7 @@ export type Schema = {
     sent_at: Generated<string | null>;
     message_id: string;
     error: Generated<string | null>;
-    /** Set when an admin has given it up: then nobody has to decide about it any more. */
+    /** Set when an admin has given it up: it is no longer listed as failed. */
     dismissed_at: Generated<string | null>;
     created_at: string;
     updated_at: string;

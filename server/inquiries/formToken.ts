@@ -36,7 +36,7 @@ export function createFormTokens({ db }: Database, now: () => Date) {
 
   return {
     async create(): Promise<string> {
-      // The nonce tells apart two forms first used in the same millisecond.
+      // The nonce distinguishes two forms first used in the same millisecond.
       const payload = `${now().getTime()}.${randomBytes(12).toString('base64url')}`;
       return `${payload}.${sign(payload, await readSecret())}`;
     },

@@ -10,7 +10,7 @@ type Filter = { status?: string; search?: string; owner?: string; due?: boolean;
 /**
  * The condition of a list of inquiries.
  *
- * @param me the e-mail address of the admin who asks, for `owner=me`
+ * @param me the e-mail address of the admin who sent the request, for `owner=me`
  */
 export function matchesFilter({ status, search, owner, due, email }: Filter, me: string, now: Date) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>): Expression<SqlBool> => {

@@ -12,7 +12,7 @@ const MAX_PER_HOUR = 60;
 /** Stricter than the form: a mail goes only to an address that cannot be read as several. */
 const PLAIN_ADDRESS =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]{2,}$/u;
-/** Programs that would respond to the acknowledgement, or to whom nobody writes (RFC 3834, 2). */
+/** Addresses of programs, which would respond to the acknowledgement or do not read it (RFC 3834, 2). */
 const NOT_A_PERSON = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|.*-(request|bounces?))@/i;
 
 /** Whether this address may get an acknowledgement at all. @param own the addresses of the company */

@@ -1,6 +1,6 @@
 import { toIndianDateTime } from '../inquiries/indianTime';
 
-/** The words of all mails, in one place. */
+/** The texts of all mails. */
 
 /** A line of a notice: nothing in it but what the visitor chose or typed as subject and topic. */
 export type ListedInquiry = { id: string; created_at: string; subject: string; topic: string | null };

@@ -105,7 +105,7 @@ function claimed(mail: MailRow) {
 /**
  * Stores that the mail may arrive from now on.
  *
- * @throws when the claim was lost, so that nobody sends the end of the message
+ * @throws when the claim was lost: then the end of the message is not sent
  */
 export async function markHandedOver(db: Kysely<Schema>, mail: MailRow, now: Date): Promise<void> {
   const marked = await db

@@ -78,7 +78,7 @@ async function checkImage(bytes: Buffer): Promise<void> {
   if (MARKUP.test(bytes.toString('latin1'))) reject(MIXED);
 }
 
-/** The decoders of PNG and AVIF show the first frame only, and do not tell that there are more. */
+/** The decoders of PNG and AVIF read the first frame only, and do not report that there are more. */
 function isAnimated({ pages = 1, format }: Metadata, bytes: Buffer): boolean {
   if (pages > 1) return true;
   const head = bytes.subarray(0, 64 * 1024);

@@ -31,7 +31,7 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
     return db.selectFrom('blog_drafts').selectAll().where(column, '=', value).executeTakeFirst();
   }
 
-  /** For a change that matched no row: the draft has gone, or has another version. */
+  /** For a change that matched no row: the draft no longer exists, or has another version. */
   async function notChanged(id: string): Promise<HttpError> {
     const current = await find('id', id);
     return current ? conflict(current.version, await toDraft(db, current)) : notFound();
@@ -51,7 +51,7 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
     return blog.version;
   }
 
-  /** A repeated request to publish gets the blog; a draft that somebody else has published, 409 with it. */
+  /** The blog of a draft that was published already, for a repeated request. @throws HttpError 409 for any other */
   async function findPublished(id: string, key: string | null) {
     const publication = await db
       .selectFrom('blog_versions')

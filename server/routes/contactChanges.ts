@@ -126,7 +126,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
       (request, reply) =>
         change(request, reply, async (row, transaction) => {
           const { body } = request;
-          // A mail that has not left goes to the corrected address.
+          // A mail that was not sent yet goes to the corrected address.
           await transaction
             .updateTable('mails')
             .set((eb) => ({

@@ -176,7 +176,7 @@ async function removeQueuedReply(transaction: Kysely<Schema>, id: string, replyI
 }
 
 /**
- * Removes a reply that nobody has received from the timeline.
+ * Removes a reply that was not sent from the timeline.
  *
  * @returns the status of before, unless something else has set it since
  */

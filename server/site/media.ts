@@ -8,7 +8,7 @@ import { sendMissingFile } from './sendPage';
 const NAME = /^\d{1,4}\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** The files of uploaded images. A URL always has the same content, so that browsers and proxies keep it. */
+/** The files of uploaded images. A URL always has the same content, so that browsers and proxies cache it. */
 export function mediaRoutes({ db }: Database) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {

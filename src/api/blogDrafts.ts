@@ -58,7 +58,7 @@ export function publishDraft(
   return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, parseBlog, {}, key, headers);
 }
 
-/** The blog as it is now, when publishing its draft met a 409 because the blog has changed. */
+/** The blog as it is now, when publishing its draft got 409 because the blog has changed. */
 export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined {
   if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;

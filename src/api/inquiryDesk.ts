@@ -48,7 +48,7 @@ export async function listEvents(id: string, signal?: AbortSignal): Promise<Inqu
   return data as InquiryEvent[];
 }
 
-/** The numbers of the desk, with the ETag that tells whether anything has changed since. */
+/** The numbers of the desk, with the ETag that shows whether anything has changed since. */
 export type VersionedSummary = { summary: InquirySummary; etag: string | undefined };
 
 /**
@@ -94,7 +94,7 @@ async function put(inquiry: InquiryKey, path: string, body: object): Promise<Inq
   return item;
 }
 
-/** The inquiry as it is now, when the change that threw `error` met a 409. */
+/** The inquiry as it is now, when the change that threw `error` got 409. */
 export function getCurrentInquiry(error: unknown): Inquiry | undefined {
   return getConflictRecord(error, parseInquiry)?.item;
 }

@@ -26,7 +26,7 @@ export type RecordApi<Item, Input, NewInput = Input> = {
   create: (input: NewInput, key: string) => Promise<Versioned<Item>>;
   /** @param etag the version it is based on, or a newer one gets 409 */
   update: (id: string, input: Input, etag?: string) => Promise<Versioned<Item>>;
-  /** The record as it is now, when the save that threw `error` met a 409. */
+  /** The record as it is now, when the save that threw `error` got 409. */
   getConflict: (error: unknown) => Versioned<Item> | undefined;
   remove: (id: string) => Promise<void>;
   /** Undoes a deletion within 30 days. */

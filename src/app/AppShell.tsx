@@ -32,8 +32,9 @@ export function AppShell() {
 const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];
 
 /**
- * Home and Services start at their top when they are loaded (docs/product.md §2.9): their scroll position is restored only
- * within the same document. The first entry of every document has the same key, so that another page takes its URL.
+ * Home and Services start at their top when they are loaded (docs/product.md §2.9): their scroll position is restored
+ * only within the same document. The first entry of every document has the same key, so that the scroll position of
+ * another page is stored for its URL.
  */
 function scrollKey({ key, pathname, search }: Location): string {
   if (startAtTop.includes(pathname)) return `${key} ${performance.timeOrigin}`;

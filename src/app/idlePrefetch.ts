@@ -7,7 +7,7 @@ const MAX_BYTES = 80_000;
 /** What the data of a page is counted as: the list of the blog has 8 kB with its headers, a post less. */
 const DATA_BYTES = 9_000;
 
-/** What the build tells the boot script and the app of a rendered page. */
+/** The data of the build for the boot script and the app of a rendered page. */
 export type BootData = { scripts: string[]; prefetchManifest: string };
 
 /** The scripts and style sheets of each page with their sizes in bytes, by its path or pattern. */

@@ -52,7 +52,7 @@ export const SESSION_RENEWAL_INTERVAL_MS = 5 * 60_000;
 /** How long before its end an admin is warned that the session ends. */
 export const SESSION_WARNING_MS = 5 * 60_000;
 
-/** New inquiries appear within 30 s: open screens ask for news this often while the tab is visible. */
+/** How often open screens poll while the tab is visible: new inquiries appear within 30 s. */
 export const POLL_INTERVAL_MS = 20_000;
 /** How long the list of admins counts as fresh. */
 export const ADMINS_FRESH_MS = 5 * 60_000;

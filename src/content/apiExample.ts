@@ -1,7 +1,7 @@
 /** Where the API of the product listens. */
 export const apiUrl = 'https://api.sanyog.example';
 
-/** One call of the API as a developer would type it, with the figures of the pictures (docs/product.md §6.5). */
+/** One request to the API as a developer would type it, with the figures of the pictures (docs/product.md §6.5). */
 export const apiExample = {
   heading: 'One recharge, as your server sends it',
   lead: 'You send your own reference and get it back with a status and a receipt number. The host, key and figures are samples.',

@@ -11,7 +11,7 @@ export const coverId = z.nullable(
     .string('Please choose an image')
     .check(z.refine((id) => parseImageId(id) !== undefined, 'Please choose an image')),
 );
-/** What the cover shows. Empty: it is decorative; null: nobody has said yet. */
+/** What the cover shows. Empty: it is decorative; null: not stated yet. */
 export const coverAltText = z.nullable(
   z
     .string('Please enter text')

@@ -1,6 +1,6 @@
 /** The images that admins upload (docs/product.md §27.6). Without schemas, since public pages need it too. */
 
-/** What POST /images answers with: the size is that of the largest stored file. */
+/** The response of POST /images: the size is that of the largest stored file. */
 export type Image = {
   _id: string;
   width: number;

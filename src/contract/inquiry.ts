@@ -4,7 +4,7 @@ import { booleanFilter, listQuery } from './list';
 import { oneLine, optionalText, requiredText, storable } from './text';
 
 /** The subject that a chosen interest sets (docs/product.md §9.1). */
-export const SUBJECT_OF_INTEREST: Record<Interest, string> = {
+export const SUBJECT_BY_INTEREST: Record<Interest, string> = {
   services: 'Service Inquiry',
   investor: 'Investment Inquiry',
 };
@@ -109,7 +109,7 @@ export type ReceivedInquiry = InquiryInput & {
 
 /** An inquiry in responses to admins. Times are ISO 8601 in UTC. */
 export type Inquiry = ReceivedInquiry & {
-  /** The e-mail address of the admin who answers it. */
+  /** The e-mail address of the admin who handles it. */
   owner: string | null;
   /** The day in India on which it is due again, `YYYY-MM-DD`. */
   followUp: string | null;

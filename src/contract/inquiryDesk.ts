@@ -23,7 +23,7 @@ const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STA
 /** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */
 const undo = z.optional(z.boolean());
 
-/** The body of PUT /contact/{id}/status (docs/product.md §10.6). */
+/** The body of PUT /contact/{id}/status (docs/product.md §25.1). */
 export const inquiryStatus = z.object({ status: statusName, undo });
 export type InquiryStatus = z.infer<typeof inquiryStatus>;
 
@@ -68,7 +68,7 @@ export type AddressExport = {
   exportedAt: string;
   inquiries: (Inquiry & { events: InquiryEvent[] })[];
   mails: (Pick<Mail, '_id' | 'kind' | 'status' | 'to' | 'subject' | 'createdAt' | 'sentAt'> & {
-    /** Of replies; the others have fixed words. */
+    /** Of replies; the others have fixed texts. */
     text: string | null;
   })[];
 };

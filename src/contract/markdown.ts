@@ -146,7 +146,10 @@ function openCell(tokens: Token[], index: number): string {
 /** The width of the text of a post, in which an image is shown. */
 const IMAGE_SIZES = '(min-width: 45rem) 42rem, calc(100vw - 2rem)';
 
-/** An uploaded image is shown in the best size and format; one of another site is a link, since it would tell it who reads. */
+/**
+ * An uploaded image is shown in the best size and format; one of another site is a link, since loading it would disclose
+ * to that site who reads.
+ */
 const imageRule = rules.image;
 rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index];

@@ -30,7 +30,7 @@ export function SignOutDialog({
           <Button onClick={onStore}>{copy.store}</Button>
         </>
       }
-      apart={
+      destructiveAction={
         <Button variant="dangerQuiet" onClick={onDiscard}>
           {copy.discard}
         </Button>

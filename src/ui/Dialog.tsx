@@ -8,7 +8,7 @@ import styles from './Dialog.module.css';
 export function Dialog({
   title,
   actions,
-  apart,
+  destructiveAction,
   isBusy = false,
   onClose,
   children,
@@ -17,7 +17,7 @@ export function Dialog({
   /** The buttons; the first one has the focus when it opens. */
   actions: ReactNode;
   /** The button that loses something, on a line of its own. */
-  apart?: ReactNode;
+  destructiveAction?: ReactNode;
   /** While the chosen action runs, the dialog stays open. */
   isBusy?: boolean;
   onClose: () => void;
@@ -60,7 +60,7 @@ export function Dialog({
       </div>
       <div className={styles.actions}>
         {actions}
-        {apart && <div className={styles.apart}>{apart}</div>}
+        {destructiveAction && <div className={styles.destructive}>{destructiveAction}</div>}
       </div>
     </dialog>
   );

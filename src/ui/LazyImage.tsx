@@ -1,4 +1,4 @@
-/** A picture below the first view: it loads when it comes near the view, and its size keeps its place until then. */
+/** A picture below the first view: it loads when it comes near the view, and its size reserves its space until then. */
 export function LazyImage({
   image: { src, alt },
   width,

@@ -9,7 +9,7 @@ const STEPS = 10;
 const MARGIN = '0px 0px 160px 0px';
 
 /**
- * A number that counts up once (docs/product.md §21.1). The number itself is plain text, for screen readers, without
+ * A number that counts up once (docs/product.md §21.4). The number itself is plain text, for screen readers, without
  * script and with reduced motion; the style sheet covers it with the count, which therefore needs no script to run.
  * @param start at the first paint, or when the number is about to come into view
  * @param pace 2 s, or 3 s where it is slow

@@ -171,7 +171,7 @@ test('long and hostile text breaks no layout at any width', async ({ page, reque
   const data = {
     ...INQUIRY,
     name: `<script>alert(1)</script>${'A'.repeat(170)}`,
-    email: `${'x'.repeat(200)}@y.example`,
+    email: `${'long'.repeat(50)}@y.example`,
     company: 'W'.repeat(200),
     subject: 'S'.repeat(200),
     message: 'Looong'.repeat(1_600),
@@ -183,7 +183,7 @@ test('long and hostile text breaks no layout at any width', async ({ page, reque
     await page.goto('/admin/contacts?search=%3Cscript');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByRole('link', { name: '<script>' }).first().click();
-    await expect(page.getByRole('link', { name: /^Email xxx/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Email longlong/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });

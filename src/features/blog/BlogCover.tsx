@@ -1,7 +1,7 @@
 import { toPicture } from '../../contract/image';
 import styles from './BlogCover.module.css';
 
-/** The cover of a blog. Its size is part of its id, so that its place is kept before it loads. */
+/** The cover of a blog. Its size is part of its id, so that its space is reserved before it loads. */
 export function BlogCover({
   cover,
   alt = '',

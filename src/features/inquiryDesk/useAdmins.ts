@@ -5,7 +5,7 @@ import type { Admin } from '../../contract/inquiryDesk';
 
 const NONE: Admin[] = [];
 
-/** The admins, and how each is called: by display name, or else by the e-mail address. */
+/** The admins, and the name that is shown for each: the display name, or else the e-mail address. */
 export function useAdmins() {
   // A failed list is not shown: addresses take the place of the names.
   const { data: admins = NONE } = useQuery(adminQueries.list());

@@ -36,7 +36,7 @@ export function usePolledSummary(): InquirySummary | undefined {
   return data?.summary;
 }
 
-/** How often an open screen asks for news; a forgotten tab stops asking before its session ends. */
+/** How often an open screen polls; a forgotten tab stops before its session ends. */
 export function getPollInterval(): number | false {
   return isSessionIdle() ? false : POLL_INTERVAL_MS;
 }

@@ -42,7 +42,7 @@ async function loadSubmit(): Promise<SubmitModule> {
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
  * step 1, whose Next button is disabled until the script has loaded.
- * @param service of the link that led here (docs/product.md §9.3): step 2 opens with it chosen
+ * @param service of the link that led here (docs/product.md §9.2): step 2 opens with it chosen
  */
 export function InquiryForm({ service }: { service?: ServiceId }) {
   const form = useForm<InquiryFormValues, unknown, InquiryFormOutput>({

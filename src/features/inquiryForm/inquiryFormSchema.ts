@@ -3,7 +3,7 @@ import {
   INQUIRY_SOURCE,
   type InquiryInput,
   inquiryDetails,
-  SUBJECT_OF_INTEREST,
+  SUBJECT_BY_INTEREST,
 } from '../../contract/inquiry';
 import { INTERESTS } from '../../contract/interests';
 import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
@@ -40,7 +40,7 @@ export function toInquiry({
     email,
     phone,
     company,
-    subject: SUBJECT_OF_INTEREST[interest],
+    subject: SUBJECT_BY_INTEREST[interest],
     message,
     source: INQUIRY_SOURCE,
     interest,

@@ -61,7 +61,7 @@ export function MarkdownField({
   }
 
   function onPaste(event: ClipboardEvent): void {
-    const files = imagesOf(event.clipboardData);
+    const files = getImages(event.clipboardData);
     // A copied paragraph or table comes with a picture of itself.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
@@ -123,6 +123,6 @@ export function MarkdownField({
   );
 }
 
-function imagesOf({ files }: DataTransfer): File[] {
+function getImages({ files }: DataTransfer): File[] {
   return [...files].filter(({ type }) => type.startsWith('image/'));
 }

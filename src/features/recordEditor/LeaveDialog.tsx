@@ -34,7 +34,7 @@ export function LeaveDialog({
           {isStored && <Button onClick={blocker.proceed}>{copy.leave}</Button>}
         </>
       }
-      apart={
+      destructiveAction={
         <Button variant="dangerQuiet" onClick={discard}>
           {copy.discard}
         </Button>

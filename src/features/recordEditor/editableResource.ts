@@ -42,7 +42,7 @@ export type TextProblem = { text: string; url: string; field: string; position?:
 export type DraftStore<Fields extends RecordFields> = {
   create: (fields: Fields, base: BaseVersion<Fields>, key: string) => Promise<SavedRecord<Fields>>;
   update: (fields: Fields, draft: ServerDraft, etag: string | undefined) => Promise<SavedRecord<Fields>>;
-  /** The current draft, when `error` is a 409 that carries it. */
+  /** The current draft, when `error` is a 409 with it. */
   getConflictRecord: (error: unknown) => SavedRecord<Fields> | undefined;
   /** @returns the id of the record */
   publish: (draft: ServerDraft, etag: string | undefined, key: string) => Promise<string>;
@@ -76,7 +76,7 @@ export type EditableResource<Fields extends RecordFields> = {
     base: Fields,
   ) => Promise<SavedRecord<Fields>>;
   drafts?: DraftStore<Fields>;
-  /** The current record, when `error` is a 409 that carries it. */
+  /** The current record, when `error` is a 409 with it. */
   getConflictRecord: (error: unknown) => SavedRecord<Fields> | undefined;
 };
 

@@ -126,7 +126,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     return publishServerDraft(drafts, { ...stored.record, draft: stored.record.draft }, draftId);
   }
 
-  /** A check that fails does not keep anybody from saving, which tells why it failed. */
+  /** A check that fails does not prevent the save, which reports the cause itself. */
   async function findProblems(fields: Fields): Promise<TextProblem[]> {
     try {
       return (await resource.drafts?.check(fields)) ?? [];
@@ -332,7 +332,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       if (wasDraft) void saveDraft();
       else void submit(undefined, next);
     },
-    /** Nothing of the form needs to be kept. */
+    /** Lets the admin leave without a question: nothing of the form has to be stored. */
     allowLeaving: () => flushSync(() => setIsChanged(false)),
     focusField: (name: string) => setFocus(name as Path<Fields>),
   };

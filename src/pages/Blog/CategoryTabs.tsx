@@ -6,7 +6,7 @@ import styles from './CategoryTabs.module.css';
 
 /** All Posts and the categories, each with its own URL (docs/product.md §11.2). */
 export function CategoryTabs({ current, hasPosts }: { current: string | undefined; hasPosts: boolean }) {
-  // A blog may have a category without a tab; it gets one while it is selected. What nobody has written in gets none.
+  // A blog may have a category without a tab; it gets one while it is selected. A category without posts gets none.
   const isExtra = hasPosts && current !== undefined && !blogCategories.includes(current);
   const categories = isExtra ? [...blogCategories, current] : blogCategories;
   return (

@@ -167,7 +167,7 @@ test.for(engines)(
   },
 );
 
-test('a server that starts later reminds then, and nobody is reminded when nobody waits', async () => {
+test('a server that starts later reminds then, and nobody is reminded when no inquiry waits', async () => {
   // Monday, 18:00 in India.
   const late = await startMailApp(undefined, { start: '2026-03-09T12:30:00Z' });
   await late.sendInquiry();

@@ -146,7 +146,7 @@ test('a file above 15 MB is refused, whether its size is announced or not', asyn
   const server = await startApp();
   const large = Buffer.concat([await jpeg(), Buffer.alloc(15 * 1024 * 1024)]);
   const announced = await upload(server, large);
-  // Only what came after 15 MB tells.
+  // Only the bytes after 15 MB show it.
   const hidden = await upload(server, large, { headers: { 'content-length': '1000' } });
   for (const response of [announced, hidden]) {
     expect([response.statusCode, response.json().fields]).toEqual([

@@ -54,7 +54,7 @@ test('Apply opens the external form in a new tab and says so', async () => {
   expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('beside Apply stands that applicants pay nothing, and below it what follows', async () => {
+test('a notice beside Apply says that applicants pay nothing, and the next steps are below it', async () => {
   await renderRoute('/careers');
   expect(screen.getByRole('link', { name: /^Apply/ })).toHaveAccessibleDescription(
     'Sanyog Digital never asks applicants for money.',

@@ -7,7 +7,7 @@ import styles from './BlogProblems.module.css';
 
 const copy = blogEditor.problems;
 
-/** What the check before publishing found; each problem can be gone to. */
+/** What the check before publishing found; each problem has a button that leads to it. */
 export function BlogProblems({
   problems,
   onGoTo,

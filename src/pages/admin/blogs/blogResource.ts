@@ -147,7 +147,7 @@ function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogFields) {
   return { ...texts, cover: cover || null, coverAlt: cover ? alt : null };
 }
 
-/** A cover that was not changed is not sent: the blog keeps the one that it has. */
+/** A cover that was not changed is not sent, and so stays as it is. */
 function toPublished(fields: BlogFields, base: BlogFields) {
   const { cover, coverAlt, ...texts } = toInput(fields);
   const isSame =

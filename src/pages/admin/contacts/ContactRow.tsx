@@ -32,7 +32,7 @@ export type ContactRowProps = {
 /** A row with a checkbox; the rest of it is a link that opens the inquiry. */
 export function ContactRow({ columns, ...row }: ContactRowProps & { columns: ContactColumn[] }) {
   const { inquiry, isOpen, isSelected } = row;
-  const cells = useCells(row, columns);
+  const cells = renderCells(row, columns);
   return (
     <tr
       data-inquiry={inquiry._id}
@@ -53,7 +53,7 @@ export function ContactRow({ columns, ...row }: ContactRowProps & { columns: Con
   );
 }
 
-function useCells(row: ContactRowProps, columns: ContactColumn[]): Record<ContactColumn, ReactNode> {
+function renderCells(row: ContactRowProps, columns: ContactColumn[]): Record<ContactColumn, ReactNode> {
   const { inquiry, link, isOpen, isSelected, isBusy, ownerName, onToggle, onNotSpam } = row;
   const { _id, name, topic } = inquiry;
   const { to, ...linkOptions } = link;

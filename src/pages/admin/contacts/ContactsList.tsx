@@ -21,7 +21,7 @@ import { BulkBar } from './BulkBar';
 import styles from './ContactsList.module.css';
 import { ContactsTable } from './ContactsTable';
 import { viewHref } from './contactViews';
-import { KeepInPlace } from './KeepInPlace';
+import { ScrollAnchor } from './ScrollAnchor';
 import type { useOpenInquiry } from './useOpenInquiry';
 import { useSelection } from './useSelection';
 
@@ -99,7 +99,7 @@ export function ContactsList({
         }
       >
         {(inquiries) => (
-          <KeepInPlace rows={inquiries} list={list}>
+          <ScrollAnchor rows={inquiries} list={list}>
             <ContactsTable
               inquiries={inquiries}
               isSpam={view === 'spam'}
@@ -114,7 +114,7 @@ export function ContactsList({
                 onNotSpam: () => changes.change(inquiry, { status: 'new' }),
               })}
             />
-          </KeepInPlace>
+          </ScrollAnchor>
         )}
       </PaginatedList>
     </>

@@ -15,7 +15,7 @@ import { fromIndianLocal, toIndianLocal } from '../../../../src/lib/indianTime';
 const KEY = '3f2a91bc-0000-4000-8000-000000000001';
 const ID = '01a20486-47eb-7000-8453-649b22000000-40x30';
 
-test('a placeholder is found wherever it stands, with what was typed in its brackets', () => {
+test('a placeholder is found anywhere, with what was typed in its brackets', () => {
   const placeholder = toPlaceholder(KEY, 'my [best] photo.jpg');
   expect(hasPlaceholder(`a ${placeholder}`)).toBe(true);
   expect(findPlaceholder(`one\n\n${placeholder} two`, KEY, 'my [best] photo.jpg')).toEqual({

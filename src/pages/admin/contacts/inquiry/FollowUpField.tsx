@@ -11,7 +11,7 @@ import styles from './Handling.module.css';
 
 const copy = inquiryDesk.followUp;
 
-/** A date that is typed is complete before it is meant, so it is set by a button. */
+/** While a date is typed, its field may already have another valid date, so a button sets it. */
 export function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: string | null) => void }) {
   const { followUp } = inquiry;
   const now = useNow();

@@ -25,16 +25,16 @@ export function InquiryHeader({
   const heading = useRef<HTMLHeadingElement>(null);
   const isBusy = changes.busyId === _id;
 
-  // The button that changed the status is gone with it.
-  const usedIn = useRef<string>(undefined);
+  // A change of the status removes the button that made it, and with it the focus.
+  const changedFrom = useRef<string>(undefined);
   useEffect(() => {
-    if (usedIn.current === undefined || usedIn.current === status) return;
-    usedIn.current = undefined;
+    if (changedFrom.current === undefined || changedFrom.current === status) return;
+    changedFrom.current = undefined;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [status]);
 
   function setStatus(next: InquiryStatusName): void {
-    usedIn.current = status;
+    changedFrom.current = status;
     changes.change(inquiry, { status: next });
   }
 

@@ -104,7 +104,7 @@ function OpenInquiry({
   const timeline = useQuery({
     ...inquiryQueries.timeline(inquiry._id),
     refetchInterval: ({ state }) => {
-      if (state.data?.some(isLeaving)) return PENDING_REPLY_INTERVAL_MS;
+      if (state.data?.some(isPendingReply)) return PENDING_REPLY_INTERVAL_MS;
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
@@ -113,7 +113,7 @@ function OpenInquiry({
     reply.restore(text);
     onCompose('reply');
   });
-  useTimelineOf(inquiry);
+  useTimelineRefetch(inquiry);
 
   return (
     <>
@@ -143,7 +143,7 @@ function OpenInquiry({
 }
 
 /** Fetches the timeline again when the inquiry has changed. */
-function useTimelineOf({ _id, version }: Inquiry): void {
+function useTimelineRefetch({ _id, version }: Inquiry): void {
   const client = useQueryClient();
   const previous = useRef(version);
   useEffect(() => {
@@ -157,7 +157,7 @@ function useTimelineOf({ _id, version }: Inquiry): void {
 }
 
 /** A reply that leaves within seconds. */
-function isLeaving(event: InquiryEvent): boolean {
+function isPendingReply(event: InquiryEvent): boolean {
   const mail = event.kind === 'reply' ? event.mail : undefined;
   return mail?.status === 'sending' || (mail?.status === 'queued' && mail.attempts === 0);
 }

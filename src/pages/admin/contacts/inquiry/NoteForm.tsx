@@ -11,7 +11,7 @@ import { TextArea } from '../../../../ui/Field';
 import { showToast } from '../../../../ui/toasts';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
-import { type ComposerDraft, type ComposerSession, useFocusOfSession } from './useComposerDraft';
+import { type ComposerDraft, type ComposerSession, useSessionFocus } from './useComposerDraft';
 
 const copy = inquiryDesk.composer;
 
@@ -28,7 +28,7 @@ export function NoteForm({
   const { owner, startNew } = composer;
   const { draftId, draft: stored } = session;
   const field = useRef<HTMLTextAreaElement>(null);
-  useFocusOfSession(field, session);
+  useSessionFocus(field, session);
   const client = useQueryClient();
   const [text, setText] = useState(stored?.fields.text ?? '');
   const draft = useDraft(owner, { kind: 'note', recordId: inquiry._id, id: draftId });

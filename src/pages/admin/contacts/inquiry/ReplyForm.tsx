@@ -20,7 +20,7 @@ import {
   type ComposerDraft,
   type ComposerSession,
   type ReplyText,
-  useFocusOfSession,
+  useSessionFocus,
 } from './useComposerDraft';
 import { getSeenVersion, type SeenVersion, useReply } from './useReply';
 import type { Withdrawal } from './useWithdrawal';
@@ -57,7 +57,7 @@ export function ReplyForm({
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
-  useFocusOfSession(field, session);
+  useSessionFocus(field, session);
   const sending = useReply(inquiry, draftId, (mailId, sent) => {
     showToast('success', copy.sent, {
       about: mailId,

@@ -13,7 +13,7 @@ const copy = inquiryDesk.timeline;
 
 type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
 
-/** Whether a reply has left; Undo while it waits, and what to do when it failed. */
+/** Whether a reply was sent; Undo while it waits, and what to do when it failed. */
 export function ReplyState({
   event,
   mail,

@@ -56,7 +56,7 @@ export function ReplyTemplates({
   );
 }
 
-/** The topic as it stands inside a sentence: "mobile app", but "API integration". */
+/** The topic as it is written inside a sentence: "mobile app", but "API integration". */
 function describeTopic({ topic, interest }: Inquiry): string {
   if (!topic || topic === 'other') return generalTopics[interest ?? 'services'];
   const label = topicLabels.get(topic) ?? topic;

@@ -68,7 +68,7 @@ export function useComposerDraft(kind: 'reply' | 'note', recordId: string) {
 }
 
 /** Focuses the field of a text that took the place of another. */
-export function useFocusOfSession(
+export function useSessionFocus(
   field: RefObject<HTMLTextAreaElement | null>,
   { takesFocus }: ComposerSession,
 ): void {

@@ -6,7 +6,7 @@ type Position = { row: Element; top: number };
  * Rows that arrive above do not move the one that has the focus or the pointer: the list scrolls by as much. A class,
  * since only `getSnapshotBeforeUpdate` can measure what is about to change.
  */
-export class KeepInPlace extends Component<{
+export class ScrollAnchor extends Component<{
   /** The rows; other changes are left alone. */
   rows: readonly unknown[];
   /** Identifies what is listed: another list starts at its top. */
