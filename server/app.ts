@@ -25,6 +25,7 @@ import { adminRoutes } from './routes/admins';
 import { authRoutes } from './routes/auth';
 import { blogCheckRoutes } from './routes/blogCheck';
 import { blogDraftRoutes } from './routes/blogDrafts';
+import { blogPublishingRoutes } from './routes/blogPublishing';
 import { blogRoutes } from './routes/blogs';
 import { blogVersionRoutes } from './routes/blogVersions';
 import { contactRoutes } from './routes/contact';
@@ -143,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(authRoutes(context));
       await api.register(blogRoutes(context));
       await api.register(blogDraftRoutes(context));
+      await api.register(blogPublishingRoutes(context));
       await api.register(blogVersionRoutes(context));
       await api.register(blogCheckRoutes(context, site, siteUrl));
       await api.register(imageRoutes(context));

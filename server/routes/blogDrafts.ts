@@ -5,15 +5,14 @@ import { getSession } from '../auth/requireSession';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';
 import { isId } from '../database/uuid';
-import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { fieldErrors, HttpError, notFound, serviceUnavailable } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
-import { type DraftRow, draftResponse, toDraft, toDraftRow, toDrafts } from '../publishing/draftRow';
-import { blogConflict, publishDraft } from '../publishing/publishDraft';
-import { blogResponse, toBlog } from '../records/blogRow';
+import { draftResponse, toDraft, toDraftRow, toDrafts } from '../publishing/draftRow';
+import { draftNotChanged, findDraft } from '../publishing/findDraft';
 import { activeBlogs, UNPUBLISHED } from '../records/softDelete';
 
 const SORT_COLUMNS = {
@@ -27,16 +26,6 @@ const SORT_COLUMNS = {
 export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
   const tags = ['Drafts'];
 
-  function find(column: 'id' | 'idempotency_key' | 'blog_id', value: string): Promise<DraftRow | undefined> {
-    return db.selectFrom('blog_drafts').selectAll().where(column, '=', value).executeTakeFirst();
-  }
-
-  /** For a change that matched no row: the draft no longer exists, or has another version. */
-  async function notChanged(id: string): Promise<HttpError> {
-    const current = await find('id', id);
-    return current ? conflict(current.version, await toDraft(db, current)) : notFound();
-  }
-
   /** A scheduled time may pass while its draft is being edited; a new one must be in the future. */
   function checkPublishAt(publishAt: string | null, stored = ''): void {
     if (publishAt === null || publishAt === stored || publishAt > now().toISOString()) return;
@@ -49,21 +38,6 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
       isId(id) && (await activeBlogs(db).select('version').where('id', '=', id).executeTakeFirst());
     if (!blog) throw new HttpError(400, fieldErrors([['blog', 'This blog does not exist']]));
     return blog.version;
-  }
-
-  /** The blog of a draft that was published already, for a repeated request. @throws HttpError 409 for any other */
-  async function findPublished(id: string, key: string | null) {
-    const publication = await db
-      .selectFrom('blog_versions')
-      .select(['blog_id', 'idempotency_key'])
-      .where('draft_id', '=', id)
-      .executeTakeFirst();
-    const blog =
-      publication &&
-      (await activeBlogs(db).selectAll().where('id', '=', publication.blog_id).executeTakeFirst());
-    if (!blog) throw notFound();
-    if (key !== null && key === publication.idempotency_key) return blog;
-    throw blogConflict('This draft was published already', blog);
   }
 
   return async (app) => {
@@ -106,7 +80,7 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
         },
       },
       async ({ params: { id } }, reply) => {
-        const draft = await find('id', id);
+        const draft = await findDraft(db, 'id', id);
         if (!draft) throw notFound();
         return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
       },
@@ -142,12 +116,12 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
             .returningAll()
             .executeTakeFirst();
         };
-        const findByKey = async () => (key === null ? undefined : find('idempotency_key', key));
+        const findByKey = async () => (key === null ? undefined : findDraft(db, 'idempotency_key', key));
         const known = await findByKey();
         if (!known) checkPublishAt(body.publishAt);
         const draft = known ?? (await insertDraft()) ?? (await findByKey());
         if (!draft) {
-          const current = await find('blog_id', body.blog ?? '');
+          const current = await findDraft(db, 'blog_id', body.blog ?? '');
           // Published or deleted in this moment: the same request creates a new one.
           if (!current) throw serviceUnavailable();
           throw conflict(current.version, await toDraft(db, current), 'This blog has a draft already');
@@ -179,7 +153,8 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
         const { headers, body } = request;
         const { id } = request.params;
         const versions = headers['if-match'];
-        if (body.publishAt !== null) checkPublishAt(body.publishAt, (await find('id', id))?.publish_at);
+        if (body.publishAt !== null)
+          checkPublishAt(body.publishAt, (await findDraft(db, 'id', id))?.publish_at);
         let update = db
           .updateTable('blog_drafts')
           .set((eb) => ({
@@ -197,7 +172,7 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
           .where('id', '=', id);
         if (versions) update = update.where('version', 'in', versions);
         const draft = await update.returningAll().executeTakeFirst();
-        if (!draft) throw await notChanged(id);
+        if (!draft) throw await draftNotChanged(db, id);
         return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
       },
     );
@@ -229,45 +204,8 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
             .execute();
           return draft;
         });
-        if (!removed) throw await notChanged(id);
+        if (!removed) throw await draftNotChanged(db, id);
         return reply.code(204).send(null);
-      },
-    );
-
-    app.post(
-      '/blogs/drafts/:id/publish',
-      {
-        schema: {
-          tags,
-          operationId: 'publishDraft',
-          summary: 'Publish a draft: it becomes a blog, or updates its blog, and is removed',
-          params: idParams,
-          headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
-          response: {
-            200: blogResponse,
-            400: apiErrorResponse,
-            409: conflictResponse(draftResponse).extend({
-              blog: blogResponse
-                .optional()
-                .meta({ description: 'The blog as it is now, when it has changed or was published already' }),
-            }),
-          },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const versions = request.headers['if-match'];
-        const key = request.headers['idempotency-key'];
-        const published = await db.transaction().execute(async (transaction) => {
-          let claim = transaction.deleteFrom('blog_drafts').where('id', '=', id);
-          if (versions) claim = claim.where('version', 'in', versions);
-          const draft = await claim.returningAll().executeTakeFirst();
-          if (!draft) return undefined;
-          return publishDraft(transaction, draft, { by: getSession(request).email, key, now: now() });
-        });
-        if (!published && (await find('id', id))) throw await notChanged(id);
-        const blog = published ?? (await findPublished(id, key));
-        return reply.header('etag', toEtag(blog.version)).send(toBlog(blog));
       },
     );
   };

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Blog } from '../../src/contract/blog';
 import { getSession } from '../auth/requireSession';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { conflictResponse, idParams } from '../http/apiSchemas';
@@ -9,9 +8,7 @@ import { notFound } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { toVersion, versionResponse } from '../publishing/blogVersions';
 import { draftResponse, toDraft, toDraftRow } from '../publishing/draftRow';
-import { blogResponse, toBlog } from '../records/blogRow';
 import { UNPUBLISHED } from '../records/softDelete';
-import { versionedRecords } from '../records/versionedRecords';
 
 const versionParams = idParams.extend({
   version: z
@@ -20,11 +17,10 @@ const versionParams = idParams.extend({
     .meta({ description: 'The version of the blog', type: 'integer' }),
 });
 
-/** The published states of a blog, and what makes a draft of them. */
+/** The published states of a blog, and the request that fills its draft with one (docs/product.md §27.5). */
 export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
   const { database, now } = context;
   const { db } = database;
-  const records = versionedRecords(context, 'blogs', toBlog);
   const tags = ['Drafts'];
 
   async function findVersion(id: string, version: string) {
@@ -136,56 +132,6 @@ export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
             'This blog has a draft already',
           );
         });
-        return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
-      },
-    );
-
-    app.post(
-      '/blogs/:id/unpublish',
-      {
-        schema: {
-          tags,
-          operationId: 'unpublishBlog',
-          summary: 'Make a published blog a draft, which keeps its id; a draft that it has already is kept',
-          params: idParams,
-          headers: ifMatchHeaders,
-          response: { 200: draftResponse, 409: conflictResponse(blogResponse) },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        const versions = request.headers['if-match'];
-        const draft = await db.transaction().execute(async (transaction) => {
-          let update = transaction
-            .updateTable('blogs')
-            .set({ status: UNPUBLISHED, deleted_at: now().toISOString() })
-            .where('id', '=', id)
-            .where('deleted_at', 'is', null);
-          if (versions) update = update.where('version', 'in', versions);
-          const blog = await update.returningAll().executeTakeFirst();
-          if (!blog) return undefined;
-          await transaction
-            .insertInto('blog_drafts')
-            .values({
-              ...newRecordColumns(now(), null),
-              ...toDraftRow({ ...blog, coverAlt: blog.cover_alt, publishAt: null }),
-              blog_id: id,
-              base_version: blog.version,
-              updated_by: getSession(request).email,
-            })
-            .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
-            .execute();
-          return transaction
-            .selectFrom('blog_drafts')
-            .selectAll()
-            .where('blog_id', '=', id)
-            .executeTakeFirstOrThrow();
-        });
-        if (!draft) {
-          const current = await records.find('id', id);
-          const blog: Blog | undefined = current && toBlog(current);
-          throw current && blog ? conflict(current.version, blog) : notFound();
-        }
         return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
       },
     );
