@@ -1,7 +1,7 @@
 /**
  * Measures the built product (`npm run build` first) and prints Markdown tables; every number is written to reports/
- * as JSON. `tsx scripts/bench.ts [pages] [server] [load] [navigation] [interactions] [--quick]`: all parts unless some are named; --quick
- * proves that the bench works, its numbers mean little.
+ * as JSON. `tsx scripts/bench.ts [pages] [server] [load] [navigation] [interactions] [--quick]`: all parts unless some
+ * are named; --quick proves that the bench works, its numbers mean little.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';

@@ -1,4 +1,6 @@
-/** Checks the built pages against their budgets, in brotli bytes as the server sends them, with the headers of scripts. */
+/**
+ * Checks the built pages against their budgets, in brotli bytes as the server sends them, with the headers of scripts.
+ */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

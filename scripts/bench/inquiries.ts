@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { countRows } from '../../server/database/countRows';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiryRow';
 import { startOwnPostgres } from '../../tests/support/postgres';
@@ -121,10 +122,7 @@ function getRatio({ turns }: Result): string {
 
 async function countStored(databaseUrl: string): Promise<number> {
   const { db, close } = await openDatabase(databaseUrl);
-  const { count } = await db
-    .selectFrom('inquiries')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom('inquiries'));
   await close();
-  return Number(count);
+  return count;
 }

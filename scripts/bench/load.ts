@@ -11,7 +11,10 @@ export type Load = {
   path: string;
   connections: number;
   ms: number;
-  /** JSON to be posted; each `{n}` is replaced by a number that no other request has. Without a body the requests are GET. */
+  /**
+   * JSON to be posted; each `{n}` is replaced by a number that no other request has. Without a body the requests are
+   * GET.
+   */
   body?: string;
 };
 /** `p50` and `p99`: response times in ms. */

@@ -12,7 +12,7 @@ const LATENCY_MS = 150;
 const DOWNLOAD = 200_000;
 const UPLOAD = 93_750;
 const IDLE_MS = 4_000;
-/** When what was fetched ahead is in flight no more. */
+/** Long enough for what was fetched ahead to arrive. */
 const REST_MS = 1_500;
 const TIMEOUT_MS = 30_000;
 const HEADING = 'main h1';
@@ -21,7 +21,8 @@ const PARAGRAPH = 'main article > div p';
 
 type RouteChange = {
   from: string;
-  to: string /** What counts as the new page, besides its h1. */;
+  to: string;
+  /** What counts as the new page, besides its h1. */
   content?: string;
 };
 

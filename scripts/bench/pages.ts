@@ -28,7 +28,10 @@ type Run = {
 };
 type Page = { path: string; turns: { own: Run; baseline: Run }[] };
 
-/** Every public page in Lighthouse (mobile, simulated) beside the same page without its scripts, in turns, in each browser. */
+/**
+ * Every public page in Lighthouse (mobile, simulated) beside the same page without its scripts, in turns, in each
+ * browser.
+ */
 export const benchPages: Bench = async ({ isQuick, folder }) => {
   const rounds = isQuick ? 1 : 3;
   const product = await startProduct(`file:${join(folder, 'pages.db')}`);

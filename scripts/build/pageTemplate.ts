@@ -60,9 +60,9 @@ export async function createTemplates(
       .replace('</body>', () => `<noscript><p>${shellNotice}</p></noscript></body>`),
 
     /**
-     * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first paint. The sheets are
-     * also linked, so that Vite's preload does not load them again: disabled, and for no medium, since Chromium's preload
-     * scanner would fetch them all the same.
+     * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first
+     * paint. The sheets are also linked, so that Vite's preload does not load them again: disabled, and for no medium,
+     * since Chromium's preload scanner would fetch them all the same.
      */
     async page(
       modules: string[],

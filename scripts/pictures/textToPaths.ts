@@ -66,7 +66,10 @@ function positionRuns(runs: ShapedRun[]): { run: ShapedRun; x: number; y: number
 
 const hasCoordinate = ({ position }: TextRun) => position.x !== undefined || position.y !== undefined;
 
-/** How far a line starts to the left of its `x`. The space after its last letter does not count, so that the visible text is centred. */
+/**
+ * How far a line starts to the left of its `x`. The space after its last letter does not count, so that the visible
+ * text is centred.
+ */
 function getAnchorShift(runs: ShapedRun[]): number {
   const [first] = runs;
   if (!first || first.anchor === 'start') return 0;

@@ -3,7 +3,10 @@ import { Blob, Buffer, Face, Feature, Font, type SvgPathCommand, shape, Variatio
 import subsetFont from 'subset-font';
 
 const PACKAGES = 'node_modules/@fontsource-variable';
-/** The families that a picture may use. A glyph that is not in the first file, such as the rupee sign, is taken from the next one. */
+/**
+ * The families that a picture may use. A glyph that is not in the first file, such as the rupee sign, is taken from
+ * the next one.
+ */
 const FILES: Record<string, string[]> = {
   Figtree: [
     `${PACKAGES}/figtree/files/figtree-latin-wght-normal.woff2`,

@@ -12,8 +12,8 @@ let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Hashes a password as `scrypt$N$r$p$salt$key`, salt and key in base64url. The cost is part of the hash, so that it can be
- * raised without invalidating stored passwords.
+ * Hashes a password as `scrypt$N$r$p$salt$key`, salt and key in base64url. The cost is part of the hash, so that it
+ * can be raised without invalidating stored passwords.
  */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);

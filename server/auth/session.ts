@@ -18,8 +18,8 @@ export type ActiveSession = { tokenHash: string; email: string; expiresAt: strin
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Sessions end 8 hours after sign-in or 30 minutes after the last request. A token is 32 random bytes and only its SHA-256
- * is stored, so that a leaked database gives no access.
+ * Sessions end 8 hours after sign-in or 30 minutes after the last request. A token is 32 random bytes and only its
+ * SHA-256 is stored, so that a leaked database gives no access.
  */
 export function createSessions({ db, dialect }: Database, now: () => Date) {
   return {

@@ -2,8 +2,9 @@ import type { Generated } from 'kysely';
 import type { MailKind, MailStatus } from '../../src/contract/mail';
 
 /**
- * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order;
- * `*_key` and `search_text` are normalized copies (see `searchText.ts`), since neither engine ignores case and accents in all scripts.
+ * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order; `*_key` and
+ * `search_text` are normalized copies (see `searchText.ts`), since neither engine ignores case and accents in all
+ * scripts.
  */
 export type Schema = {
   meta: { key: string; value: string };
@@ -132,7 +133,10 @@ export type Schema = {
     search_text: string;
     message: string | null;
   };
-  /** The timelines of inquiries: notes, history and audit trail. Rows are only added, and are deleted with their inquiry. */
+  /**
+   * The timelines of inquiries: notes, history and audit trail. Rows are only added, and are deleted with their
+   * inquiry.
+   */
   inquiry_events: {
     id: string;
     inquiry_id: string;

@@ -30,8 +30,8 @@ sharp.cache(false);
 const MARKUP = /<(?:script|svg|html|iframe|!doctype|\?php)/i;
 
 /**
- * Makes the files that are stored of an uploaded image: upright, in sRGB, without metadata, in two formats and up to three
- * widths, and the picture for shared links.
+ * Makes the files that are stored of an uploaded image: upright, in sRGB, without metadata, in two formats and up to
+ * three widths, and the picture for shared links.
  *
  * @throws HttpError 400 when it is no image, or not one that is accepted
  */

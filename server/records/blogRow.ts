@@ -25,8 +25,8 @@ export const blogResponse = z
   .meta({ id: 'Blog' }) satisfies z.ZodType<Blog>;
 
 /**
- * The stored columns of a blog's editable fields, with the copies for search and sorting. Without `cover` the columns of the
- * cover are left out.
+ * The stored columns of a blog's editable fields, with the copies for search and sorting. Without `cover` the columns
+ * of the cover are left out.
  */
 export function toBlogRow(blog: BlogWithCover) {
   const { title, author, date, category, snippet, content, cover, coverAlt = null } = blog;

@@ -10,8 +10,8 @@ export function restorableSince(now: Date): string {
 }
 
 /**
- * The status of a blog that its draft will publish again. It is marked as deleted too, so that every query for public blogs
- * leaves it out, but can neither be restored nor purged.
+ * The status of a blog that its draft will publish again. It is marked as deleted too, so that every query for public
+ * blogs leaves it out, but can neither be restored nor purged.
  */
 export const UNPUBLISHED = 'unpublished';
 

@@ -1,9 +1,9 @@
 import { type ServiceId, serviceTitles } from './serviceTitles';
 
 /**
- * A service (docs/product.md §20.6). Its id is its anchor on /services and the name of the picture on its card of the home
- * page, `/images/card-ID.svg`, which `cardAlt` describes. The image is the picture on /services, a file under public/.
- * Both are 480 by 320.
+ * A service (docs/product.md §20.6). Its id is its anchor on /services and the name of the picture on its card of the
+ * home page, `/images/card-ID.svg`, which `cardAlt` describes. The image is the picture on /services, a file under
+ * public/. Both are 480 by 320.
  */
 export type Service = {
   id: ServiceId;

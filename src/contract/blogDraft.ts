@@ -109,8 +109,8 @@ export const blogCheckInput = z.pick(blogDraftInput, { content: true, cover: tru
 export type BlogCheckInput = z.infer<typeof blogCheckInput>;
 
 /**
- * What should be looked at before publishing: a link to a page of this site or an image that does not exist, an image without
- * alternative text, an image of another site, which is shown as a link.
+ * What should be looked at before publishing: a link to a page of this site or an image that does not exist, an image
+ * without alternative text, an image of another site, which is shown as a link.
  */
 export type BlogProblem = {
   kind: 'missing page' | 'missing image' | 'missing alternative text' | 'foreign image';

@@ -113,7 +113,10 @@ export type BulkResult = { _id: string; ok: boolean; version?: number; message?:
 /** The state of the mail of a reply. */
 export type ReplyMail = Pick<Mail, '_id' | 'status' | 'attempts' | 'sendAfter'>;
 
-/** One line of an inquiry's timeline. `at` is ISO 8601 in UTC; `by` an admin's e-mail, null for the visitor or the server. */
+/**
+ * One line of an inquiry's timeline. `at` is ISO 8601 in UTC; `by` an admin's e-mail, null for the visitor or the
+ * server.
+ */
 export type InquiryEvent = { _id: string; at: string; by: string | null } & (
   | { kind: 'received' }
   | { kind: 'note'; text: string }

@@ -1,3 +1,6 @@
-/** What an inquiry can be about (docs/product.md §9.1). Apart from the schemas, so that the form's first step needs none. */
+/**
+ * What an inquiry can be about (docs/product.md §9.1). Apart from the schemas, so that the form's first step needs
+ * none.
+ */
 export const INTERESTS = ['services', 'investor'] as const;
 export type Interest = (typeof INTERESTS)[number];

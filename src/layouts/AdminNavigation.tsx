@@ -51,7 +51,10 @@ function NewCount({ count }: { count: number }) {
   );
 }
 
-/** The links to the admin pages (docs/product.md §14.1), the link to the site, the sign-out button, and the email of the admin. */
+/**
+ * The links to the admin pages (docs/product.md §14.1), the link to the site, the sign-out button, and the email of
+ * the admin.
+ */
 export function AdminNavigation({
   email,
   newCount,

@@ -53,8 +53,8 @@ export function CodeSample({
           </span>
         </Button>
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long line scrolls, also by keyboard. */}
-      <pre ref={block} tabIndex={0} className={styles.code}>
+      {/* Focusable, so that a long line can be scrolled by keyboard. */}
+      <pre ref={block} role="group" aria-label={label} tabIndex={0} className={styles.code}>
         <code>{code}</code>
       </pre>
     </figure>

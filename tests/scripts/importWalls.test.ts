@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Lints a file with one import, in a folder that has only that file and our configuration. Returns what the linter prints. */
+/**
+ * Lints a file with one import, in a folder that has only that file and our configuration. Returns what the linter
+ * prints.
+ */
 function lint(file: string, specifier: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'import-walls-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

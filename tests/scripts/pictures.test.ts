@@ -17,7 +17,10 @@ import { company } from '../../src/content/company';
 
 /** The minimum size of text on a screen 360 px wide, in pixels. */
 const READABLE = 11;
-/** The minimum widths of pictures with words from there on, by the first part of their names. The map fills the height of its frame. */
+/**
+ * The minimum widths of pictures with words from there on, by the first part of their names. The map fills the height
+ * of its frame.
+ */
 const MIN_WIDTHS: Record<string, number> = {
   about: 328,
   card: 212,

@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
 /**
- * Addresses were stored as unkeyed hashes, which can be reversed for IPv4. The new ones are keyed, so none of the old ones
- * would match.
+ * Addresses were stored as unkeyed hashes, which can be reversed for IPv4. The new ones are keyed, so none of the old
+ * ones would match.
  */
 export function unkeyedLoginHashes(): Migration {
   return {

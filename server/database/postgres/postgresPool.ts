@@ -62,8 +62,8 @@ export function createPostgresPool(
 }
 
 /**
- * A connection as Kysely uses it. After a timeout it still waits for its result and would delay all later queries, so it is
- * closed instead of returned to the pool.
+ * A connection as Kysely uses it. After a timeout it still waits for its result and would delay all later queries, so
+ * it is closed instead of returned to the pool.
  */
 function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let hasTimedOut = false;

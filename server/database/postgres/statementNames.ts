@@ -4,8 +4,8 @@ const MAX_NAMES = 300;
 export type StatementNames = ReturnType<typeof createStatementNames>;
 
 /**
- * Names for query texts. PostgreSQL parses and plans a named query once per connection, which halves the processor time of
- * an inquiry.
+ * Names for query texts. PostgreSQL parses and plans a named query once per connection, which halves the processor
+ * time of an inquiry.
  */
 export function createStatementNames() {
   let names = new Map<string, string>();

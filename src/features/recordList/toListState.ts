@@ -3,8 +3,8 @@ import type { Page } from '../../contract/list';
 import type { ListState } from '../../ui/AsyncList';
 
 /**
- * Converts a query to the state of an AsyncList. Data is still shown after a failed refetch; an empty previous page is not shown
- * as placeholder of the page that loads.
+ * Converts a query to the state of an AsyncList. Data is still shown after a failed refetch; an empty previous page is
+ * not shown as placeholder of the page that loads.
  */
 export function toListState<Item>(query: UseQueryResult<Page<Item>>): ListState<Item> {
   const { data, isPlaceholderData } = query;

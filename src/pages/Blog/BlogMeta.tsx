@@ -3,8 +3,8 @@ import { PageMeta } from '../../layouts/PageMeta';
 import { blogListHref } from './blogListUrl';
 
 /**
- * Any category can be in the URL: only those with a tab and existing pages are for search engines, and one that has neither
- * a tab nor posts is not named.
+ * Any category can be in the URL: only those with a tab and existing pages are for search engines, and one that has
+ * neither a tab nor posts is not named.
  */
 export function BlogMeta({
   category,

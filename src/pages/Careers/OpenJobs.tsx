@@ -16,8 +16,8 @@ const LOAD_MARGIN = '400px';
 const loadJobList = () => importWithRetry(() => import('./JobList'));
 
 /**
- * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when the page is idle or this section
- * is near the viewport, or at once when the URL names a job.
+ * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when the page is idle or this
+ * section is near the viewport, or at once when the URL names a job.
  */
 export function OpenJobs() {
   const container = useRef<HTMLDivElement>(null);

@@ -15,7 +15,10 @@ const draftSchema = z.object({
   etag: z.optional(z.string()),
 });
 
-/** The unsaved text of an admin form (docs/product.md §16.1). Each form has its own draft, so that tabs do not share one. */
+/**
+ * The unsaved text of an admin form (docs/product.md §16.1). Each form has its own draft, so that tabs do not share
+ * one.
+ */
 export type Draft = z.infer<typeof draftSchema> & {
   /** Also the idempotency key of the record that it creates. */
   id: string;
