@@ -66,7 +66,7 @@ export function ConflictScreen<Fields extends RecordFields>({
         const field = { label: labels[name], mine: mine[name] ?? '', theirs: theirs.fields[name] ?? '' };
         const choose = (side: Side) => setChosen({ ...chosen, [name]: side });
         return (
-          <fieldset key={name} className={styles.field}>
+          <fieldset key={name}>
             <legend className={styles.legend}>{labels[name]}</legend>
             <div className={styles.versions}>
               <Version {...field} side="mine" checked={getSide(name) === 'mine'} onChoose={choose} />

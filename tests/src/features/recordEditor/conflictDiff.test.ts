@@ -29,3 +29,8 @@ test('context far from the difference is left out', () => {
   const { before, changed, after } = diffText(`${far}mine ${far}`, `${far}theirs ${far}`);
   expect([before.length, changed, after.length]).toEqual([161, 'mine ', 161]);
 });
+
+test('nothing is left out of equal texts', () => {
+  const text = 'word '.repeat(200);
+  expect(diffText(text, text)).toEqual({ before: text, changed: '', after: '' });
+});
