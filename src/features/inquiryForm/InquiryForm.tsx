@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { inquiryForm } from '../../content/inquiryForm';
@@ -7,37 +7,24 @@ import type { ServiceId } from '../../content/serviceTitles';
 import type { Interest } from '../../contract/interests';
 import { classNames } from '../../lib/classNames';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
-import { createImporter } from '../../lib/importWithRetry';
 import { dismissToast, getToasts, showToast } from '../../ui/toasts';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
 import type { InquirySent } from './InquirySent';
-import { InterestStep, readCheckedInterest } from './InterestStep';
-import { clearDraft, type InquiryDraft, readDraft, saveDraft } from './inquiryDraft';
+import { InterestStep } from './InterestStep';
+import { clearDraft } from './inquiryDraft';
 import { describeNoResponse, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
 import { emptyInquiryForm } from './inquiryFormFields';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import { importSubmit, loadSubmit, type SubmitModule } from './loadSubmit';
+import { INITIAL_PROGRESS, type InquiryProgress, useInquiryProgress } from './useInquiryProgress';
 
 type Submission =
   | { state: 'idle' | 'submitting' }
   | { state: 'success'; sent: InquiryFormOutput; Screen: typeof InquirySent }
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
-
-/** The current step, and what is sent with the inquiry. */
-type Progress = Omit<InquiryDraft, 'values'>;
-
-const START: Progress = { step: 1 };
-
-const importSubmit = createImporter(() => import('./submitInquiry'));
-type SubmitModule = Awaited<ReturnType<typeof importSubmit>>;
-
-/** Not while offline: a script that failed to load once is not requested again by Chromium until the page reloads. */
-async function loadSubmit(): Promise<SubmitModule> {
-  if (!navigator.onLine) throw new Error('The browser is offline');
-  return importSubmit();
-}
 
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
@@ -49,61 +36,23 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     defaultValues: emptyInquiryForm,
     resolver: async (...args) => (await importSubmit()).inquiryFormResolver(...args),
   });
-  const { control, getValues, reset, setError, setFocus, setValue, subscribe } = form;
+  const { control, reset, setError, setFocus, setValue } = form;
   const interest: Interest | undefined = useWatch({ control, name: 'interest' });
-  const [progress, setProgress] = useState(START);
+  const formRef = useRef<HTMLFormElement>(null);
+  const [progress, setProgress] = useInquiryProgress(form, {
+    service,
+    formRef,
+    isTouched: interest !== undefined,
+  });
   const [hasMoved, setHasMoved] = useState(false);
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
   const isSending = useRef(false);
-  const formRef = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
   const sentRef = useRef<HTMLElement>(null);
   const { step, formToken } = progress;
-  const isTouched = interest !== undefined;
   const isSubmitting = submission.state === 'submitting';
   const failure = submission.state === 'error' ? submission.failure : undefined;
-
-  useEffect(() => {
-    const draft = readDraft();
-    const checked = formRef.current && readCheckedInterest(formRef.current);
-    const { values, ...rest } = draft ?? { ...START, values: undefined };
-    const isNewLink = service !== undefined && service !== rest.linkedService;
-    if (!draft && !isNewLink) {
-      if (checked) setValue('interest', checked);
-      return;
-    }
-    startTransition(() => {
-      const linked = isNewLink && ({ interest: 'services', service } as const);
-      reset({ ...emptyInquiryForm, ...values, ...linked });
-      setProgress(isNewLink ? { ...rest, step: 2, linkedService: service } : rest);
-    });
-  }, [reset, setValue, service]);
-
-  useEffect(() => {
-    if (!isTouched) return undefined;
-    saveDraft({ ...progress, values: getValues() });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => saveDraft({ ...progress, values }),
-    });
-  }, [isTouched, progress, getValues, subscribe]);
-
-  useEffect(() => {
-    if (!isTouched) return undefined;
-    let isCancelled = false;
-    async function prepare(): Promise<void> {
-      const { getFormToken } = await loadSubmit();
-      if (formToken) return;
-      const token = await getFormToken();
-      if (token && !isCancelled) setProgress((current) => ({ ...current, formToken: token }));
-    }
-    // Loading is tried again at the submit, which reports a failure.
-    prepare().catch(() => undefined);
-    return () => {
-      isCancelled = true;
-    };
-  }, [isTouched, formToken]);
 
   useEffect(() => {
     if (!failure) return undefined;
@@ -112,7 +61,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     );
   }, [failure]);
 
-  function goTo(next: Progress['step']): void {
+  function goTo(next: InquiryProgress['step']): void {
     flushSync(() => {
       setProgress({ ...progress, step: next });
       setHasMoved(true);
@@ -121,7 +70,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     headingRef.current?.focus();
   }
 
-  function setIdempotencyKey(changes: Pick<Progress, 'formToken'> = {}): string {
+  function setIdempotencyKey(changes: Pick<InquiryProgress, 'formToken'> = {}): string {
     const idempotencyKey = createIdempotencyKey();
     setProgress((current) => ({ ...current, ...changes, idempotencyKey }));
     return idempotencyKey;
@@ -178,7 +127,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     }
     flushSync(() => {
       reset(emptyInquiryForm);
-      setProgress(START);
+      setProgress(INITIAL_PROGRESS);
       setSubmission({ state: 'success', sent, Screen });
     });
     clearDraft();
