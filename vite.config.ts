@@ -25,7 +25,7 @@ const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]contract[\\/](inquiry|
 
 /** The HTTP client and what reads its responses, for every request. */
 const REQUEST_MODULES =
-  /[\\/]axios[\\/]|src[\\/](api[\\/](blogs|errors|http|lists|records|responseFields)|lib[\\/]retryAfter)/;
+  /[\\/]axios[\\/]|src[\\/](api[\\/](blogs|errors|http|lists|records|responseFields)|lib[\\/]formatDuration)/;
 
 /** The data library, and what lists and records show while they load and after a failure. */
 const DATA_MODULES =

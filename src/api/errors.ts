@@ -1,6 +1,6 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../contract/error';
-import { formatDuration } from '../lib/retryAfter';
+import { formatDuration } from '../lib/formatDuration';
 import { UnreadableResponseError } from './responseFields';
 
 /** Why a request failed, in the detail that screens need. */

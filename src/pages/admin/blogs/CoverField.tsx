@@ -9,11 +9,10 @@ import { type FailedUpload, upload } from '../../../features/markdownEditor/useI
 import { createIdempotencyKey } from '../../../lib/idempotencyKey';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
-import type { BlogFields } from './blogResource';
+import { type BlogFields, IS_DECORATIVE } from './blogResource';
 import styles from './CoverField.module.css';
 
 const copy = blogEditor.cover;
-const YES = 'yes';
 
 /** The picture for the card, the post and shared links, with its alternative text. */
 export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
@@ -90,7 +89,7 @@ export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
                 <input
                   type="checkbox"
                   checked={isDecorative}
-                  onChange={({ target }) => change('coverDecorative', target.checked ? YES : '')}
+                  onChange={({ target }) => change('coverDecorative', target.checked ? IS_DECORATIVE : '')}
                 />
                 {copy.decorative}
               </label>

@@ -15,9 +15,10 @@ import type {
 import { dateFormats } from '../../../lib/dates';
 import { safeLocalStorage } from '../../../lib/safeStorage';
 
-const YES = 'yes';
+/** `coverDecorative` of a decorative cover; otherwise it is empty. */
+export const IS_DECORATIVE = 'yes';
 
-/** The texts of the form: a cover is the id of an image, and `coverDecorative` is "yes" or empty. */
+/** The texts of the form; a cover is the id of an image. */
 export type BlogFields = {
   title: string;
   author: string;
@@ -131,7 +132,7 @@ export const blogResource: EditableResource<BlogFields> = {
   drafts,
 };
 
-/** Each admin of the device has an own one. */
+/** Each admin has one of their own on a device. */
 const lastAuthorKey = (owner: string) => `last-author:${encodeURIComponent(owner)}`;
 
 function readLastAuthor(owner: string | undefined): string {
@@ -164,7 +165,7 @@ function toCoverFields(
   return {
     cover: cover ?? '',
     coverAlt: coverAlt ?? '',
-    coverDecorative: cover && coverAlt === '' ? YES : '',
+    coverDecorative: cover && coverAlt === '' ? IS_DECORATIVE : '',
   };
 }
 

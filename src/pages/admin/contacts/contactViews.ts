@@ -30,11 +30,11 @@ const VIEW_PARAMS: Record<InquiryView, { status?: string; owner?: string; due?: 
 
 /** The view in the URL; an unknown one is the inbox. */
 export function readView({ readParam }: ListSearchParams): InquiryView {
-  const isIn = (view: InquiryView) => {
+  const isCurrent = (view: InquiryView) => {
     const entries = Object.entries(VIEW_PARAMS[view]);
     return entries.length > 0 && entries.every(([name, value]) => readParam(name) === value);
   };
-  return INQUIRY_VIEWS.find(isIn) ?? 'inbox';
+  return INQUIRY_VIEWS.find(isCurrent) ?? 'inbox';
 }
 
 /** A link to a view, with the current search and order. */

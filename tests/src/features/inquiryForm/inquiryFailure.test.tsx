@@ -5,7 +5,7 @@ import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { inquiryMessages } from '../../../../src/content/inquiryMessages';
 import { describeNoResponse, onRetryPossible } from '../../../../src/features/inquiryForm/inquiryFailure';
 import { describeFailure } from '../../../../src/features/inquiryForm/submitInquiry';
-import { formatDuration } from '../../../../src/lib/retryAfter';
+import { formatDuration } from '../../../../src/lib/formatDuration';
 import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
 import { getSentRequests } from '../../../support/network';
 
