@@ -55,6 +55,7 @@ export function mailRoutes({ database: { db }, mailer, now }: AppContext): Fasti
     app.get(
       '/mails',
       {
+        config: { isPolled: true },
         schema: {
           tags,
           operationId: 'listMails',

@@ -8,6 +8,9 @@ import { showToast } from '../../ui/toasts';
 const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };
 type Action = keyof typeof ACTIONS;
 
+/** By then a mail that is sent again has usually left. */
+const OUTCOME_DELAY_MS = 3_000;
+
 /** What a person decides about mails that failed, wait, or may not have arrived (docs/product.md §14.4). */
 export function useMailActions() {
   const client = useQueryClient();
@@ -23,13 +26,19 @@ export function useMailActions() {
       // After a 401 the HTTP client navigates to the login.
       if (toApiFailure(error).status !== 401) showToast('error', inquiryDesk.timeline.mailFailed);
     },
-    async onSettled() {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: inquiryQueries.all }),
-        client.invalidateQueries({ queryKey: mailQueries.all }),
-      ]);
+    async onSettled(_result, _error, { action }) {
+      await reload();
+      if (action === 'retry') setTimeout(() => void reload(), OUTCOME_DELAY_MS);
     },
   });
+
+  async function reload(): Promise<void> {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: inquiryQueries.all }),
+      client.invalidateQueries({ queryKey: mailQueries.all }),
+    ]);
+  }
+
   return {
     run: (action: Action, ids: string[]): void => {
       if (!isPending) mutate({ action, ids });

@@ -234,6 +234,9 @@ test('two servers on one PostgreSQL send each of 200 queued mails once', async (
     log: first.app.log,
   });
   await Promise.all([first.sendDue(), second.run()]);
+  // No server lost a claim to the other.
+  const tried = database.db.selectFrom('mails').select('id').where('kind', '=', 'reply');
+  expect(await tried.where('attempts', '<>', 1).execute()).toEqual([]);
   const received = first.mailsTo(inquiry.email);
   expect(received).toHaveLength(200);
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(200);

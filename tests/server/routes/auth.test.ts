@@ -100,8 +100,9 @@ test('what open screens poll does not keep a session alive', async () => {
   const token = await signIn();
   const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json<{ _id: string }>();
   pass(29 * MINUTE);
-  for (const path of ['', '/summary', `/${_id}`, `/${_id}/events`]) {
-    expect((await request(`GET /api/contact${path}`, { token })).statusCode).toBe(200);
+  const inquiry = `/api/contact/${_id}`;
+  for (const path of ['/api/contact', '/api/contact/summary', inquiry, `${inquiry}/events`, '/api/mails']) {
+    expect((await request(`GET ${path}`, { token })).statusCode).toBe(200);
   }
   pass(MINUTE);
   expect((await request('GET /api/contact/summary', { token })).statusCode).toBe(401);

@@ -221,3 +221,17 @@ test('after an outage of the mail server all mails are retried at once; the dash
   await waitFor(async () => expect(await countDueMails()).toBe(7));
   expect(await getNotifications().findByText('The mails are being sent now.')).toBeVisible();
 });
+
+test('the dashboard shows by itself which mail has failed since', async () => {
+  const { user, router, asMeera } = await write('Yes.');
+  await user.click(getSend());
+  await getTimeline().findByText(/^Leaves in/);
+  await setMailStatus('failed', '550 no such user');
+  await router.navigate(paths.admin.dashboard);
+  expect(await screen.findByText(/550 no such user/)).toBeVisible();
+  const { _id } = await sendInquiry({ email: 'second@shop.example' });
+  await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Second', text: 'Yes.' });
+  await setMailStatus('failed', '550 no such user');
+  poll();
+  expect(await screen.findByRole('link', { name: 'Re: Second' })).toBeVisible();
+});
