@@ -5,6 +5,7 @@ import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
 import { MAIL_FROM, type MailApp, startMailApp } from '../../support/mailApp';
+import { startMailServer } from '../../support/mailServer';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -118,6 +119,21 @@ test.for(engines)(
     expect(await app.database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   },
 );
+
+test.for(engines)('$name: what was marked as spam before a notice left is not in it', async (engine) => {
+  const app = await startMailApp(engine);
+  const spam = await app.sendInquiry({ subject: 'Looks like spam' });
+  await app.sendInquiry({ email: 'second@shop.example' });
+  const { port } = app.smtp;
+  await app.smtp.stop();
+  await app.sendDue();
+  await app.request(`PUT /api/contact/${spam._id}/status`, { token: app.token, body: { status: 'spam' } });
+  const smtp = await startMailServer(port);
+  app.pass(10 * MINUTE);
+  await app.sendDue();
+  expect(smtp.mails.map(({ subject }) => subject)).toEqual(['1 new inquiry']);
+  expect(smtp.mails[0]?.text).not.toContain('Looks like spam');
+});
 
 test('a notice lists 50 inquiries at most, and says how many more there are', async () => {
   const app = await startMailApp();

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
+import type { InquiryEvent } from '../../../src/contract/inquiryDesk';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { startMailServer } from '../../support/mailServer';
@@ -92,6 +93,8 @@ test.for(engines)(
   },
 );
 
+const isUnsent = (event: InquiryEvent) => event.kind === 'mail' && event.outcome !== 'sent';
+
 test.for(engines)('$name: a temporary refusal is tried again after a minute', async (engine) => {
   const app = await startMailApp(engine);
   const inquiry = await app.sendInquiry();
@@ -102,6 +105,7 @@ test.for(engines)('$name: a temporary refusal is tried again after a minute', as
     await app.sendDue();
     const [queued] = await app.readMails();
     expect(queued).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringMatching(/45[12]/) });
+    expect((await app.readEvents(inquiry)).filter(isUnsent)).toEqual([]);
     app.pass(MINUTE - 1);
     await app.sendDue();
     expect((await app.readMails())[0]).toMatchObject({ status: 'queued', attempts: 1 });
@@ -134,7 +138,12 @@ test('a temporary refusal is tried again at growing intervals of at most 6 hours
   );
   expect(Math.max(...waits)).toBe(6 * HOUR);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(72 * HOUR - 10 * SECOND);
-  expect((await app.readMails('?status=failed'))[0]).toMatchObject({ status: 'failed' });
+  const [failed] = await app.readMails('?status=failed');
+  expect(failed).toMatchObject({ status: 'failed' });
+  // A person who retries it begins another 3 days.
+  await app.request(`POST /api/mails/${failed?._id}/retry`, { token: await app.signIn() });
+  await app.sendDue();
+  expect((await app.readMails())[0]).toMatchObject({ _id: failed?._id, status: 'queued' });
 });
 
 test.for(engines)('$name: a final refusal fails at once and can be retried by a person', async (engine) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimMail, endExpiredClaims, markHandedOver } from '../../../server/mail/outbox';
+import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/outbox';
 import { createSmtpDelivery, type Message } from '../../../server/mail/smtp';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
@@ -104,6 +104,42 @@ test.for(engines)(
     ]);
   },
 );
+
+test.for(engines)('$name: a server that has lost a mail to another stores no outcome', async (engine) => {
+  const app = await startMailApp(engine);
+  const { database } = app;
+  const inquiry = await app.sendInquiry();
+  const { _id } = await app.reply(inquiry);
+  const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
+  const slow = await claimMail(database, at(0));
+  await endExpiredClaims(database.db, at(5));
+  const fast = await claimMail(database, at(5));
+  if (!slow || !fast) throw new Error('Nothing was claimed');
+  await recordOutcome(database, fast, { status: 'sent', error: null }, at(5));
+  for (const status of ['queued', 'failed', 'unsure'] as const) {
+    await recordOutcome(database, slow, { status, error: 'Too late' }, at(6));
+  }
+  expect(await app.readMails()).toMatchObject([{ _id, status: 'sent', error: null }]);
+  expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
+});
+
+test('after an attempt that could not reach the mail server the other mails wait for half a minute', async () => {
+  const app = await startMailApp();
+  const inquiry = await app.sendInquiry();
+  for (let number = 0; number < 3; number += 1) await app.reply(inquiry);
+  await app.smtp.stop();
+  app.pass(MINUTE);
+  const countAttempts = async () => (await app.readMails()).reduce((sum, { attempts }) => sum + attempts, 0);
+  for (const [pause, attempts] of [
+    [0, 1],
+    [29 * SECOND, 1],
+    [SECOND, 2],
+  ] as const) {
+    app.pass(pause);
+    await app.sendDue();
+    expect(await countAttempts()).toBe(attempts);
+  }
+});
 
 test('a server that stops queues again what it could not send within 5 seconds', async () => {
   const app = await startMailApp();

@@ -16,7 +16,12 @@ async function readAll({ db }: Database): Promise<string> {
   ]);
 }
 
-async function addMail({ db }: Database, inquiry_id: string, to_address: string, id = `mail ${inquiry_id}`) {
+async function addMail(
+  { db }: Database,
+  inquiry_id: string | null,
+  to_address: string,
+  id = `mail ${inquiry_id}`,
+) {
   const time = '2026-01-05T04:00:00.000Z';
   await db
     .insertInto('mails')
@@ -145,12 +150,14 @@ test.for(engines)(
   },
 );
 
-test('an erased address of an admin leaves the timelines as they are', async () => {
-  const { send, put, readEvents, erase } = await start();
+test('an erased address of an admin leaves timelines and notices as they are', async () => {
+  const { send, put, readEvents, erase, database } = await start();
   const id = await send({ email: 'asha@shop.example' });
   await put(id, 'owner', { owner: MEERA });
+  await addMail(database, null, MEERA, 'notice');
   await send({ email: MEERA });
   expect((await erase(MEERA)).json()).toEqual({ erased: 1 });
+  expect(await database.db.selectFrom('mails').select('id').execute()).toEqual([{ id: 'notice' }]);
   expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'owner', to: MEERA });
 });
 
@@ -194,7 +201,7 @@ test.for(engines)('$name: all that is stored of an address is one JSON file', as
 test.for(engines)(
   '$name: a mail that has not left goes to the corrected address, one that has stays',
   async (engine) => {
-    const { send, put, database } = await start(engine);
+    const { send, put, exportAddress, database } = await start(engine);
     const id = await send({ email: VICTIM });
     await addMail(database, id, VICTIM, 'sent');
     await addMail(database, id, VICTIM, 'queued');
@@ -214,6 +221,11 @@ test.for(engines)(
     expect(await addresses()).toEqual(['ravi@other.example', VICTIM]);
     const [first] = await database.db.selectFrom('mails').selectAll().orderBy('id').execute();
     expect(first).toMatchObject({ to_key: 'ravi@other.example', error: null });
+    // One that failed is sent to the corrected address when it is retried; until then the address is in the export.
+    expect((await exportAddress(VICTIM)).json()).toMatchObject({ inquiries: [], mails: [{ _id: 'sent' }] });
+    await database.db.updateTable('mails').set({ status: 'failed' }).where('id', '=', 'queued').execute();
+    await put(id, '', { ...person, email: 'ravi@third.example' });
+    expect(await addresses()).toEqual(['ravi@third.example', VICTIM]);
   },
 );
 
