@@ -27,16 +27,20 @@ export function BlogCard({
   post,
   isLead,
   isLast,
+  isBesideCovers,
   onChoose,
 }: {
   post: ReadBlog;
   isLead: boolean;
   /** Takes the cells that the row has left. */
   isLast: boolean;
+  /** Without a cover its pattern is then as high as one. */
+  isBesideCovers: boolean;
   onChoose: (category: string) => void;
 }) {
   const tone = getCategoryTone(post.category);
-  const columns = isLast ? WIDE_COLUMNS : 12;
+  const isTall = isLead || isBesideCovers;
+  const [columns, rows] = isLast && !isLead ? [WIDE_COLUMNS, isTall ? 6 : 1] : isTall ? [8, 5] : [12, 1];
   const card = useRef<HTMLElement>(null);
 
   const choose = useEffectEvent(({ target }: MouseEvent) => {
@@ -56,7 +60,12 @@ export function BlogCard({
   return (
     <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
       {/* For the pointer; the keyboard and screen readers have the headline. */}
-      <Link to={paths.blogPost(post._id)} tabIndex={-1} aria-hidden="true" className={styles.picture}>
+      <Link
+        to={paths.blogPost(post._id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classNames(styles.picture, isBesideCovers && styles.besideCovers)}
+      >
         {post.cover ? (
           <BlogCover
             className={styles.cover}
@@ -69,8 +78,8 @@ export function BlogCard({
             className={styles.pattern}
             seed={post._id + post.title}
             tone={tone}
-            columns={isLead ? 8 : columns}
-            rows={isLead ? 5 : 1}
+            columns={columns}
+            rows={rows}
           />
         )}
       </Link>

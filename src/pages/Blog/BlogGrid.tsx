@@ -69,6 +69,7 @@ export function BlogGrid({
                 post={post}
                 isLead={index === 0 || posts.length === 2}
                 isLast={index === posts.length - 1}
+                isBesideCovers={posts.some(({ cover }) => cover)}
                 onChoose={chooseCategory}
               />
             ))}

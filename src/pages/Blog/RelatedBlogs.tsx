@@ -4,12 +4,15 @@ import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
 import { blogPage, blogPostPage, getCategoryTone } from '../../content/blog';
+import { BlogCover } from '../../features/blog/BlogCover';
 import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { blogListHref } from './blogListUrl';
 import { fillsRelated, pickRelated } from './pickRelated';
 import styles from './RelatedBlogs.module.css';
+
+const COVER_SIZES = '(min-width: 769px) 30vw, calc(100vw - 2rem)';
 
 /**
  * The newest other posts of the same category, and of the others where it has too few. Nothing is shown when they fail to
@@ -24,6 +27,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
   const related = pickRelated(post, query.data?.items ?? [], others.data?.items ?? []);
   if (related.length === 0) return null;
   const isOfCategory = related.every((other) => other.category === category);
+  const hasCovers = related.some(({ cover }) => cover);
   return (
     <section className={styles.related} aria-labelledby="related-title">
       <div className={styles.inner}>
@@ -39,13 +43,17 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
         <ul className={styles.list}>
           {related.map((other) => (
             <Card key={other._id} as="li" className={styles.card}>
-              <BlogPattern
-                className={styles.pattern}
-                seed={other._id + other.title}
-                tone={getCategoryTone(other.category)}
-                columns={12}
-                rows={1}
-              />
+              {other.cover ? (
+                <BlogCover className={styles.cover} cover={other.cover} sizes={COVER_SIZES} />
+              ) : (
+                <BlogPattern
+                  className={hasCovers ? styles.patternBesideCovers : styles.pattern}
+                  seed={other._id + other.title}
+                  tone={getCategoryTone(other.category)}
+                  columns={hasCovers ? 8 : 12}
+                  rows={hasCovers ? 5 : 1}
+                />
+              )}
               <div className={styles.content}>
                 <p className={styles.meta}>
                   <span className={styles.category}>
