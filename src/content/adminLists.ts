@@ -150,9 +150,9 @@ export const blogsPage = {
   times: { saved: 'Saved', due: 'Was due', zone: 'India time' },
   draftStatus: {
     draft: 'Draft',
-    changes: 'Changes to a post',
+    changes: 'Changes',
     unpublished: 'Unpublished',
-    deleted: 'Changes to a deleted post',
+    deleted: 'Post deleted',
     scheduled: 'Scheduled',
     problem: 'Not published',
   },

@@ -267,6 +267,8 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Please choose a JPEG, PNG, WebP or AVIF image.')).toBeVisible();
     await expect(text).not.toHaveValue(/uploading/);
     await expectAccessible(page);
+    // The same file would be rejected again.
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText(/was not added/)).toBeHidden();
   });

@@ -19,13 +19,15 @@ export function UploadFailures({
   return failed.map((upload) => (
     <Notice key={upload.key} tone="error">
       <p>
-        <strong>{copy.failed(upload.file.name)}</strong> {upload.text}
+        <strong>{copy.failed(upload.file.name)}</strong> {upload.error}
       </p>
       <div className={styles.actions}>
-        <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
-          {copy.retry}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => onDismiss(upload.key)}>
+        {!upload.isRejected && (
+          <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
+            {copy.retry}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => onDismiss(upload.key)}>
           {copy.dismiss}
         </Button>
       </div>

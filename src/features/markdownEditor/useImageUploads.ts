@@ -11,7 +11,10 @@ const copy = blogEditor.uploads;
 /** How often an upload is tried while the server is busy with others. */
 const BUSY_TRIES = 6;
 
-export type FailedUpload = { key: string; file: File; text: string };
+/** Why it failed; `isRejected` when the same file would be rejected again. */
+type Failure = { error: string; isRejected: boolean };
+export type FailedUpload = { key: string; file: File } & Failure;
+const TOO_LARGE: Failure = { error: copy.tooLarge, isRejected: true };
 type Waiting = { key: string; file: File };
 
 /**
@@ -29,7 +32,7 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
     const uploads = files.map((file) => ({ key: createIdempotencyKey(), file }));
     const accepted = uploads.filter(({ file }) => file.size <= MAX_IMAGE_BYTES);
     const tooLarge = uploads.filter((upload) => !accepted.includes(upload));
-    setFailed((others) => [...others, ...tooLarge.map((upload) => ({ ...upload, text: copy.tooLarge }))]);
+    setFailed((others) => [...others, ...tooLarge.map((upload) => ({ ...upload, ...TOO_LARGE }))]);
     if (accepted.length === 0) return;
     insertBlock(field, accepted.map(({ key, file }) => toPlaceholder(key, file.name)).join('\n\n'));
     setWaiting((others) => [...others, ...accepted]);
@@ -41,7 +44,7 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
     const field = textarea.current;
     if (field) await untilComposed(field);
     setWaiting((others) => others.filter((other) => other.key !== key));
-    if ('error' in outcome) setFailed((others) => [...others, { key, file, text: outcome.error }]);
+    if ('error' in outcome) setFailed((others) => [...others, { key, file, ...outcome }]);
     if (!field?.isConnected) return;
     const place = findPlaceholder(field.value, key, file.name);
     const text = 'error' in outcome ? '' : toImageText(outcome.image.url, place?.alt ?? '');
@@ -66,8 +69,8 @@ export async function upload(
   key: string,
   file: File,
   tries = BUSY_TRIES,
-): Promise<{ image: Image } | { error: string }> {
-  if (file.size > MAX_IMAGE_BYTES) return { error: copy.tooLarge };
+): Promise<{ image: Image } | Failure> {
+  if (file.size > MAX_IMAGE_BYTES) return TOO_LARGE;
   try {
     return { image: await uploadImage(file, key) };
   } catch (error) {
@@ -78,9 +81,9 @@ export async function upload(
       });
       return upload(key, file, tries - 1);
     }
-    return {
-      error: failure.fields.file ? `${failure.fields.file}.` : getFailureText(failure, copy.failures),
-    };
+    const { file: reason } = failure.fields;
+    if (reason) return { error: `${reason}.`, isRejected: true };
+    return { error: getFailureText(failure, copy.failures), isRejected: false };
   }
 }
 

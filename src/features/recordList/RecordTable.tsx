@@ -5,7 +5,7 @@ import { SortableHeader, type Sorting } from './SortableHeader';
 
 export type Column<Row> = {
   label: string;
-  width?: 'tiny' | 'narrow' | 'small' | 'medium';
+  width?: 'tiny' | 'narrow' | 'small' | 'medium' | 'time';
   /** The order after a first click on its header; a column without it is not sortable. */
   defaultSort?: string;
   cell: (row: Row) => ReactNode;

@@ -39,7 +39,7 @@ export function BlogProblems({
           </li>
         ))}
       </ul>
-      <Button variant="quiet" size="small" onClick={onPublish}>
+      <Button variant="secondary" size="small" onClick={onPublish}>
         {copy.publishAnyway}
       </Button>
     </Notice>

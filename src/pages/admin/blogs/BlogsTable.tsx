@@ -46,7 +46,7 @@ function getColumns(view: ListView): Columns<ReadBlog> {
   return [
     { ...titleColumn, cell: (blog) => renderTitle(blog, getEditor(blog)) },
     category,
-    { label: columns.date, width: 'medium', defaultSort: DATE_SORTS[view], cell: renderDate },
+    { label: columns.date, width: 'time', defaultSort: DATE_SORTS[view], cell: renderDate },
     { label: columns.status, width: 'medium', cell: renderStatus },
   ];
 }

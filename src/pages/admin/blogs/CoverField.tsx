@@ -42,7 +42,7 @@ export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
     const outcome = await upload(key, file);
     if (!isMounted.current) return;
     setIsUploading(false);
-    if ('error' in outcome) setFailure({ key, file, text: outcome.error });
+    if ('error' in outcome) setFailure({ key, file, ...outcome });
     else {
       change('coverAlt', '');
       change('coverDecorative', '');
