@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { purgeDeleted } from '../../../server/records/softDelete';
 import type { Blog } from '../../../src/contract/blog';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
@@ -221,6 +222,15 @@ test.for(engines)('$name: a draft says which version of its blog it was begun on
   expect((await request(`POST /api/blogs/drafts/${draft._id}/publish`, { token })).statusCode).toBe(409);
 });
 
+test.for(engines)('$name: the draft of a new blog is based on no version', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token } = server;
+  const { _id } = await addDraft(server);
+  const body = { ...DRAFT_TEXT, baseVersion: 3 };
+  const saved = await request(`PUT /api/blogs/drafts/${_id}`, { token, body });
+  expect([saved.statusCode, saved.json().baseVersion]).toEqual([200, null]);
+});
+
 test.for(engines)(
   '$name: an unpublished blog is a draft that comes back with its id and time',
   async (engine) => {
@@ -243,6 +253,7 @@ test.for(engines)(
       expect([route, (await request(route, { token })).statusCode]).toEqual([route, 404]);
     }
     clock.pass(60 * 24 * 40);
+    await purgeDeleted(server.database.db, clock.now);
     const again = await server.signIn();
     const published = await request(`POST /api/blogs/drafts/${draft._id}/publish`, { token: again });
     expect(published.json()).toEqual({ ...blog, updatedAt: clock.now.toISOString() });

@@ -62,6 +62,17 @@ test('an image is never enlarged, and one that is too high for a format is made 
   expect((await upload(server, high)).json()).toMatchObject({ width: 819, height: 16_383 });
 });
 
+test('where an image is transparent, the picture for shared links is white', async () => {
+  const server = await startApp();
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const png = await sharp({ create: { width: 60, height: 40, channels: 4, background: transparent } })
+    .png()
+    .toBuffer();
+  const { url } = (await upload(server, png)).json();
+  const { rawPayload } = await server.request(`GET ${url}/1200.jpg`);
+  expect([...(await sharp(rawPayload).resize(1, 1).raw().toBuffer())]).toEqual([255, 255, 255]);
+});
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const WRONG_TYPE = 'Please choose a JPEG, PNG, WebP or AVIF image';
 const jpeg = () => makePicture(800, 600).jpeg().toBuffer();

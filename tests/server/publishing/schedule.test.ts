@@ -101,3 +101,52 @@ test.for(engines)('$name: a draft whose time has just passed can still be saved'
   const body = { ...DRAFT_TEXT, publishAt };
   expect((await server.request(`PUT /api/blogs/drafts/${_id}`, { token, body })).statusCode).toBe(200);
 });
+
+/** Runs `change` right after the list of due drafts is read, as another admin would. */
+async function publishAfterChange(
+  { database, clock }: Awaited<ReturnType<typeof startAt>>,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const db = new Proxy(database.db, {
+    get(target, name) {
+      if (name === 'transaction') return () => ({ execute: publishChanged });
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const publishChanged: ReturnType<typeof db.transaction>['execute'] = async (run) => {
+    await change();
+    return database.db.transaction().execute(run);
+  };
+  await publishDue({ db }, clock.now, log);
+}
+
+test.for(engines)('$name: a draft that is given a later time meanwhile is not published', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token, clock } = server;
+  const { _id } = await addDraft(server, { publishAt: AT });
+  clock.now = new Date(AT);
+  const body = { ...DRAFT_TEXT, publishAt: '2026-02-01T10:00Z' };
+  await publishAfterChange(server, () => request(`PUT /api/blogs/drafts/${_id}`, { token, body }));
+  expect((await request('GET /api/blogs')).json()).toEqual([]);
+  expect((await request(`GET /api/blogs/drafts/${_id}`, { token })).json()).toMatchObject({
+    publishAt: '2026-02-01T10:00:00.000Z',
+    problem: null,
+  });
+});
+
+test.for(engines)('$name: a draft that is saved while it fails stays scheduled', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token, clock } = server;
+  const { _id } = await addDraft(server, { publishAt: AT, snippet: '' });
+  clock.now = new Date(AT);
+  const body = { ...DRAFT_TEXT, title: 'Saved', snippet: '', publishAt: AT };
+  await publishAfterChange(server, () => request(`PUT /api/blogs/drafts/${_id}`, { token, body }));
+  const path = `GET /api/blogs/drafts/${_id}`;
+  expect((await request(path, { token })).json()).toMatchObject({ publishAt: AT, problem: null });
+  await publishDue(server.database, clock.now, log);
+  expect((await request(path, { token })).json()).toMatchObject({
+    publishAt: null,
+    problem: { publishAt: AT },
+  });
+});

@@ -75,3 +75,11 @@ test.for(engines)('$name: restoring a version fills a draft and changes nothing 
   expect([replaced.headers.etag, replaced.json().content]).toEqual(['"3"', 'Long']);
   expect((await request(`POST ${path}/publish`, { token })).json()).toMatchObject(DRAFT_TEXT);
 });
+
+test.for(engines)('$name: a version of a deleted blog becomes no draft', async (engine) => {
+  const { request, token } = await startAt(engine);
+  const { _id: id } = (await request('POST /api/blogs', { token, body: DRAFT_TEXT })).json();
+  await request(`DELETE /api/blogs/${id}`, { token });
+  expect((await request(`POST /api/blogs/${id}/versions/1/restore`, { token })).statusCode).toBe(404);
+  expect((await request('GET /api/blogs/drafts', { token })).json()).toEqual([]);
+});
