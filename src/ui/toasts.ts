@@ -43,11 +43,8 @@ export function showToast(
       (toast.text !== text || toast.action) && (more.about === undefined || toast.about !== more.about),
   );
   if (others.length >= MAX_TOASTS) {
-    const removed = others.find((toast) => toast.tone !== 'error') ?? others[0];
-    others.splice(
-      others.findIndex((toast) => toast === removed),
-      1,
-    );
+    const removed = others.findIndex((toast) => toast.tone !== 'error');
+    others.splice(Math.max(removed, 0), 1);
   }
   change([...others, { id: lastId, tone, text, ...more }]);
   return lastId;
