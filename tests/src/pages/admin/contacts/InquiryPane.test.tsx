@@ -288,6 +288,8 @@ test.for([
   const { user, router } = await renderRoute(paths.admin.contacts);
   await user.click((await screen.findAllByRole('link', { name: INQUIRY.name }))[0] ?? document.body);
   expect(router.state.location.search).toBe(`?inquiry=${_id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: label }));
   const dialog = within(screen.getByRole('dialog'));
@@ -299,6 +301,8 @@ test.for([
   expect(await getNotifications().findByText(done)).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByText(left)).toBeVisible();
+  // What was typed about the person is erased as well.
+  expect(JSON.stringify(localStorage)).not.toContain(_id);
 });
 
 test('everything that is stored of an address can be saved as a file', async () => {
