@@ -35,6 +35,9 @@ const DATA_MODULES =
 const BLOG_MODULES =
   /src[\\/](content[\\/]blog|contract[\\/]image|features[\\/]blog[\\/]|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
 
+/** What the lists of admins have in common. */
+const LIST_MODULES = /src[\\/](features[\\/]recordList|ui[\\/](Chip|ProgressBar)|layouts[\\/]AdminHeading)/;
+
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
@@ -76,6 +79,7 @@ export default defineConfig({
                 { name: 'data', test: DATA_MODULES },
                 { name: 'blog', test: BLOG_MODULES },
                 { name: 'drafts', test: DRAFT_MODULES },
+                { name: 'lists', test: LIST_MODULES },
               ],
             },
           },
