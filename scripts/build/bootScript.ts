@@ -18,6 +18,7 @@ export const bootScript = [
   "link.rel='modulepreload';link.href=href;document.head.append(link)}",
   'import(entry)};',
   "for(const type of ['pointerdown','keydown'])addEventListener(type,start,{once:true,capture:true});",
-  'requestAnimationFrame(()=>setTimeout(start));',
+  // An animation frame comes before its paint is shown; this entry comes after.
+  "new PerformanceObserver(start).observe({type:'paint',buffered:true});",
   '})()',
 ].join('');

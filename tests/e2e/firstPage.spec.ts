@@ -27,16 +27,20 @@ test('a page has inline styles and requests all its scripts at once after the fi
   request,
 }) => {
   const id = await createRecord(request, 'blogs', buildBlog({ category: 'First paint' }));
-  // Frames are released by this promise.
+  // The news of the paint is held back until the test draws.
   await context.addInitScript(() => {
-    const nextFrame = window.requestAnimationFrame.bind(window);
-    const waiting: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (callback) => waiting.push(callback);
-    const draw = () => {
-      window.requestAnimationFrame = nextFrame;
-      for (const callback of waiting) nextFrame(callback);
+    const NativeObserver = window.PerformanceObserver;
+    const drawn = new Promise((resolve) => {
+      Object.assign(window, { draw: resolve });
+    });
+    window.PerformanceObserver = class extends NativeObserver {
+      constructor(handle: PerformanceObserverCallback) {
+        super(async (entries, observer) => {
+          await drawn;
+          handle(entries, observer);
+        });
+      }
     };
-    Object.assign(window, { draw });
   });
   for (const path of [...PRERENDERED_PATHS, '/blog', `/blogs/${id}`]) {
     const html = await getHtml(request, path);
