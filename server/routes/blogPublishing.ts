@@ -80,7 +80,7 @@ export function blogPublishingRoutes(context: AppContext): FastifyPluginAsyncZod
         schema: {
           tags,
           operationId: 'unpublishBlog',
-          summary: 'Make a published blog a draft, which keeps its id; a draft that it has already is kept',
+          summary: 'Make a published blog a draft; its id stays; a draft that it has already stays as it is',
           params: idParams,
           headers: ifMatchHeaders,
           response: { 200: draftResponse, 409: conflictResponse(blogResponse) },

@@ -34,7 +34,7 @@ export const blogInput = z.object({
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
-/** The body of POST and PUT. Without `cover` a blog keeps the cover that it has; null removes it. */
+/** The body of POST and PUT. Without `cover` the cover of a blog does not change; null removes it. */
 export const blogWithCover = z.extend(blogInput, {
   cover: z.optional(coverId),
   coverAlt: z.optional(coverAltText),
