@@ -14,6 +14,7 @@ import { dropListCounts } from './migrations/0010-drop-list-counts';
 import { inquiryDesk } from './migrations/0011-inquiry-desk';
 import { publishing } from './migrations/0012-publishing';
 import { draftSortKeys } from './migrations/0013-draft-sort-keys';
+import { fewerIndexEntries } from './migrations/0014-fewer-index-entries';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -143,5 +144,6 @@ export function getMigrations(dialect: Database['dialect']): Record<string, Migr
     '0011-inquiry-desk': inquiryDesk(text),
     '0012-publishing': publishing(text, dialect),
     '0013-draft-sort-keys': draftSortKeys(text),
+    '0014-fewer-index-entries': fewerIndexEntries(),
   };
 }

@@ -23,7 +23,7 @@ import {
   toReceivedInquiry,
 } from '../inquiries/inquiryRow';
 import { removeSpamAboveQuota } from '../inquiries/retention';
-import { findSpamSignals, isSpam } from '../inquiries/spamSignals';
+import { findRepeats, findSpamSignals, isSpam } from '../inquiries/spamSignals';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -64,11 +64,11 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
 
   /** Stores an inquiry once per key, also when two equal requests arrive at the same moment. */
   async function store(body: NewInquiry, token: string | undefined, key: string | null): Promise<Row> {
-    // The form token and the text of a repeated request do not count again as signals of spam.
-    const repeated = key === null ? undefined : await find('idempotency_key', key);
-    if (repeated) return requireSameInquiry(repeated, body);
     const time = now();
-    const signals = await findSpamSignals(db, body, await formTokens.redeem(token), time);
+    const { storedId, ...repeats } = await findRepeats(db, body, key, time);
+    // The form token of a repeated request is not used again, and would count as a signal of spam.
+    if (storedId !== null) return requireSameInquiry(await find('id', storedId), body);
+    const signals = findSpamSignals(body, repeats, await formTokens.redeem(token));
     const isHeld = isSpam(signals);
     const values = {
       ...newRecordColumns(time, key),
