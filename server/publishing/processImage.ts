@@ -69,6 +69,8 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
 /** The type is what the decoder detects; neither the name nor the type that a client sends counts. */
 async function checkImage(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) reject(WRONG_TYPE);
+  // An animated AVIF, which the decoder would call no image.
+  if (bytes.subarray(4, 12).toString('latin1') === 'ftypavis') reject(ANIMATED);
   const metadata = await open(bytes)
     .metadata()
     .catch((error: unknown) => reject(/pixel limit/.test(String(error)) ? TOO_LARGE : WRONG_TYPE));
@@ -78,12 +80,9 @@ async function checkImage(bytes: Buffer): Promise<void> {
   if (MARKUP.test(bytes.toString('latin1'))) reject(MIXED);
 }
 
-/** The decoders of PNG and AVIF read the first frame only, and do not report that there are more. */
+/** The decoder of PNG reads the first frame only, and does not report that there are more. */
 function isAnimated({ pages = 1, format }: Metadata, bytes: Buffer): boolean {
-  if (pages > 1) return true;
-  const head = bytes.subarray(0, 64 * 1024);
-  if (format === 'png') return head.includes('acTL');
-  return format === 'heif' && head.subarray(8, 12).toString('latin1') === 'avis';
+  return pages > 1 || (format === 'png' && bytes.subarray(0, 64 * 1024).includes('acTL'));
 }
 
 function open(bytes: Buffer): Sharp {

@@ -122,6 +122,16 @@ const refused: { what: string; make: () => Promise<Uint8Array>; name?: string; m
     },
     message: 'Please choose an image without animation',
   },
+  {
+    what: 'an animated AVIF',
+    make: async () => {
+      const avif = await makePicture(9, 9).avif().toBuffer();
+      // The brand that says that the file is a sequence.
+      avif.write('avis', 8, 'latin1');
+      return avif;
+    },
+    message: 'Please choose an image without animation',
+  },
 ];
 
 /** A header that claims 900 megapixels. */
