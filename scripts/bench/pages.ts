@@ -4,10 +4,21 @@ import { getFreePort } from '../../tests/support/spawnServer';
 import { getBenchBrowsers, launchBrowser } from './browser';
 import type { CannedServer } from './cannedServer';
 import { forkScript, runTask } from './processes';
-import { getNewestBlogId, startProduct } from './product';
+import { getNewestBlogId, startProduct, storeBlogWithCover } from './product';
 import { type Bench, createTable, median, passFail, type Table, takeTurns } from './report';
 
-const PATHS = ['/', '/about', '/services', '/careers', '/contact', '/cst', '/blog', '/blogs/{id}'];
+const WITH_COVER = '/blogs/{id} with a cover';
+const PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/careers',
+  '/contact',
+  '/cst',
+  '/blog',
+  '/blogs/{id}',
+  WITH_COVER,
+];
 const RATIO = 1.1;
 /** How much longer the scripts may block a page, and how long it may be blocked without them. */
 const ADDED_TBT_MS = 30;
@@ -34,8 +45,10 @@ type Page = { path: string; turns: { own: Run; baseline: Run }[] };
  */
 export const benchPages: Bench = async ({ isQuick, folder }) => {
   const rounds = isQuick ? 1 : 3;
-  const product = await startProduct(`file:${join(folder, 'pages.db')}`);
+  const databaseUrl = `file:${join(folder, 'pages.db')}`;
+  const product = await startProduct(databaseUrl);
   const id = await getNewestBlogId(product);
+  const idWithCover = await storeBlogWithCover(databaseUrl);
   const task: CannedServer = { origin: product.origin, withoutScripts: true };
   const withoutScripts = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
   const results: { browser: string; pages: Page[] }[] = [];
@@ -49,7 +62,7 @@ export const benchPages: Bench = async ({ isQuick, folder }) => {
       // It takes minutes; standard output is for the tables.
       console.error(path);
       const [ownUrl, baselineUrl] = [product, withoutScripts].map(
-        ({ origin }) => origin + path.replace('{id}', id),
+        ({ origin }) => origin + (path === WITH_COVER ? `/blogs/${idWithCover}` : path.replace('{id}', id)),
       ) as [string, string];
       for (const url of [ownUrl, baselineUrl, ownUrl, baselineUrl]) await open(browserPath, url);
       const turns = await takeTurns(

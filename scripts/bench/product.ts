@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import sharp, { type Create } from 'sharp';
 import { openDatabase } from '../../server/database/open';
 import { sampleBlogs } from '../../server/database/seed/blogs';
 import { createId } from '../../server/database/uuid';
+import { processImage } from '../../server/publishing/processImage';
+import { storeImage } from '../../server/publishing/storeImage';
 import { toBlogRow } from '../../server/records/blogRow';
 import { MAX_LIST_LIMIT } from '../../src/contract/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
@@ -49,6 +52,39 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
     }
   });
   await close();
+}
+
+/**
+ * Stores a blog whose cover is as detailed as a photograph, older than all others, so that the lists do not change.
+ * @returns its id
+ */
+export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
+  const [sample] = sampleBlogs;
+  if (!sample) throw new Error('There are no sample blogs');
+  const { createdAt: _, ...blog } = sample;
+  const noise = { width: 1_600, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } };
+  const photo = await sharp({ create: { ...noise, background: '#808080' } as Create })
+    .blur(2)
+    .png()
+    .toBuffer();
+  const { width, height, files } = await processImage(photo);
+  const { db, close } = await openDatabase(databaseUrl);
+  const time = new Date(0);
+  const cover = `${createId(time)}-${width}x${height}`;
+  await storeImage(db, { id: cover, key: null, by: 'bench', now: time, files });
+  const id = createId(time);
+  await db
+    .insertInto('blogs')
+    .values({
+      ...toBlogRow({ ...blog, cover, coverAlt: 'A shop' }),
+      id,
+      status: 'published',
+      created_at: time.toISOString(),
+      updated_at: time.toISOString(),
+    })
+    .execute();
+  await close();
+  return id;
 }
 
 /** The id of the newest blog of a running server. */
