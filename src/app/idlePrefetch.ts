@@ -1,6 +1,6 @@
-import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { onPageIdle } from '../lib/idle';
-import { loadPage } from './loadPage';
+import type { PageLoader } from './pageLoader';
 
 /** What one visit may fetch ahead, in bytes. */
 const MAX_BYTES = 80_000;
@@ -14,7 +14,7 @@ export type BootData = { scripts: string[]; prefetchManifest: string };
 type PrefetchManifest = Record<string, Record<string, number>>;
 
 /** Loads the pages that the links in view lead to, one after another, each when the browser is idle. */
-export async function prefetchLinksInView(routes: RouteObject[], bootData: BootData): Promise<void> {
+export async function prefetchLinksInView(pages: PageLoader, bootData: BootData): Promise<void> {
   const manifest = await fetchManifest(bootData.prefetchManifest);
   const seen = new Set<string>([window.location.href]);
   const requested = new Set([...bootData.scripts, ...getStyleSheets()]);
@@ -25,14 +25,14 @@ export async function prefetchLinksInView(routes: RouteObject[], bootData: BootD
     const { pathname } = new URL(href);
     const pattern = Object.keys(manifest).find((path) => matchPath(path, pathname));
     const files = Object.entries(manifest[pattern ?? ''] ?? {}).filter(([file]) => !requested.has(file));
-    const hasData = matchRoutes(routes, pathname)?.some(({ route }) => route.loader);
+    const hasData = pages.match(pathname).some(({ route }) => route.loader);
     const size = files.reduce((sum, [, fileBytes]) => sum + fileBytes, hasData ? DATA_BYTES : 0);
     if (!pattern || bytes + size > MAX_BYTES) return;
     bytes += size;
     for (const [file] of files) requested.add(file);
     const arrivals = await Promise.all(files.map(([file]) => prefetchFile(file)));
     await pageIdle();
-    if (arrivals.every(Boolean)) loadPage(routes, href);
+    if (arrivals.every(Boolean)) pages.load(href);
   }
 
   const observer = new IntersectionObserver((entries) => {

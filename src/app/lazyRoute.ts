@@ -1,21 +1,14 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import { createImporter } from '../lib/importWithRetry';
+import { createImporter, type Importer } from '../lib/importWithRetry';
 
 type Screen = { default: ComponentType };
 
-export type LazyScreen = (() => Promise<{ Component: ComponentType }>) & { isLoaded: boolean };
+export type LazyScreen = Importer<{ Component: ComponentType }>;
 
 /** The `lazy` of a route whose screen is the default export of a module. */
 export function lazyRoute(importScreen: () => Promise<Screen>): LazyScreen {
-  const importOnce = createImporter(importScreen);
-  async function load() {
-    const screen = await importOnce();
-    lazy.isLoaded = true;
-    return { Component: screen.default };
-  }
-  const lazy = Object.assign(load, { isLoaded: false });
-  return lazy;
+  return createImporter(async () => ({ Component: (await importScreen()).default }));
 }
 
 /** The `loader` of a route, imported when it first runs, while React Router loads the screen. */

@@ -1,8 +1,8 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { onPageIdle } from '../lib/idle';
 import type { BootData } from './idlePrefetch';
 import type { LazyScreen } from './lazyRoute';
-import { loadPage } from './loadPage';
+import { createPageLoader, type PageLoader } from './pageLoader';
 
 /**
  * Loads the pages that links lead to: at once when the pointer or the focus reaches a link, and for the links in view
@@ -12,10 +12,11 @@ import { loadPage } from './loadPage';
 export function setUpLinkPrefetch(routes: RouteObject[]): void {
   const text = document.getElementById('boot-data')?.textContent;
   if (!text) return;
+  const pages = createPageLoader(routes);
   const onClick = (event: MouseEvent) => {
     const link = getLink(event);
     // Hidden from the router, so that the browser loads the document.
-    if (link && isTouch(event) && isFasterAsDocument(link, routes)) event.stopPropagation();
+    if (link && isTouch(event) && isFasterAsDocument(link, pages)) event.stopPropagation();
   };
   document.addEventListener('click', onClick, { capture: true });
   if (savesData()) return;
@@ -23,15 +24,15 @@ export function setUpLinkPrefetch(routes: RouteObject[]): void {
   const onLinkIntent = (event: Event) => {
     const link = getLink(event);
     // A touched link is followed at once: its document would have to share the network with the scripts.
-    if (link && navigator.onLine && !(isTouch(event) && isFasterAsDocument(link, routes))) {
-      loadPage(routes, link.href);
+    if (link && navigator.onLine && !(isTouch(event) && isFasterAsDocument(link, pages))) {
+      pages.load(link.href);
     }
   };
   document.addEventListener('pointerover', onLinkIntent, { passive: true });
   document.addEventListener('focusin', onLinkIntent);
   onPageIdle(() => {
     import('./idlePrefetch').then(
-      ({ prefetchLinksInView }) => prefetchLinksInView(routes, JSON.parse(text) as BootData),
+      ({ prefetchLinksInView }) => prefetchLinksInView(pages, JSON.parse(text) as BootData),
       () => undefined,
     );
   });
@@ -52,9 +53,9 @@ function isTouch(event: Event): boolean {
  * Whether the scripts of a page with data have not loaded: the server sends it together with its data, sooner than its
  * scripts and then its data would arrive.
  */
-function isFasterAsDocument({ pathname }: HTMLAnchorElement, routes: RouteObject[]): boolean {
-  const matched = matchRoutes(routes, pathname)?.map(({ route }) => route) ?? [];
-  const isReady = ({ lazy }: RouteObject) => typeof lazy !== 'function' || (lazy as LazyScreen).isLoaded;
+function isFasterAsDocument({ pathname }: HTMLAnchorElement, pages: PageLoader): boolean {
+  const matched = pages.match(pathname).map(({ route }) => route);
+  const isReady = ({ lazy }: RouteObject) => typeof lazy !== 'function' || (lazy as LazyScreen).isLoaded();
   return matched.some(({ loader }) => loader) && !matched.every(isReady);
 }
 

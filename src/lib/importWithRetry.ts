@@ -30,13 +30,16 @@ export async function importWithRetry<Module>(importModule: () => Promise<Module
  * Imports a module with `importWithRetry`, and returns it from memory afterwards: `import()` of a loaded module takes a
  * task of its own, before which the browser paints the old page once more.
  */
-export function createImporter<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
+export function createImporter<Module>(importModule: () => Promise<Module>): Importer<Module> {
   let loaded: { module: Module } | undefined;
-  return async () => {
+  async function importOnce(): Promise<Module> {
     loaded ??= { module: await importWithRetry(importModule) };
     return loaded.module;
-  };
+  }
+  return Object.assign(importOnce, { isLoaded: () => loaded !== undefined });
 }
+
+export type Importer<Module> = (() => Promise<Module>) & { isLoaded: () => boolean };
 
 async function importTwice<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {

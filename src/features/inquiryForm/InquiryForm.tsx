@@ -26,6 +26,9 @@ type Submission =
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
 
+/** One object, so that React does not render again when nothing changes. */
+const IDLE: Submission = { state: 'idle' };
+
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
  * step 1, whose Next button is disabled until the script has loaded.
@@ -45,7 +48,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     isTouched: interest !== undefined,
   });
   const [hasMoved, setHasMoved] = useState(false);
-  const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
+  const [submission, setSubmission] = useState<Submission>(IDLE);
   const isSending = useRef(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
@@ -65,7 +68,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     flushSync(() => {
       setProgress({ ...progress, step: next });
       setHasMoved(true);
-      setSubmission({ state: 'idle' });
+      setSubmission(IDLE);
     });
     headingRef.current?.focus();
   }
@@ -103,14 +106,15 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     if (isSending.current) return;
     isSending.current = true;
     for (const { id } of getToasts()) dismissToast(id);
-    setSubmission({ state: 'submitting' });
+    // What is shown at once would be replaced within the same frame when the script is there.
+    if (!importSubmit.isLoaded()) setSubmission({ state: 'submitting' });
     const isLoaded = await loadSubmit().then(
       () => true,
       () => false,
     );
     if (isLoaded) {
       // The first field with an error gets the focus, which it cannot have while the form is being sent.
-      flushSync(() => setSubmission({ state: 'idle' }));
+      flushSync(() => setSubmission(IDLE));
       await form.handleSubmit(send)();
     } else {
       showFailure(describeNoResponse(inquiryForm.failed.notLoaded), about);
@@ -135,7 +139,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
   }
 
   function sendAnother(): void {
-    flushSync(() => setSubmission({ state: 'idle' }));
+    flushSync(() => setSubmission(IDLE));
     headingRef.current?.focus();
   }
 
@@ -143,7 +147,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     flushSync(() => {
       reset({ ...emptyInquiryForm, ...sent });
       setProgress({ step: 2 });
-      setSubmission({ state: 'idle' });
+      setSubmission(IDLE);
     });
     setFocus('email', { shouldSelect: true });
   }
