@@ -1,9 +1,10 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { loadHydratedRoutes, withFailedScreens } from './app/hydratedRoutes';
 import { setUpLinkPrefetch } from './app/linkPrefetch';
 import { clearChunkReload } from './app/RouteError';
+import { onPageIdle } from './lib/idle';
 import { routes } from './routes';
 import './styles/index.css';
 
@@ -16,11 +17,16 @@ function nextTask(): Promise<void> {
 const PAGE_METADATA =
   'title, link[rel="canonical"], meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
-function App({ router }: { router: DataRouter }) {
+/**
+ * A new page is not rendered as a transition: in slices between frames of the old page, it appears later on a slow
+ * device. Only while the old page is being hydrated it is, since the rest of that would come first, in one long task.
+ */
+function App({ router, isRendered }: { router: DataRouter; isRendered: boolean }) {
+  const [isHydrating, setIsHydrating] = useState(isRendered);
+  useEffect(() => onPageIdle(() => setIsHydrating(false)), []);
   return (
     <StrictMode>
-      {/* Not as a transition: in slices between frames of the old page, the new one appears later on a slow device. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} useTransitions={isHydrating ? undefined : false} />
     </StrictMode>
   );
 }
@@ -40,7 +46,7 @@ async function start(container: HTMLElement): Promise<void> {
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
   const router = createBrowserRouter(table);
   clearChunkReloadOnLoad(router);
-  createRoot(container).render(<App router={router} />);
+  createRoot(container).render(<App router={router} isRendered={false} />);
 }
 
 /** @throws ChunkLoadError */
@@ -53,7 +59,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
   clearChunkReloadOnLoad(router);
   // In slices, so that input during the hydration is handled.
   startTransition(() => {
-    hydrateRoot(container, <App router={router} />, {
+    hydrateRoot(container, <App router={router} isRendered />, {
       onRecoverableError: (error) => console.error(error),
     });
   });

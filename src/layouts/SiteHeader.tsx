@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { HEADER_SCROLLED_PX } from '../config/constants';
 import { company } from '../content/company';
@@ -22,7 +22,10 @@ export function SiteHeader() {
           <span className={styles.name}>{company.name}</span>
         </Link>
         <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
-          <HeaderLinks Solutions={SolutionsMenu} className={styles.links} />
+          {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}
+          <Suspense>
+            <HeaderLinks Solutions={SolutionsMenu} className={styles.links} />
+          </Suspense>
         </nav>
         <SitePhoneMenu />
       </div>
@@ -90,7 +93,9 @@ function SitePhoneMenu() {
         panelClassName={styles.panel}
       >
         <nav aria-label={siteFrame.navigation}>
-          <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
+          <Suspense>
+            <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
+          </Suspense>
         </nav>
       </PhoneMenu>
     </div>

@@ -11,14 +11,18 @@ export function SiteLayout() {
       <a className="skip-link" href="#content">
         {siteFrame.skip}
       </a>
-      <SiteHeader />
+      {/* Each part is hydrated in a task of its own; a tap hydrates only the part that it hits. */}
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <main id="content" tabIndex={-1}>
-        {/* Hydrated in a task of its own, after header and footer. */}
         <Suspense>
           <Outlet />
         </Suspense>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </>
   );
 }

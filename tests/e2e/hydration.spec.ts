@@ -1,12 +1,13 @@
 import { expect, test } from '../support/e2eTest';
 
-test('a link works before the content below it is hydrated', async ({ page }) => {
+test('a link works before the page is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
+    /** React adds properties to the elements that it listens on or has hydrated. */
     const isOwn = (selector: string) => Object.keys(document.querySelector(selector) ?? {}).length > 0;
     const look = new MessageChannel();
     look.port1.addEventListener('message', () => {
       const link = document.querySelector<HTMLAnchorElement>('header a[href="/about"]');
-      if (!link || !isOwn('header')) look.port2.postMessage('again');
+      if (!link || !isOwn('#root')) look.port2.postMessage('again');
       else if (!isOwn('main section')) {
         Object.assign(window, { clickedEarly: true });
         link.click();
