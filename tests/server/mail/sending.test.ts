@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { composeMail } from '../../../server/mail/composeMail';
 import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/outbox';
 import { createSmtpDelivery, type Message } from '../../../server/mail/smtp';
 import { engines } from '../../support/engines';
@@ -164,3 +165,19 @@ test('a server that stops queues again what it could not send within 5 seconds',
     .executeTakeFirst();
   expect(row).toMatchObject({ status: 'queued', attempts: 1, claimed_until: null });
 });
+
+test.for(engines)(
+  '$name: a mail is not sent when its inquiry is erased while it is claimed',
+  async (engine) => {
+    const { database, request, token, sendInquiry, reply, pass } = await startMailApp(engine);
+    const inquiry = await sendInquiry();
+    await reply(inquiry);
+    pass(MINUTE);
+    const now = new Date('2026-03-02T04:00:00Z');
+    const mail = await claimMail(database, now);
+    expect(mail).toMatchObject({ kind: 'reply', inquiry_id: inquiry._id });
+    await request(`DELETE /api/contact/${inquiry._id}`, { token });
+    const sender = { from: MAIL_FROM, siteUrl: 'https://www.sanyog.example', now };
+    expect(mail && (await composeMail(database.db, mail, sender))).toBeUndefined();
+  },
+);

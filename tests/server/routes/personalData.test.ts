@@ -147,6 +147,11 @@ test.for(engines)(
     const search = async (text: string) =>
       (await request(`GET /api/contact?search=${text}`, { token })).headers['x-total-count'];
     expect([await search('<mailto:ravi'), await search('erased address')]).toEqual(['0', '1']);
+
+    // Copies of the message are found as such by what is stored now.
+    await send({ email: 'new@shop.example', message: redacted });
+    const marks = await database.db.selectFrom('inquiries').select('message_mark').distinct().execute();
+    expect(marks).toHaveLength(1);
   },
 );
 

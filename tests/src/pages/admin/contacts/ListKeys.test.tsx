@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const getLink = (name: string) => screen.getByRole('link', { name });
 
-async function openList() {
+async function openList(search = '') {
   const [third, second, first] = [
     await sendInquiry({ name: 'Third' }),
     await sendInquiry({ name: 'Second' }),
     await sendInquiry({ name: 'First' }),
   ];
-  const rendered = await renderRoute(paths.admin.contacts);
+  const rendered = await renderRoute(paths.admin.contacts + search);
   expect(await findNames()).toEqual(['First', 'Second', 'Third']);
   getLink('First').focus();
   return { ...rendered, first, second, third };
@@ -48,6 +48,15 @@ test('E marks the row as answered, and the focus moves to the next; Undo brings 
   expect((await readInquiry(first._id)).status).toBe('answered');
   await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
   await waitFor(async () => expect(await findNames()).toEqual(['First', 'Second', 'Third']));
+});
+
+test('E says of a row that is not new why it does nothing', async () => {
+  const { user, first } = await openList('?status=all');
+  await user.keyboard('e');
+  await waitFor(async () => expect((await readInquiry(first._id)).status).toBe('answered'));
+  expect(await getNotifications().findByText(/^Marked as answered/)).toBeVisible();
+  await user.keyboard('e');
+  expect(await getNotifications().findByText('Only new inquiries can be marked as answered.')).toBeVisible();
 });
 
 test('A assigns the row to the admin, once', async () => {
