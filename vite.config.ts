@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
@@ -41,6 +42,12 @@ const LIST_MODULES = /src[\\/](features[\\/]recordList|ui[\\/](Chip|ProgressBar)
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
+/** Vite's own names end with the line of the class, which no page needs. */
+function generateScopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*/, ''));
+  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
+}
+
 /**
  * One build, three programs: the site for browsers (dist/client), the same routes for rendering to HTML
  * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
@@ -54,7 +61,7 @@ export default defineConfig({
     ],
   },
   server: { host: '127.0.0.1', port: 3000, strictPort: true },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName } },
   build: { emptyOutDir: true, target: 'es2022' },
   environments: {
     client: {

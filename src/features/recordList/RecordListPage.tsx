@@ -12,6 +12,7 @@ import { EmptyResults } from './EmptyResults';
 import { ListSkeleton } from './ListSkeleton';
 import { ListToolbar } from './ListToolbar';
 import { PaginatedList } from './PaginatedList';
+import styles from './RecordListPage.module.css';
 import type { ListSearchParams, ListView } from './useListSearchParams';
 import { DeletedViewLinks } from './ViewLinks';
 
@@ -75,7 +76,7 @@ export function RecordListPage<Item>({
       >
         {filters}
       </ListToolbar>
-      {notice}
+      {notice && <div className={styles.notice}>{notice}</div>}
       <PaginatedList
         {...{ query, page, pageHref }}
         label={copy.results}
