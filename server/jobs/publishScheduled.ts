@@ -58,7 +58,7 @@ async function storeProblem(db: Database['db'], { id, version, publish_at }: Due
     .updateTable('blog_drafts')
     .set({ publish_at: '', problem: JSON.stringify(problem), version: version + 1 })
     .where('id', '=', id)
-    // A draft that has been saved meanwhile is tried again.
+    // A draft that an admin has saved since then is tried again.
     .where('version', '=', version)
     .execute();
 }

@@ -25,3 +25,32 @@ test('a link works before the page is hydrated', async ({ page }) => {
   // Still the document of the first page: the app has followed the link.
   expect(await page.evaluate('window.clickedEarly')).toBe(true);
 });
+
+test('a tap on the menu button hydrates the header, and not the rest of the page before it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    /** React adds properties to the elements that it listens on or has hydrated. */
+    const isOwn = (selector: string) => Object.keys(document.querySelector(selector) ?? {}).length > 0;
+    const look = new MessageChannel();
+    look.port1.addEventListener('message', () => {
+      if (!isOwn('#root')) {
+        look.port2.postMessage('again');
+        return;
+      }
+      const button = 'header button[aria-label="Open the menu"]';
+      const parts = [button, 'header li', 'main section', 'footer'];
+      const before = parts.map(isOwn);
+      const touch = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });
+      document.querySelector(button)?.dispatchEvent(touch);
+      Object.assign(window, { before, hydrated: parts.map(isOwn) });
+    });
+    look.port1.start();
+    look.port2.postMessage('first');
+  });
+  await page.goto('/');
+  await page.waitForFunction('window.hydrated');
+  expect(await page.evaluate('window.before')).toEqual([false, false, false, false]);
+  expect(await page.evaluate('window.hydrated')).toEqual([true, false, false, false]);
+});
