@@ -64,15 +64,14 @@ function isFilled(honeypot: unknown): boolean {
 }
 
 /**
- * Counts recent inquiries with the address and with the message of this one, and finds the one that was stored with its
- * key. Counts what is stored, so that all servers on one database share the counts; stops at the limits.
+ * Counts the recent inquiries with the address and with the message of this one. Counts what is stored, so that all
+ * servers on one database share the counts; stops at the limits.
  */
-export async function findRepeats(
+export async function countRepeats(
   db: Kysely<Schema>,
   { email, message }: NewInquiry,
-  key: string | null,
   now: Date,
-): Promise<{ emails: number; messages: number; storedId: string | null }> {
+): Promise<{ emails: number; messages: number }> {
   const since = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
   const fingerprint = fingerprintMessage(message);
   const recent = db.selectFrom('inquiries').select('id').where('created_at', '>', since);
@@ -80,13 +79,8 @@ export async function findRepeats(
   const messages = recent.where('message_mark', '=', fingerprint).limit(MAX_SAME_MESSAGE);
   const count = (rows: typeof emails) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));
-  // One query, since each one is a part of the time that every inquiry takes.
-  const found = await db
-    .selectNoFrom([
-      count(emails).as('emails'),
-      count(messages).as('messages'),
-      db.selectFrom('inquiries').select('id').where('idempotency_key', '=', key).as('storedId'),
-    ])
+  const counts = await db
+    .selectNoFrom([count(emails).as('emails'), count(messages).as('messages')])
     .executeTakeFirstOrThrow();
-  return { emails: found.emails ?? 0, messages: found.messages ?? 0, storedId: found.storedId };
+  return { emails: counts.emails ?? 0, messages: counts.messages ?? 0 };
 }

@@ -23,7 +23,7 @@ import {
   toReceivedInquiry,
 } from '../inquiries/inquiryRow';
 import { removeSpamAboveQuota } from '../inquiries/retention';
-import { findRepeats, findSpamSignals, isSpam } from '../inquiries/spamSignals';
+import { countRepeats, findSpamSignals, isSpam } from '../inquiries/spamSignals';
 
 const SORT_COLUMNS = {
   createdAt: 'created_at',
@@ -59,15 +59,13 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
   const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
   const formTokens = createFormTokens(context.database, now);
   const tags = ['Inquiries'];
-  const find = (column: 'id' | 'idempotency_key', value: string) =>
-    db.selectFrom('inquiries').selectAll().where(column, '=', value).executeTakeFirst();
+  const findByKey = (key: string) =>
+    db.selectFrom('inquiries').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
   /** Stores an inquiry once per key, also when two equal requests arrive at the same moment. */
   async function store(body: NewInquiry, token: string | undefined, key: string | null): Promise<Row> {
     const time = now();
-    const { storedId, ...repeats } = await findRepeats(db, body, key, time);
-    // The form token of a repeated request is not used again, and would count as a signal of spam.
-    if (storedId !== null) return requireSameInquiry(await find('id', storedId), body);
+    const repeats = await countRepeats(db, body, time);
     const signals = findSpamSignals(body, repeats, await formTokens.redeem(token));
     const isHeld = isSpam(signals);
     const values = {
@@ -94,8 +92,8 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
         })
       : await insert(db);
     if (stored && !isHeld) mailer.wake(NOTICE_DELAY_MS);
-    if (isHeld) await removeSpamAboveQuota(db);
-    return stored ?? requireSameInquiry(await find('idempotency_key', key ?? ''), body);
+    if (stored && isHeld) await removeSpamAboveQuota(db);
+    return stored ?? requireSameInquiry(await findByKey(key ?? ''), body);
   }
 
   /** @throws HttpError 409 when the stored inquiry is not the one of this request */
