@@ -12,11 +12,14 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /rolldown[\\/]runtime|[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/](?!idlePrefetch)|routes|layouts[\\/](CallToAction|JsonLd)|ui[\\/](Card|LazyImage|Notice|Reveal|Section|StatCounter)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits)|features[\\/]inquiryForm[\\/]LazyInquiryForm|lib[\\/]contactLinks)|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/](?!idlePrefetch)|routes|layouts[\\/]JsonLd|ui[\\/](Card|Notice|Reveal)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits)|features[\\/]inquiryForm[\\/]LazyInquiryForm|lib[\\/]contactLinks)|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
-/** The form library, the fields, and what the inquiry form has in common with what sends it. */
+/** What the pages about the company and its services have in common. */
+const SECTION_MODULES = /src[\\/](layouts[\\/]CallToAction|ui[\\/](LazyImage|Section|StatCounter))/;
+
+/** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](Field|ErrorSummary)|lib[\\/](idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast)|lib[\\/](idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
 
 /** Unsaved text of admins, and the dialogs that ask about it. */
 const DRAFT_MODULES = /src[\\/](features[\\/]recordEditor[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
@@ -30,7 +33,7 @@ const REQUEST_MODULES =
 
 /** The data library, and what lists and records show while they load and after a failure. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](api[\\/](queries|queryClient)|content[\\/]messages|lib[\\/]formatCount|ui[\\/](AsyncList|EmptyState|Pagination|RetryNotice|Skeleton)|layouts[\\/]QueryLayout|features[\\/]recordList[\\/]toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
+  /[\\/]@tanstack[\\/]|src[\\/](api[\\/](pageData|queries|queryClient)|content[\\/]messages|lib[\\/]formatCount|ui[\\/](AsyncList|EmptyState|Pagination|RetryNotice|Skeleton)|layouts[\\/]QueryLayout|features[\\/]recordList[\\/]toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
 
 /** What the list of blogs and a blog have in common. */
 const BLOG_MODULES =
@@ -80,6 +83,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'common', test: COMMON_MODULES, priority: 2 },
+                { name: 'sections', test: SECTION_MODULES, priority: 2 },
                 { name: 'requests', test: REQUEST_MODULES, priority: 1 },
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'schemas', test: SCHEMA_MODULES },

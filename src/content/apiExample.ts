@@ -1,5 +1,4 @@
-/** Where the API of the product listens. */
-export const apiUrl = 'https://api.sanyog.example';
+import { apiUrl } from './solutions';
 
 /** One request to the API as a developer would type it, with the figures of the pictures (docs/product.md §6.5). */
 export const apiExample = {

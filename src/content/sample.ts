@@ -1,8 +1,7 @@
 import { leaders } from './about';
-import { apiUrl } from './apiExample';
 import { fieldExecutive } from './careers';
 import { company } from './company';
-import { solutions } from './solutions';
+import { apiUrl, solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
 const records = { company, solutions, leaders, fieldExecutive, apiUrl };

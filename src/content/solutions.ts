@@ -56,3 +56,6 @@ export const solutions: Solution[] = [
     url: 'https://suite.sanyog.example',
   },
 ];
+
+/** Where the API of the product for developers listens. */
+export const apiUrl = 'https://api.sanyog.example';

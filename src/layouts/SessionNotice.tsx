@@ -5,7 +5,7 @@ import { sessionCopy as copy } from '../content/sessionExpiry';
 import { dateFormats } from '../lib/dates';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../ui/showToast';
 import styles from './SessionNotice.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 

@@ -1,20 +1,12 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from '../lib/classNames';
-import { focusHeading } from '../lib/focus';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './Toaster.module.css';
-import { dismissToast, getToasts, subscribeToToasts, type Toast } from './toasts';
+import { getToasts, subscribeToToasts, TOAST_SHORTCUT, type Toast } from './toastStore';
 
-const DISMISS_AFTER_MS = 10_000;
-const DISMISS_WITH_ACTION_AFTER_MS = 30_000;
-/** Focuses the newest toast from anywhere: the region is last in the page, many presses of Tab away. */
-const SHORTCUT = 'F8';
-const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const NONE: readonly Toast[] = [];
 
 /**
  * The live region of the site. It is rendered from the start, since a region that is added with its text is often
- * not announced. An error is shown until it is dismissed.
+ * not announced.
  */
 export function Toaster({ labels }: { labels: { region: string; dismiss: string } }) {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NONE);
@@ -22,7 +14,7 @@ export function Toaster({ labels }: { labels: { region: string; dismiss: string 
 
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === SHORTCUT)
+      if (key === TOAST_SHORTCUT)
         region.current?.querySelector<HTMLElement>(':scope > :last-child button')?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -38,95 +30,8 @@ export function Toaster({ labels }: { labels: { region: string; dismiss: string 
       aria-relevant="additions"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
+        <toast.Card key={toast.id} toast={toast} dismissLabel={labels.dismiss} />
       ))}
     </section>
   );
-}
-
-function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const { id, tone, text, detail, action } = toast;
-  const durationMs = toast.durationMs ?? (action ? DISMISS_WITH_ACTION_AFTER_MS : DISMISS_AFTER_MS);
-  const Icon = ICONS[tone];
-  const { card, isInUse, restoreFocus } = useInteraction(() => dismiss());
-
-  function dismiss(): void {
-    restoreFocus();
-    dismissToast(id);
-  }
-
-  useEffect(() => {
-    if (tone === 'error' || isInUse) return undefined;
-    const timer = setTimeout(() => dismissToast(id), durationMs);
-    return () => clearTimeout(timer);
-  }, [id, tone, durationMs, isInUse]);
-
-  return (
-    <div ref={card} className={classNames(styles.toast, styles[tone])}>
-      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className={styles.text}>
-        <p>{text}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
-      </div>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-keyshortcuts={SHORTCUT}
-          onClick={() => {
-            dismiss();
-            action.run();
-          }}
-        >
-          {action.label}
-          <kbd className={styles.shortcut} aria-hidden="true">
-            {SHORTCUT}
-          </kbd>
-        </button>
-      )}
-      <button type="button" className={styles.close} aria-label={dismissLabel} onClick={dismiss}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </div>
-  );
-}
-
-/**
- * Whether the pointer or the focus is on the toast, which delays its removal, and a function that restores the
- * previous focus. The listeners are native, since the toast itself is not a control.
- */
-function useInteraction(onEscape: () => void) {
-  const card = useRef<HTMLDivElement>(null);
-  const previousFocus = useRef<EventTarget>(null);
-  const [isHovered, setIsHovered] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const escape = useEffectEvent(onEscape);
-
-  useEffect(() => {
-    const { current: element } = card;
-    if (!element) return undefined;
-    const isOutside = (target: EventTarget | null) => !(target instanceof Node && element.contains(target));
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      if (isOutside(relatedTarget)) previousFocus.current = relatedTarget;
-      setHasFocus(true);
-    };
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => setHasFocus(!isOutside(relatedTarget));
-    element.addEventListener('pointerenter', () => setIsHovered(true), { signal });
-    element.addEventListener('pointerleave', () => setIsHovered(false), { signal });
-    element.addEventListener('focusin', onFocusIn, { signal });
-    element.addEventListener('focusout', onFocusOut, { signal });
-    element.addEventListener('keydown', ({ key }) => key === 'Escape' && escape(), { signal });
-    return () => listening.abort();
-  }, []);
-
-  function restoreFocus(): void {
-    if (!card.current?.contains(document.activeElement)) return;
-    const { current: previous } = previousFocus;
-    if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
-    else focusHeading();
-  }
-
-  return { card, isInUse: isHovered || hasFocus, restoreFocus };
 }

@@ -6,7 +6,7 @@ import { inquiryDesk as copy } from '../../content/inquiryDesk';
 import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../contract/inquiry';
 import type { Page } from '../../contract/list';
 import { formatCalendarDay } from '../../lib/dates';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/showToast';
 import { withoutRecord } from '../recordList/useFocusAfterRemoval';
 import { isListed, isStatus } from './inquiryState';
 import { useAdmins } from './useAdmins';

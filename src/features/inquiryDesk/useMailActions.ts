@@ -3,7 +3,7 @@ import { toApiFailure } from '../../api/errors';
 import { discardMail, markMailSent, retryMail } from '../../api/mails';
 import { inquiryQueries, mailQueries } from '../../api/queries';
 import { inquiryDesk } from '../../content/inquiryDesk';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/showToast';
 
 const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };
 type Action = keyof typeof ACTIONS;

@@ -15,7 +15,7 @@ import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/showToast';
 import { type Draft, openDraft } from './drafts/draftStorage';
 import { useDrafts } from './drafts/useDrafts';
 import type {

@@ -6,7 +6,7 @@ import { formMessages } from '../../content/formMessages';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/showToast';
 import { ConflictScreen } from './conflict/ConflictScreen';
 import { DraftBanners } from './drafts/DraftBanners';
 import type { Draft } from './drafts/draftStorage';

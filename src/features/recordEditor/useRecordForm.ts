@@ -6,7 +6,7 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/showToast';
 import type { Draft } from './drafts/draftStorage';
 import { useDraft } from './drafts/useDraft';
 import {

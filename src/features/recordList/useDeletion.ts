@@ -6,7 +6,8 @@ import { jobApi } from '../../api/jobs';
 import { blogQueries, countQueries, jobQueries } from '../../api/queries';
 import { blogsPage, jobsPage } from '../../content/adminLists';
 import type { Page } from '../../contract/list';
-import { showToast, type ToastAction } from '../../ui/toasts';
+import { showToast } from '../../ui/showToast';
+import { type ToastAction } from '../../ui/toastStore';
 import { useFocusAfterRemoval, withoutRecord } from './useFocusAfterRemoval';
 
 type Row = { _id: string };

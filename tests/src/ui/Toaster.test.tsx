@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteFrame } from '../../../src/content/navigation';
+import { showToast } from '../../../src/ui/showToast';
 import { Toaster } from '../../../src/ui/Toaster';
-import { getToasts, showToast } from '../../../src/ui/toasts';
+import { getToasts } from '../../../src/ui/toastStore';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/showToast';
 import styles from './BlogStatus.module.css';
 import { type BlogFields, fromDraft } from './blogResource';
 import { getDiscardText } from './discardText';

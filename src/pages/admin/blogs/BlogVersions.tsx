@@ -17,7 +17,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { RetryNotice } from '../../../ui/RetryNotice';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/showToast';
 import styles from './BlogVersions.module.css';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));

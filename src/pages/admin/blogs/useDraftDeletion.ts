@@ -7,7 +7,7 @@ import { blogQueries } from '../../../api/queries';
 import { blogEditor } from '../../../content/editors';
 import type { Page } from '../../../contract/list';
 import { useFocusAfterRemoval, withoutRecord } from '../../../features/recordList/useFocusAfterRemoval';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/showToast';
 
 const { done, failed } = blogEditor.discard;
 

@@ -14,7 +14,7 @@ import { useListSearchParams } from '../../../features/recordList/useListSearchP
 import { AdminHeading } from '../../../layouts/AdminHeading';
 import { PageMeta } from '../../../layouts/PageMeta';
 import { classNames } from '../../../lib/classNames';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/showToast';
 import styles from './Contacts.module.css';
 import { ContactsList } from './ContactsList';
 import { ContactViews } from './ContactViews';

@@ -7,7 +7,7 @@ import type { InquiryExportQuery } from '../../../contract/inquiry';
 import { dateFormats } from '../../../lib/dates';
 import { downloadFile } from '../../../lib/downloadFile';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/showToast';
 
 const copy = contactsPage.export;
 

@@ -6,7 +6,7 @@ import { bulkCopy as copy } from '../../../content/inquiryDesk';
 import type { Inquiry, InquiryStatusName } from '../../../contract/inquiry';
 import { isStatus } from '../../../features/inquiryDesk/inquiryState';
 import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/showToast';
 
 export type BulkChange = { status: InquiryStatusName } | { owner: string | null };
 

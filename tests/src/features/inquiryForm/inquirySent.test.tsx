@@ -5,7 +5,7 @@ import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { inquiryMessages } from '../../../../src/content/inquiryMessages';
 import { serviceTitles } from '../../../../src/content/serviceTitles';
 import { InquiryForm } from '../../../../src/features/inquiryForm/InquiryForm';
-import { getToasts } from '../../../../src/ui/toasts';
+import { getToasts } from '../../../../src/ui/toastStore';
 import {
   fillForm,
   getField,

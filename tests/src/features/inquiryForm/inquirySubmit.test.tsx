@@ -5,7 +5,7 @@ import { http } from '../../../../src/api/http';
 import { emailSettings } from '../../../../src/config/env';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { inquiryMessages } from '../../../../src/content/inquiryMessages';
-import { getToasts } from '../../../../src/ui/toasts';
+import { getToasts } from '../../../../src/ui/toastStore';
 import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
 import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
 

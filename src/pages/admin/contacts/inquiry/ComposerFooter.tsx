@@ -5,7 +5,7 @@ import { type Draft, openDraft } from '../../../../features/recordEditor/drafts/
 import type { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
 import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/showToast';
 import styles from './ComposerForm.module.css';
 
 const copy = inquiryDesk.composer;

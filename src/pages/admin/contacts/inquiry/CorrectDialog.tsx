@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextField } from '../../../../ui/Field';
 import { Notice } from '../../../../ui/Notice';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/showToast';
 import styles from './CorrectDialog.module.css';
 
 const copy = inquiryDesk.correct;

@@ -7,7 +7,7 @@ import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
 import { readDrafts, removeDraft } from '../../../../features/recordEditor/drafts/draftStorage';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/showToast';
 
 const copy = inquiryDesk.erase;
 

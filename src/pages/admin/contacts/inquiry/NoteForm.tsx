@@ -8,7 +8,7 @@ import type { Inquiry } from '../../../../contract/inquiry';
 import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
 import { Button } from '../../../../ui/Button';
 import { TextArea } from '../../../../ui/Field';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/showToast';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
 import { type ComposerDraft, type ComposerSession, useSessionFocus } from './useComposerDraft';

@@ -8,7 +8,7 @@ import type { Inquiry } from '../../../../contract/inquiry';
 import { dateFormats } from '../../../../lib/dates';
 import { downloadFile } from '../../../../lib/downloadFile';
 import { Button } from '../../../../ui/Button';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/showToast';
 import { CorrectDialog } from './CorrectDialog';
 import { EraseDialog } from './EraseDialog';
 import styles from './PersonalData.module.css';

@@ -10,7 +10,7 @@ import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
 import { typeText } from '../../../../lib/typeText';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { TextArea, TextField } from '../../../../ui/Field';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/showToast';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
 import { findPlaceholders } from './fillTemplate';

@@ -3,7 +3,7 @@ import { toApiFailure } from '../../../../api/errors';
 import { withdrawReply } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/showToast';
 import type { ReplyText } from './useComposerDraft';
 
 const copy = inquiryDesk.timeline;

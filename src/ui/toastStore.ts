@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+
+/** The toasts are stored outside React, so any module can show one. */
+export type Toast = {
+  id: number;
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  /** Shown below the text, such as the name of a record. */
+  detail?: string;
+  /** The id of the record, or the kind of event, that it reports; the next toast about it replaces this one. */
+  about?: string;
+  /** Running it dismisses the toast. */
+  action?: ToastAction;
+  /** How long it is shown, when that is not the usual time. */
+  durationMs?: number;
+  /** Comes with the toast, so that pages that show none do not load it. */
+  Card: ComponentType<ToastCardProps>;
+};
+
+export type ToastAction = { label: string; run: () => void };
+
+export type ToastCardProps = { toast: Toast; dismissLabel: string };
+
+/** Focuses the newest toast from anywhere: the region is last in the page, many presses of Tab away. */
+export const TOAST_SHORTCUT = 'F8';
+
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+export function setToasts(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: number): void {
+  setToasts(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function getToasts(): readonly Toast[] {
+  return toasts;
+}
