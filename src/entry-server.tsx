@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
@@ -10,8 +10,8 @@ import {
 import type { ReadBlog } from './api/blogs';
 import { getEmailOrigins } from './api/emailOrigins';
 import { createInProcessAdapter } from './api/inProcess';
+import type { PageData } from './api/pageData';
 import { createQueryClient } from './api/queryClient';
-import { withFetchedAt } from './app/dehydratedState';
 import { serverQueryClient } from './app/serverQueryClient';
 import { BLOG_PAGE_POSTS } from './config/constants';
 import { apiBaseUrl } from './config/env';
@@ -137,8 +137,7 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
     return {
       head,
       body: html.slice(head.length),
-      // Without the time of the request, so that the same data gives the same page.
-      data: readApi && withFetchedAt(dehydrate(client, { serializeData: withoutListedContent }), 0),
+      data: readApi && getPageData(client),
       status: context.matches.at(-1)?.route.path === '*' ? 404 : context.statusCode,
     };
   } finally {
@@ -172,8 +171,15 @@ async function toHtml(page: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Lists do not show the content of blogs, which would be most of the page's bytes. */
-function withoutListedContent(data: Page<ReadBlog> | ReadBlog | null): unknown {
-  if (data === null || !('items' in data)) return data;
-  return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
+function getPageData(client: QueryClient): PageData {
+  return client
+    .getQueriesData<Page<ReadBlog> | ReadBlog | null>({})
+    .flatMap(([key, data]) => (data === undefined ? [] : [[key, withoutUnusedMarkdown(data)]]));
+}
+
+/** Lists do not show the Markdown of blogs, and a post shows its HTML instead: it would be many of the page's bytes. */
+function withoutUnusedMarkdown(data: Page<ReadBlog> | ReadBlog | null): unknown {
+  if (data === null) return null;
+  if ('items' in data) return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
+  return data.contentHtml === undefined ? data : { ...data, content: '' };
 }

@@ -1,6 +1,6 @@
-import { hydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { readDehydratedState } from '../app/dehydratedState';
+import { readPageData } from './pageData';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -26,12 +26,13 @@ let browserClient: QueryClient | undefined;
 
 /**
  * The one client of this browser tab, so that a change in the admin area is seen on the public pages. It starts with
- * the data that the page came with. The server makes a client for each page instead.
+ * the data that the page came with, as if fetched now: the server caches a page for as long as its data is current. The
+ * server makes a client for each page instead.
  */
 export function getQueryClient(): QueryClient {
   if (!browserClient) {
     browserClient = createQueryClient();
-    hydrate(browserClient, readDehydratedState());
+    for (const [key, data] of readPageData()) browserClient.setQueryData(key, data);
   }
   return browserClient;
 }

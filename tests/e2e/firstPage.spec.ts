@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { PageData } from '../../src/api/pageData';
 import { buildBlog, getHtml, PRERENDERED_PATHS } from '../support/e2eFirstPage';
 import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
@@ -109,6 +111,32 @@ test('the browser reuses the data of the HTML and requests nothing twice', async
   }
   expect(requests).toEqual([]);
 });
+
+test('text of a blog that could close or open a script element is shown as it was written', async ({
+  page,
+  request,
+}) => {
+  const title = 'Close </script> or </SCRIPT>, open <!-- <script>';
+  const id = await createRecord(request, 'blogs', buildBlog({ title, category: 'Script elements' }));
+  await page.goto(`/blogs/${id}`);
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const [detail] = await readPageData(page);
+  expect(detail?.[1]).toMatchObject({ title });
+});
+
+test('the data of a page contains the HTML of a blog without its Markdown', async ({ page, request }) => {
+  const content = 'A *marked* word.';
+  const id = await createRecord(request, 'blogs', buildBlog({ content, category: 'Markdown' }));
+  await page.goto(`/blogs/${id}`);
+  const data = await readPageData(page);
+  expect(JSON.stringify(data)).toContain('A <em>marked</em> word.');
+  expect(JSON.stringify(data)).not.toContain(content);
+});
+
+function readPageData(page: Page): Promise<PageData> {
+  return page.locator('#page-data').evaluate((element): PageData => JSON.parse(element.textContent ?? ''));
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
