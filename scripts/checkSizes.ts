@@ -7,11 +7,14 @@ import { brotliCompressSync } from 'node:zlib';
 
 const SITE = 'dist/client';
 const TEMPLATES = '../templates';
+const POST_TEMPLATE = `${TEMPLATES}/blogs-id.html`;
 const KB = 1_024;
 /** The response headers of a script: 382 bytes for the largest file. */
 const SCRIPT_HEADER_BYTES = 390;
-/** The initial congestion window (ten segments of 1,460 bytes) without the headers of a page, which are 1,204 bytes. */
-const HTML_BUDGET = 10 * 1_460 - 1_204;
+/** The initial congestion window (ten segments of 1,460 bytes) without the headers of a page, which are 1,100 bytes. */
+const HTML_BUDGET = 10 * 1_460 - 1_100;
+/** What a sample post, compressed with its data, adds to its template. */
+const POST_BYTES = 5_900;
 /** HTTP/1.1 requests six files at a time. */
 const MAX_SCRIPTS = 6;
 const OWN_CHUNK_BUDGET = 15 * KB;
@@ -26,7 +29,7 @@ const SCRIPT_BUDGETS: Record<string, number> = {
   'contact.html': 125 * KB,
   'cst.html': 125 * KB,
   [`${TEMPLATES}/blog.html`]: 125 * KB,
-  [`${TEMPLATES}/blogs-id.html`]: 125 * KB,
+  [POST_TEMPLATE]: 125 * KB,
 };
 
 async function compressedSize(file: string): Promise<number> {
@@ -67,7 +70,8 @@ for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
     isOver = true;
     console.log(`OVER  ${page} has ${scripts.length} scripts, at most ${MAX_SCRIPTS} are allowed`);
   }
-  report(`${page} itself`, await compressedSize(join(SITE, page)), HTML_BUDGET);
+  const added = page === POST_TEMPLATE ? POST_BYTES : 0;
+  report(`${page} itself`, (await compressedSize(join(SITE, page))) + added, HTML_BUDGET);
   const own = scripts.find(({ name }) => name.startsWith('Home-'));
   if (own) report(`${page} own chunk`, own.bytes, OWN_CHUNK_BUDGET);
 }

@@ -3,24 +3,18 @@ import type { ContentSources } from '../site/manifest';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Browser features that the site does not use. */
+/** What could cost a visitor privacy or money, and the site does not use. By default frames of other sites have none. */
 const PERMISSIONS = [
-  'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
-  'magnetometer',
   'microphone',
-  'midi',
   'payment',
-  'publickey-credentials-get',
   'usb',
 ]
   .map((name) => `${name}=()`)
-  .join(', ');
+  .join();
 
 /** For the page itself; other files do not need them. */
 const DOCUMENT_HEADERS = {
