@@ -21,6 +21,9 @@ const SECTION_MODULES = /src[\\/](layouts[\\/]CallToAction|ui[\\/](LazyImage|Sec
 const FORM_MODULES =
   /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast)|lib[\\/](idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
 
+/** Dates and chips, in lists for visitors and for admins. */
+const LABEL_MODULES = /src[\\/](lib[\\/]dates|ui[\\/](Chip|DateTime))/;
+
 /** Unsaved text of admins, and the dialogs that ask about it. */
 const DRAFT_MODULES = /src[\\/](features[\\/]recordEditor[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
 
@@ -29,7 +32,7 @@ const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]contract[\\/](inquiry|
 
 /** The HTTP client and what reads its responses, for every request. */
 const REQUEST_MODULES =
-  /[\\/]axios[\\/]|src[\\/](api[\\/](blogs|errors|http|lists|records|responseFields)|lib[\\/]formatDuration)/;
+  /[\\/]axios[\\/]|src[\\/](api[\\/](blogs|errors|http|jobs|lists|records|responseFields)|lib[\\/]formatDuration)/;
 
 /** The data library, and what lists and records show while they load and after a failure. */
 const DATA_MODULES =
@@ -40,7 +43,7 @@ const BLOG_MODULES =
   /src[\\/](content[\\/]blog|contract[\\/]image|features[\\/]blog[\\/]|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
 
 /** What the lists of admins have in common. */
-const LIST_MODULES = /src[\\/](features[\\/]recordList|ui[\\/](Chip|ProgressBar)|layouts[\\/]AdminHeading)/;
+const LIST_MODULES = /src[\\/](features[\\/]recordList|ui[\\/]ProgressBar|layouts[\\/]AdminHeading)/;
 
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');
@@ -89,6 +92,7 @@ export default defineConfig({
                 { name: 'schemas', test: SCHEMA_MODULES },
                 { name: 'data', test: DATA_MODULES },
                 { name: 'blog', test: BLOG_MODULES },
+                { name: 'labels', test: LABEL_MODULES },
                 { name: 'drafts', test: DRAFT_MODULES },
                 { name: 'lists', test: LIST_MODULES },
               ],

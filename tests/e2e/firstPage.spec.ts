@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageData } from '../../src/api/pageData';
+import { JOB } from '../support/e2eEditor';
 import { buildBlog, getHtml, PRERENDERED_PATHS } from '../support/e2eFirstPage';
 import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
@@ -110,6 +111,25 @@ test('the browser reuses the data of the HTML and requests nothing twice', async
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   }
   expect(requests).toEqual([]);
+});
+
+test('a page for reading loads neither schemas nor scripts of the admin area', async ({ page, request }) => {
+  const id = await createRecord(request, 'blogs', buildBlog({ category: 'Reading' }));
+  await createRecord(request, 'jobs', JOB);
+  await saveData(page);
+  const scripts: string[] = [];
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script') scripts.push(new URL(one.url()).pathname);
+  });
+  for (const path of ['/', '/about', '/services', '/careers', '/blog', `/blogs/${id}`]) {
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+  // What a page loads later is among them.
+  expect(scripts).toContainEqual(expect.stringContaining('/JobList-'));
+  expect(scripts.filter((script) => /\/(schemas|drafts|lists|Admin)/.test(script))).toEqual([]);
 });
 
 test('text of a blog that could close or open a script element is shown as it was written', async ({
