@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { BlogDraft, BlogDraftInput } from '../../src/contract/blogDraft';
 import type { Schema } from '../database/schema';
-import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
+import { toTextColumns } from '../records/blogRow';
 import { UNPUBLISHED } from '../records/softDelete';
 import { toImageIds } from './imageIds';
 
@@ -45,22 +45,13 @@ export const draftResponse = z
 
 /** The stored columns of a draft's editable fields. */
 export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
-  const { title, author, date, category, snippet, content, cover, coverAlt, publishAt } = draft;
+  const { content, cover, coverAlt, publishAt } = draft;
   return {
-    title,
-    author,
-    date,
-    category,
-    snippet,
+    ...toTextColumns(draft),
     cover,
     cover_alt: coverAlt,
     publish_at: publishAt ?? '',
-    title_key: toSortKey(title),
-    author_key: toSortKey(author),
-    category_key: toSortKey(category),
-    search_text: toSearchText(title, author, category, snippet),
     images: toImageIds({ content, cover }),
-    content,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Blog, BlogWithCover } from '../../src/contract/blog';
+import type { Blog, BlogInput, BlogWithCover } from '../../src/contract/blog';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
@@ -24,12 +24,8 @@ export const blogResponse = z
   })
   .meta({ id: 'Blog' }) satisfies z.ZodType<Blog>;
 
-/**
- * The stored columns of a blog's editable fields, with the copies for search and sorting. Without `cover` the columns
- * of the cover are left out.
- */
-export function toBlogRow(blog: BlogWithCover) {
-  const { title, author, date, category, snippet, content, cover, coverAlt = null } = blog;
+/** The stored columns that blogs and drafts have in common, with the copies for search and sorting. */
+export function toTextColumns({ title, author, date, category, snippet, content }: BlogInput) {
   return {
     title,
     author,
@@ -41,6 +37,14 @@ export function toBlogRow(blog: BlogWithCover) {
     category_key: toSortKey(category),
     search_text: toSearchText(title, author, category, snippet),
     content,
+  };
+}
+
+/** The stored columns of a blog's editable fields. Without `cover` the columns of the cover are left out. */
+export function toBlogRow(blog: BlogWithCover) {
+  const { cover, coverAlt = null } = blog;
+  return {
+    ...toTextColumns(blog),
     ...(cover === undefined ? {} : { cover, cover_alt: cover && coverAlt }),
   };
 }
