@@ -4,7 +4,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { type ApiFailure, getFailureText, toApiFailure } from '../../api/errors';
+import { toApiFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
 import { showToast } from '../../ui/showToast';
 import type { Draft } from './drafts/draftStorage';
@@ -24,6 +24,8 @@ import { getInitialState, isStale } from './initialState';
 import { publishServerDraft, saveServerDraft } from './saveDraft';
 import { type SaveOutcome, saveRecord } from './saveRecord';
 import { useAutosave } from './useAutosave';
+import { type Redirect, useRedirect } from './useRedirect';
+import { useSaveFailure } from './useSaveFailure';
 
 export type RecordFormOptions<Fields extends RecordFields> = {
   resource: EditableResource<Fields>;
@@ -35,7 +37,7 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   /** The stored draft to continue. */
   draft: Draft | undefined;
   /** Where to navigate after a save; undefined clears the form for the next record. */
-  redirect: { to: string; delayMs: number } | undefined;
+  redirect: Redirect | undefined;
   /** What the message of an added record offers. */
   added: AddedAction | undefined;
   onStartNew: () => void;
@@ -261,21 +263,16 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
 
   useRedirect(isSaved ? redirect : undefined);
 
-  const saveFailure = toReportedFailure(save.error);
-  // A save that nobody asked for tells in the bar only that the text is not saved.
-  const draftFailure = draftSave.variables?.isAutomatic ? undefined : toReportedFailure(draftSave.error);
-  const showFieldErrors = useEffectEvent((): void => {
-    const failure = saveFailure ?? draftFailure;
-    if (!failure) return;
-    const rejected = resource.fieldNames.filter((name) => failure.fields[name]);
-    for (const name of rejected) {
-      form.setError(name as Path<Fields>, { type: 'server', message: failure.fields[name] });
-    }
-    if (rejected[0]) setFocus(rejected[0] as Path<Fields>);
-  });
-  useEffect(() => {
-    if (save.error || draftSave.error) showFieldErrors();
-  }, [save.error, draftSave.error]);
+  const failure = useSaveFailure(
+    form,
+    resource.fieldNames,
+    {
+      error: save.error,
+      message: isNewRecord(save.variables?.base) ? messages.addFailed : messages.updateFailed,
+    },
+    // A save that nobody asked for tells in the bar only that the text is not saved.
+    { error: draftSave.variables?.isAutomatic ? null : draftSave.error, message: editorCopy.draft.failed },
+  );
 
   /** Bases the form on another version, and fills it with these fields. */
   function rebase(next: BaseVersion<Fields>, fields: Fields): void {
@@ -284,15 +281,6 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     setIsDeleted(false);
     form.reset(fields);
     setIsChanged(draft.update(fields, next));
-  }
-
-  function getFailure() {
-    if (saveFailure) {
-      const message = isNewRecord(save.variables?.base) ? messages.addFailed : messages.updateFailed;
-      return { message, reason: getFailureText(saveFailure, editorCopy.failures) };
-    }
-    if (!draftFailure) return undefined;
-    return { message: editorCopy.draft.failed, reason: getFailureText(draftFailure, editorCopy.failures) };
   }
 
   return {
@@ -308,7 +296,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     conflict,
     problems,
     /** The exact message of a failed save, and its reason. */
-    failure: getFailure(),
+    failure,
     submit,
     /** Publishes in spite of what was found. */
     submitAnyway: () => submit(undefined, base, true),
@@ -338,17 +326,6 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   };
 }
 
-/** Navigates after the delay, once there is a redirect. */
-function useRedirect(redirect: RecordFormOptions<RecordFields>['redirect']): void {
-  const navigate = useNavigate();
-  const { to, delayMs } = redirect ?? {};
-  useEffect(() => {
-    if (to === undefined) return undefined;
-    const timer = setTimeout(() => void navigate(to), delayMs);
-    return () => clearTimeout(timer);
-  }, [navigate, to, delayMs]);
-}
-
 function isNewRecord(base: BaseVersion<RecordFields> | undefined): boolean {
   return base?.draft ? base.draft.recordId === undefined : base?.id === undefined;
 }
@@ -359,12 +336,6 @@ function withPublishAt<Fields extends RecordFields>(
   publishAt: string | null,
 ): BaseVersion<Fields> {
   return { ...base, draft: { ...draft, publishAt } };
-}
-
-/** After a 401 the HTTP client navigates to the login. */
-function toReportedFailure(error: Error | null): ApiFailure | undefined {
-  const failure = error ? toApiFailure(error) : undefined;
-  return failure?.status === 401 ? undefined : failure;
 }
 
 export type RecordFormApi<Fields extends RecordFields> = ReturnType<typeof useRecordForm<Fields>>;
