@@ -16,10 +16,14 @@ export function clearChunkReload(): void {
   safeSessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Without storage a second navigation could not be prevented, so there is none at all. */
-function navigateOnce(url: string, onRefused: () => void): void {
-  if (safeSessionStorage.setItem(STORAGE_KEY, url)) hardNavigate(url);
-  else onRefused();
+/** Otherwise the browser's own error page would replace the site. */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The error screen of a page inside a layout, whose header and navigation are still shown. */
@@ -34,7 +38,8 @@ export function RouteError() {
 
 /**
  * What a visitor sees when a screen throws or its script cannot be loaded. A new release removes old scripts, so a
- * chunk that fails first leads to one full navigation to the wanted URL; one that timed out would only time out again.
+ * chunk that fails first leads to one full navigation to the wanted URL, if the server can be reached; one that timed
+ * out would only time out again.
  */
 function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   const error = useRouteError();
@@ -46,8 +51,25 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   );
 
   useEffect(() => {
-    if (isLeaving) navigateOnce(url, () => setIsLeaving(false));
-  }, [isLeaving, url]);
+    if (!isLeaving) return undefined;
+    // Without storage a second navigation could not be prevented, so there is none at all.
+    if (!safeSessionStorage.setItem(STORAGE_KEY, url)) {
+      setIsLeaving(false);
+      return undefined;
+    }
+    let isCancelled = false;
+    async function leave(): Promise<void> {
+      const canLeave = chunkError === 'missing' || (await isReachable(url));
+      if (isCancelled) return;
+      if (canLeave) return hardNavigate(url);
+      clearChunkReload();
+      setIsLeaving(false);
+    }
+    void leave();
+    return () => {
+      isCancelled = true;
+    };
+  }, [isLeaving, url, chunkError]);
 
   if (isLeaving) return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;
   return (

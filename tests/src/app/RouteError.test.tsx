@@ -50,6 +50,19 @@ test('a chunk that is missing again at the same URL is shown as an error', async
   expect(screen.getByText('ChunkLoadError: Loading the chunk failed (timeout)')).toBeVisible();
 });
 
+test('a chunk that fails while the server cannot be reached is shown as an error, without a navigation', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await renderError(new ChunkLoadError('other'));
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
+  // The next failure may still be due to a release.
+  cleanup();
+  fetch.mockResolvedValue(new Response());
+  await renderError(new ChunkLoadError('other'));
+  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
+  fetch.mockRestore();
+});
+
 test('after a screen has loaded, the next missing chunk may navigate again', async () => {
   await renderError(new ChunkLoadError('missing'));
   cleanup();
