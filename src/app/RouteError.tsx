@@ -52,16 +52,17 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
 
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // Without storage a second navigation could not be prevented, so there is none at all.
-    if (!safeSessionStorage.setItem(STORAGE_KEY, url)) {
-      setIsLeaving(false);
-      return undefined;
-    }
     let isCancelled = false;
     async function leave(): Promise<void> {
-      const canLeave = chunkError === 'missing' || (await isReachable(url));
+      // Without storage a second navigation could not be prevented, so there is none at all.
+      const canLeave =
+        safeSessionStorage.setItem(STORAGE_KEY, url) &&
+        (chunkError === 'missing' || (await isReachable(url)));
       if (isCancelled) return;
-      if (canLeave) return hardNavigate(url);
+      if (canLeave) {
+        hardNavigate(url);
+        return;
+      }
       clearChunkReload();
       setIsLeaving(false);
     }

@@ -91,6 +91,8 @@ export const inquiryForm = {
       'Part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
     tooMany: (wait = 'a minute') =>
       `We have received many inquiries from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
+    /** In a toast, after the visitor has left the form. */
+    notSent: 'Your inquiry was not sent. Everything you typed is still in the form.',
     waitIsOver: 'You can submit again now. Everything you typed is still here.',
   },
   /** The label of the field that people do not see, for those who find it all the same. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { inquiryForm } from '../../content/inquiryForm';
@@ -9,6 +9,7 @@ import { classNames } from '../../lib/classNames';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
 import { showToast } from '../../ui/showToast';
 import { dismissToast, getToasts } from '../../ui/toastStore';
+import { type CurrentSubmission, getCurrentSubmission, setCurrentSubmission } from './currentSubmission';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
@@ -27,8 +28,18 @@ type Submission =
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
 
+/** What toasts about an inquiry whose form was left report. */
+const TOAST_ABOUT = 'inquiry';
+
 /** One object, so that React does not render again when nothing changes. */
 const IDLE: Submission = { state: 'idle' };
+
+function getInitialSubmission(): Submission {
+  const current = getCurrentSubmission();
+  if (!current) return IDLE;
+  const { failure } = current;
+  return failure ? { state: 'error', failure, note: failure.note } : { state: 'submitting' };
+}
 
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
@@ -49,7 +60,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     isTouched: interest !== undefined,
   });
   const [hasMoved, setHasMoved] = useState(false);
-  const [submission, setSubmission] = useState<Submission>(IDLE);
+  const [submission, setSubmission] = useState(getInitialSubmission);
   const isSending = useRef(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
@@ -96,11 +107,31 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
   }
 
   async function send(values: InquiryFormOutput): Promise<void> {
-    setSubmission({ state: 'submitting' });
     const loaded = await importSubmit();
-    const failed = await submit(loaded, values);
-    if (failed) showFailure(failed, values.interest);
-    else showSuccess(values, loaded.InquirySent);
+    const submission: CurrentSubmission = {
+      values,
+      Screen: loaded.InquirySent,
+      outcome: submit(loaded, values),
+      shownBy: formRef,
+    };
+    setCurrentSubmission(submission);
+    setSubmission({ state: 'submitting' });
+    await showOutcome(submission);
+  }
+
+  /** Shows the outcome of a submission here, also of one that another form has begun. */
+  async function showOutcome(submission: CurrentSubmission): Promise<void> {
+    const { values, Screen, outcome } = submission;
+    submission.shownBy = formRef;
+    isSending.current = true;
+    const failure = await outcome;
+    isSending.current = false;
+    if (submission.shownBy !== formRef) return;
+    // A failure that no form shows is shown by the next one.
+    if (failure && !formRef.current) submission.failure = failure;
+    else setCurrentSubmission(undefined);
+    if (failure) showFailure(failure, values.interest);
+    else showSuccess(values, Screen);
   }
 
   async function submitDetails(about: Interest): Promise<void> {
@@ -122,6 +153,16 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     }
     isSending.current = false;
   }
+
+  const continueSubmission = useEffectEvent((): void => {
+    const submission = getCurrentSubmission();
+    if (!submission || submission.shownBy === formRef) return;
+    if (submission.failure) {
+      setCurrentSubmission(undefined);
+      for (const { id, about } of getToasts()) if (about === TOAST_ABOUT) dismissToast(id);
+    } else void showOutcome(submission);
+  });
+  useEffect(() => continueSubmission(), []);
 
   function showSuccess(sent: InquiryFormOutput, Screen: typeof InquirySent): void {
     // The visitor has left the page.
@@ -157,7 +198,7 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
     const fieldErrors = getFieldErrors(failed, about);
     // The visitor has left the page, and the focus and scroll position belong to another one.
     if (!formRef.current) {
-      showToast('error', failed.alert);
+      showToast('error', failed.alert, { detail: inquiryForm.failed.notSent, about: TOAST_ABOUT });
       return;
     }
     flushSync(() => {

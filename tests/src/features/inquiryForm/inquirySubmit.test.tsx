@@ -57,23 +57,53 @@ test('a request that times out shows its message', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(inquiryForm.failed.timedOut);
 });
 
-test('a failure after leaving the page shows a toast without scrolling the new page', async () => {
+/** Holds the next inquiry back until one of the functions is called. */
+function holdNextInquiry() {
+  const inquiry = { store: () => {}, fail: () => {} };
+  const response = new Promise((resolve, reject) => {
+    inquiry.store = () => resolve({ data: {}, headers: {} });
+    inquiry.fail = () => reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
+  });
+  return { ...inquiry, post: vi.spyOn(http, 'post').mockReturnValueOnce(response) };
+}
+
+async function submitAndLeave(): Promise<ReturnType<typeof holdNextInquiry>> {
   const user = renderForm();
   await fillForm(user);
-  let fail = (_reason: Error) => {};
-  vi.spyOn(http, 'post').mockReturnValueOnce(
-    new Promise((_, reject) => {
-      fail = reject;
-    }),
-  );
+  const inquiry = holdNextInquiry();
   await user.click(getSubmitButton());
-  await screen.findByRole('button', { name: copy.submitting });
+  await waitFor(() => expect(inquiry.post).toHaveBeenCalled());
   cleanup();
+  return inquiry;
+}
+
+test('a failure after leaving the page shows a toast without scrolling the new page, and the form shows it when it is opened', async () => {
+  const inquiry = await submitAndLeave();
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  fail(new AxiosError('Network Error', AxiosError.ERR_NETWORK));
-  await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual([copy.otherError]));
+  inquiry.fail();
+  await waitFor(() => expect(getToasts()).toHaveLength(1));
+  expect(getToasts()[0]).toMatchObject({ text: copy.otherError, detail: inquiryForm.failed.notSent });
   await act(async () => {});
   expect(scroll).not.toHaveBeenCalled();
+
+  renderForm();
+  expect(await screen.findByRole('alert')).toHaveTextContent(copy.otherError);
+  expect(getField(/^Name/)).toHaveValue('Asha Verma');
+  expect(getToasts()).toEqual([]);
+});
+
+test('a form that is opened again while its inquiry is being sent waits for it, and is then empty', async () => {
+  const inquiry = await submitAndLeave();
+  renderForm();
+  expect(await screen.findByRole('button', { name: copy.submitting })).toBeDisabled();
+  inquiry.store();
+  expect(await screen.findByText(copy.inlineSuccess)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
+  expect(getToasts()).toEqual([]);
+  cleanup();
+  renderForm();
+  expect(screen.queryByText(copy.inlineSuccess)).not.toBeInTheDocument();
+  expect(getSentRequests('POST', '/api/contact')).toEqual([]);
 });
 
 test('over the limit the form says how long to wait', async () => {
