@@ -81,6 +81,23 @@ test('a map that never responds delays nothing else', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show the live map' })).toBeVisible();
 });
 
+test('after a reload on a phone the second step is where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/contact', '/cst']) {
+    await page.goto(path);
+    await fillInInquiry(page, 'Asha Reload');
+    const submit = page.getByRole('button', { name: 'Submit' });
+    const getTop = () => submit.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await submit.evaluate((element) => {
+      window.scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' });
+    });
+    expect(await getTop(), path).toBe(200);
+    await page.reload();
+    await expect.poll(getTop, path).toBe(200);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
