@@ -273,6 +273,31 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText(/was not added/)).toBeHidden();
   });
 
+  for (const viewport of [
+    { width: 1280, height: 860 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`at ${viewport.width} pixels a failed upload is in view above the bar`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page);
+      await page.goto('/admin/blogs/add');
+      await page.route('**/api/images', (route) => route.abort());
+      const text = page.getByLabel('Content', { exact: true });
+      await text.fill('Before.');
+      await text.press('Control+End');
+      await pasteImages(page, [await makePicture(30, 20).png().toBuffer()]);
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeInViewport({ ratio: 1 });
+      // A click that scrolls nothing and reaches the button: the bar does not cover it.
+      await expect(text).toHaveValue('Before.');
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await retry.click({ trial: true });
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await text.press('Control+z');
+      await expect(text).toHaveValue(/uploading-/);
+    });
+  }
+
   test('two admins on one draft see both texts', async ({ page, browser, request, baseURL }) => {
     const { _id } = await createDraft(request, { ...BLOG, title: makeUnique('Shared') });
     await signIn(page);

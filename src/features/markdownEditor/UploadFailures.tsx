@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { blogEditor } from '../../content/editors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -16,7 +17,16 @@ export function UploadFailures({
   onRetry: (upload: FailedUpload) => void;
   onDismiss: (key: string) => void;
 }) {
-  return failed.map((upload) => (
+  const list = useRef<HTMLDivElement>(null);
+  const newest = failed.at(-1)?.key;
+
+  // Below a long text it could be out of view.
+  useEffect(() => {
+    if (newest !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+
+  if (failed.length === 0) return null;
+  const notices = failed.map((upload) => (
     <Notice key={upload.key} tone="error">
       <p>
         <strong>{copy.failed(upload.file.name)}</strong> {upload.error}
@@ -33,4 +43,9 @@ export function UploadFailures({
       </div>
     </Notice>
   ));
+  return (
+    <div ref={list} className={styles.list}>
+      {notices}
+    </div>
+  );
 }

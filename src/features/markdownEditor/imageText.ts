@@ -33,6 +33,11 @@ export function findPlaceholder(
   return { start: match.index, end: match.index + match[0].length, alt };
 }
 
+/** The key of the placeholder that a text begins with. */
+export function getFirstPlaceholderKey(content: string): string | undefined {
+  return new RegExp(`^!\\[[^\\]\\n]*\\]\\(${UPLOADING}([0-9a-f-]+)\\)`).exec(content)?.[1];
+}
+
 export function toImageText(url: string, alt: string, isDecorative = false): string {
   return isDecorative ? `![](${url} "${DECORATIVE}")` : `![${escapeAlt(alt)}](${url})`;
 }

@@ -4,10 +4,12 @@ import { getFailureText, toApiFailure } from '../../api/errors';
 import { blogEditor } from '../../content/editors';
 import { type Image, MAX_IMAGE_BYTES } from '../../contract/image';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
-import { findPlaceholder, toImageText, toPlaceholder } from './imageText';
-import { insertBlock, replaceRange } from './textEditing';
+import { findPlaceholder, getFirstPlaceholderKey, toImageText, toPlaceholder } from './imageText';
+import { type BlockMargins, getRangeWithMargins, insertBlock, replaceRange } from './textEditing';
 
 const copy = blogEditor.uploads;
+/** Between the placeholders of files that were added at once. */
+const BETWEEN = '\n\n';
 /** How often an upload is tried while the server is busy with others. */
 const BUSY_TRIES = 6;
 
@@ -25,6 +27,8 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** Of each placeholder, by its key. */
+  const margins = useRef(new Map<string, BlockMargins>());
 
   function add(files: File[]): void {
     const field = textarea.current;
@@ -34,7 +38,17 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
     const tooLarge = uploads.filter((upload) => !accepted.includes(upload));
     setFailed((others) => [...others, ...tooLarge.map((upload) => ({ ...upload, ...TOO_LARGE }))]);
     if (accepted.length === 0) return;
-    insertBlock(field, accepted.map(({ key, file }) => toPlaceholder(key, file.name)).join('\n\n'));
+    const added = insertBlock(
+      field,
+      accepted.map(({ key, file }) => toPlaceholder(key, file.name)).join(BETWEEN),
+    );
+    for (const [index, { key }] of accepted.entries()) {
+      margins.current.set(key, {
+        ...added,
+        lead: index === 0 ? added.lead : '',
+        tail: index === accepted.length - 1 ? added.tail : BETWEEN,
+      });
+    }
     setWaiting((others) => [...others, ...accepted]);
     for (const upload of accepted) last.current = last.current.then(() => run(upload));
   }
@@ -47,9 +61,23 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
     if ('error' in outcome) setFailed((others) => [...others, { key, file, ...outcome }]);
     if (!field?.isConnected) return;
     const place = findPlaceholder(field.value, key, file.name);
-    const text = 'error' in outcome ? '' : toImageText(outcome.image.url, place?.alt ?? '');
+    if ('error' in outcome) {
+      if (place) removeBlock(field, key, place.start, place.end);
+      return;
+    }
+    const text = toImageText(outcome.image.url, place?.alt ?? '');
     if (place) replaceRange(field, place.start, place.end, text);
-    else if (text) replaceRange(field, field.value.length, field.value.length, `\n\n${text}\n`);
+    else replaceRange(field, field.value.length, field.value.length, `\n\n${text}\n`);
+  }
+
+  /** Removes a placeholder with the empty lines that were added for it. */
+  function removeBlock(field: HTMLTextAreaElement, key: string, start: number, end: number): void {
+    const added = margins.current.get(key) ?? { lead: '', tail: '', nextLine: '' };
+    const range = getRangeWithMargins(field.value, start, end, added);
+    const next = margins.current.get(getFirstPlaceholderKey(field.value.slice(range.end)) ?? '');
+    // The lines that stay before the next placeholder go with that one.
+    if (next && range.start === start) next.lead = added.lead + next.lead;
+    replaceRange(field, range.start, range.end, '');
   }
 
   return {
