@@ -123,7 +123,7 @@ export const blogEditor = {
     stop: 'Do not publish by itself',
     past: 'Please choose a time in the future',
     missing: 'Please choose a date and a time',
-    failed: 'The time was not saved. Close this and see the form.',
+    failed: 'The time was not saved.',
   },
   status: {
     published: 'Published',

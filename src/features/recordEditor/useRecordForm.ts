@@ -4,7 +4,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { toApiFailure } from '../../api/errors';
+import { getFailureText, toApiFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
 import { showToast } from '../../ui/showToast';
 import type { Draft } from './drafts/draftStorage';
@@ -207,14 +207,15 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   /**
    * Saves the text on the server without publishing it; the form stays as it is.
    * @param publishAt another time to publish it at, or null for none
-   * @returns whether it was saved
+   * @returns why it was not saved; undefined when it was
    */
-  async function saveDraft(publishAt?: string | null): Promise<boolean> {
+  async function saveDraft(publishAt?: string | null): Promise<string | undefined> {
     try {
       const { outcome } = await draftSave.mutateAsync({ publishAt });
-      return outcome.status === 'saved';
-    } catch {
-      return false;
+      if (outcome.status === 'saved') return undefined;
+      return outcome.status === 'deleted' ? editorCopy.draft.gone : editorCopy.draft.failed;
+    } catch (error) {
+      return getFailureText(toApiFailure(error), editorCopy.failures);
     }
   }
 

@@ -4,6 +4,7 @@ import { fromIndianLocal, toIndianLocal } from '../../../lib/indianTime';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
 
 const copy = blogEditor.schedule;
 const HOUR_MS = 60 * 60_000;
@@ -15,24 +16,26 @@ export function ScheduleDialog({
   onClose,
 }: {
   publishAt: string | null;
-  /** @returns whether it was saved */
-  onConfirm: (publishAt: string) => Promise<boolean>;
+  /** @returns why it was not saved; undefined when it was */
+  onConfirm: (publishAt: string) => Promise<string | undefined>;
   onClose: () => void;
 }) {
   const [now] = useState(() => Date.now());
   const [text, setText] = useState(() => (publishAt ? toIndianLocal(new Date(publishAt)) : suggestTime(now)));
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(): Promise<void> {
+    setFailure(undefined);
     const time = fromIndianLocal(text);
     if (!time) return setError(copy.missing);
     if (time.getTime() <= Date.now()) return setError(copy.past);
     setIsBusy(true);
-    const isSaved = await onConfirm(time.toISOString());
+    const reason = await onConfirm(time.toISOString());
     setIsBusy(false);
-    if (isSaved) onClose();
-    else setError(copy.failed);
+    if (reason === undefined) onClose();
+    else setFailure(reason);
   }
 
   return (
@@ -65,6 +68,11 @@ export function ScheduleDialog({
         }}
         onKeyDown={({ key }) => key === 'Enter' && !isBusy && void submit()}
       />
+      {failure && (
+        <Notice tone="error">
+          <strong>{copy.failed}</strong> {failure}
+        </Notice>
+      )}
     </Dialog>
   );
 }

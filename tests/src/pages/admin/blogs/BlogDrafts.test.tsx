@@ -195,6 +195,20 @@ test('a post is scheduled in Indian time; its text is then saved only when asked
   await waitFor(async () => expect((await listDrafts())[0]?.publishAt).toBeNull());
 });
 
+test('a time that could not be saved says why in the dialog, and can be sent again', async () => {
+  const { user, path } = await openDraft();
+  await user.click(getButton('Schedule…'));
+  failNextRequest('PUT', path, 'offline');
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  expect(await getDialog().findByRole('alert')).toHaveTextContent(
+    /^The time was not saved\. The server cannot be reached\. Everything you typed is still here/,
+  );
+  expect(screen.getByLabelText('Date and time (India)')).toBeValid();
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await listDrafts())[0]?.publishAt).not.toBeNull();
+});
+
 test('an incomplete text cannot be scheduled', async () => {
   const { user } = await openDraft({ snippet: '' });
   await user.click(getButton('Schedule…'));
