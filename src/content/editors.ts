@@ -230,6 +230,15 @@ export const editorCopy = {
     name: 'draft',
     failed: 'Failed to save the draft.',
     gone: 'Someone published or deleted this draft while you were editing it.',
+    autosaveFailures: {
+      unreachable: 'The server cannot be reached. Saving is tried again by itself.',
+      timedOut: 'The server took too long to answer. Saving is tried again by itself.',
+      tooMany: () => 'Too many saves in a short time. Saving is tried again by itself.',
+      byStatus: { 413: 'The text is too large for the server. Please shorten it.' },
+      serverError: 'Something went wrong on the server. Saving is tried again by itself.',
+      other: (message: string | undefined) =>
+        message ? `${message}. Saving is tried again by itself.` : 'Saving is tried again by itself.',
+    },
   },
   missing: {
     text: 'It may have been deleted, or the address may have a typing error.',

@@ -158,6 +158,7 @@ export function RecordForm<Fields extends RecordFields>({
         )}
         <p className={api.isChanged ? styles.changed : styles.state} role={savesDraft ? 'status' : undefined}>
           {getStateText(api)}
+          {api.autosaveFailure && <span className={styles.autosaveFailure}>{api.autosaveFailure}</span>}
         </p>
         <Link to={copy.back.to} className={buttonClass({ variant: 'quiet' })}>
           {editorCopy.cancel}

@@ -271,7 +271,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       error: save.error,
       message: isNewRecord(save.variables?.base) ? messages.addFailed : messages.updateFailed,
     },
-    // A save that nobody asked for tells in the bar only that the text is not saved.
+    // A save that nobody asked for tells its failure beside the state in the bar.
     { error: draftSave.variables?.isAutomatic ? null : draftSave.error, message: editorCopy.draft.failed },
   );
 
@@ -298,6 +298,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     problems,
     /** The exact message of a failed save, and its reason. */
     failure,
+    /** Why the last save by itself failed, until the next one starts. */
+    autosaveFailure:
+      savesItself && draftSave.error && draftSave.variables.isAutomatic
+        ? getFailureText(toApiFailure(draftSave.error), editorCopy.draft.autosaveFailures)
+        : undefined,
     submit,
     /** Publishes in spite of what was found. */
     submitAnyway: () => submit(undefined, base, true),

@@ -90,6 +90,18 @@ test('a draft that could not be saved is kept on the device, and saved by the ne
   expect(readDrafts(ADMIN.email)).toEqual([]);
 });
 
+test('after a failed save by itself the bar says why and that it is tried again', async () => {
+  const { user, path } = await openDraft();
+  failNextRequest('PUT', path, 'offline');
+  await fillField(user, 'Title', 'Typed offline');
+  expect(screen.queryByText(/The server cannot be reached/)).toBeNull();
+  const reason = await screen.findByText('The server cannot be reached. Saving is tried again by itself.');
+  expect(screen.getByText('Not saved, kept on this device')).toContainElement(reason);
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(reason).not.toBeInTheDocument();
+});
+
 test('a save whose response was lost is no conflict, even after another change', async () => {
   const { user, path } = await openDraft();
   dropNextResponse('PUT', path);
