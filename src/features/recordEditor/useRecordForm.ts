@@ -6,6 +6,7 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
+import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
 import { showToast } from '../../ui/showToast';
 import type { Draft } from './drafts/draftStorage';
 import { useDraft } from './drafts/useDraft';
@@ -159,6 +160,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       if (isNew) resource.onCreated?.(attempt.fields, owner);
       const { id } = outcome.record;
       const action = added && { label: added.label, run: () => void navigate(added.to(id)) };
+      dismissToastsAbout(id, attempt.base.id, attempt.base.draft?.id);
       showToast('success', isNew ? messages.added : messages.updated, {
         about: `saved ${resource.name}`,
         ...(action && { action }),

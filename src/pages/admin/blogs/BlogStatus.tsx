@@ -39,24 +39,24 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
     const unpublished = fromDraft(await unpublishBlog(id, draft ? undefined : etag));
     // What is typed and not saved stays in the form.
     api.rebase(unpublished, api.readFields());
-    showToast('success', blogEditor.unpublish.done);
+    showToast('success', blogEditor.unpublish.done, { about: id });
   }
 
   async function discard({ id }: ServerDraft): Promise<void> {
     await draftApi.remove(id);
     api.draft.remove();
-    showToast('success', blogEditor.discard.done);
+    showToast('success', blogEditor.discard.done, { about: id });
     api.allowLeaving();
     void navigate(paths.admin.blogs);
   }
 
-  async function run(task: () => Promise<void>, failed: string): Promise<void> {
+  async function run(task: () => Promise<void>, failed: string, about: string): Promise<void> {
     setIsBusy(true);
     try {
       await task();
       client.removeQueries({ queryKey: blogQueries.all });
     } catch {
-      showToast('error', failed);
+      showToast('error', failed, { about });
     }
     setIsBusy(false);
     setAsking(undefined);
@@ -112,7 +112,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
         <ConfirmDialog
           {...blogEditor.unpublish}
           isBusy={isBusy}
-          onConfirm={() => void run(() => unpublish(blogId), blogEditor.unpublish.failed)}
+          onConfirm={() => void run(() => unpublish(blogId), blogEditor.unpublish.failed, blogId)}
           onClose={() => setAsking(undefined)}
         >
           <p>{blogEditor.unpublish.text}</p>
@@ -122,7 +122,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
         <ConfirmDialog
           {...blogEditor.discard}
           isBusy={isBusy}
-          onConfirm={() => void run(() => discard(draft), blogEditor.discard.failed)}
+          onConfirm={() => void run(() => discard(draft), blogEditor.discard.failed, draft.id)}
           onClose={() => setAsking(undefined)}
         >
           <p>{getDiscardText(draft.recordId, draft.recordStatus)}</p>

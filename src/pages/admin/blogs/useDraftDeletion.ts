@@ -26,7 +26,7 @@ export function useDraftDeletion({
     onSettled(_, error, { _id }) {
       // With 404 somebody else was first.
       const isRemoved = !error || toApiFailure(error).status === 404;
-      showToast(isRemoved ? 'success' : 'error', isRemoved ? done : failed);
+      showToast(isRemoved ? 'success' : 'error', isRemoved ? done : failed, { about: _id });
       flushSync(onSettled);
       if (!isRemoved) return;
       beforeRemoval(_id);

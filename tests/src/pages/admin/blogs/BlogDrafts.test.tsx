@@ -252,6 +252,17 @@ test('deleting a draft asks first and says what is lost', async () => {
   expect(await listDrafts()).toEqual([]);
 });
 
+test('the failed deletion of a draft is no longer told once the draft is published', async () => {
+  const { user, path } = await openDraft();
+  failNextRequest('DELETE', path, 'offline');
+  await user.click(getButton('Delete draft…'));
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  await user.click(getButton('Publish'));
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+});
+
 test('links to pages that do not exist are listed before publishing; each can be gone to', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);

@@ -142,6 +142,28 @@ test('deleting a draft asks, says that it is lost, and focuses the next row', as
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('the failed deletion of a draft is no longer told once the draft is deleted or published', async () => {
+  const drafts = [await addDraft({ title: 'First' }), await addDraft({ title: 'Second' })];
+  const { user } = await renderRoute(paths.admin.blogs);
+  const remove = async (title: string) => {
+    await user.click(await findButton(`Delete ${title}`));
+    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  };
+  failNextRequest('DELETE', `/api/blogs/drafts/${drafts[0]?._id}`, 'offline');
+  await remove('First');
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  await remove('First');
+  expect(await screen.findByText('Draft deleted.')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+  failNextRequest('DELETE', `/api/blogs/drafts/${drafts[1]?._id}`, 'offline');
+  await remove('Second');
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Second' }));
+  await user.click(await findButton('Publish'));
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+});
+
 test('a draft that could not be deleted stays in the list', async () => {
   const { _id } = await addDraft({ title: 'Stays' });
   failNextRequest('DELETE', `/api/blogs/drafts/${_id}`, 'offline');
