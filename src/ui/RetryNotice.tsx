@@ -18,10 +18,32 @@ export function RetryNotice({
   return (
     <Notice tone="error">
       {children}
-      <Button variant="secondary" size="small" className={styles.retry} onClick={onRetry}>
+      <Button ref={keepPlace} variant="secondary" size="small" className={styles.retry} onClick={onRetry}>
         <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </Button>
     </Notice>
   );
+}
+
+/** What has the focus while a failed part loads again. */
+let place: HTMLElement | null | undefined;
+
+/**
+ * Retry removes its button, and with it the focus: it moves to the heading of the part, or to a part without heading,
+ * and to the new button if the part fails again.
+ */
+function keepPlace(button: HTMLButtonElement) {
+  if (place && place === document.activeElement) button.focus({ preventScroll: true });
+  const part = button.closest<HTMLElement>('section, main');
+  return () => {
+    if (document.activeElement !== button) return;
+    // The new heading is in the page only after this render.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      place = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+      place?.setAttribute('tabindex', '-1');
+      place?.focus({ preventScroll: true });
+    });
+  };
 }
