@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReadBlog } from '../../api/blogs';
 import { blogQueries } from '../../api/queries';
@@ -14,6 +14,7 @@ import { BlogCover } from '../../features/blog/BlogCover';
 import { BlogPattern, CategoryMark } from '../../features/blog/BlogPattern';
 import { JsonLd } from '../../layouts/JsonLd';
 import { PageMeta } from '../../layouts/PageMeta';
+import { focusHeading } from '../../lib/focus';
 import { paths } from '../../paths';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -38,7 +39,7 @@ export default function BlogPost() {
   return (
     <>
       <PageMeta
-        title={post?.title ?? blogPage.metaTitle}
+        title={post?.title ?? (hasFailed ? blogPostPage.failedHeading : blogPage.metaTitle)}
         description={post?.snippet ?? blogPostPage.loadingDescription}
         path={post && paths.blogPost(id)}
         isArticle
@@ -159,6 +160,11 @@ function ContentSkeleton() {
 }
 
 function Failure({ retry }: { retry: () => void }) {
+  // The heading that had the focus while the post was loading no longer exists.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+
   return (
     <div className={styles.failure}>
       <h1 className={styles.title}>{blogPostPage.failedHeading}</h1>

@@ -128,6 +128,29 @@ test.each([500, 'offline'] as const)(
   },
 );
 
+test('a blog that fails to load has a title of its own, and its h1 has the focus', async () => {
+  const { _id } = await addBlog();
+  const { user } = await renderRoute('/blog');
+  failNextRequest('GET', `/api/blogs/${_id}`, 500);
+  await user.click(await screen.findByRole('link', { name: /^Read More/ }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'This post did not load' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('This post did not load | Sanyog Digital');
+});
+
+test('after Retry the h1 has the focus, also if the blog fails to load again', async () => {
+  const { _id } = await addBlog();
+  failNextRequest('GET', `/api/blogs/${_id}`, 500);
+  const { user } = await renderRoute(`/blogs/${_id}`);
+  const button = await screen.findByRole('button', { name: 'Retry' });
+  const release = holdRequests('GET', `/api/blogs/${_id}`, 500);
+  await user.click(button);
+  const getHeading = (name: string) => screen.getByRole('heading', { level: 1, name });
+  await waitFor(() => expect(getHeading('Loading the post')).toHaveFocus());
+  release();
+  await waitFor(() => expect(getHeading('This post did not load')).toHaveFocus());
+});
+
 test('a response that is no blog is an error', async () => {
   network.use(http.get('/api/blogs/:id', () => HttpResponse.html('<p>A proxy</p>')));
   await renderRoute('/blogs/1');

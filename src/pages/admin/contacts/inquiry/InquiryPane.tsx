@@ -54,9 +54,16 @@ export function InquiryPane(props: PaneProps) {
   });
   useEscape(pane, onLeave);
 
+  // The inquiry of the list, whose heading had the focus, has gone.
+  const hasNothing = query.isError || query.data === null;
+  useEffect(() => {
+    if (hasNothing && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
+  }, [hasNothing]);
+
   return (
     <section
       ref={pane}
+      tabIndex={-1}
       className={styles.pane}
       aria-label={query.data ? `${copy.region} ${query.data.name}` : copy.loading}
       aria-busy={query.isPending}

@@ -205,6 +205,15 @@ test('an inquiry that was erased says so and links to the list', async () => {
   expect(_id).not.toBe('');
 });
 
+test('an inquiry of the list that fails to load keeps the focus in its pane', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contacts);
+  failNextRequest('GET', `/api/contact/${_id}`, 500);
+  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  const failed = await screen.findByText('Failed to load this inquiry');
+  await waitFor(() => expect(failed.closest('section')).toHaveFocus());
+});
+
 test('an inquiry that fails to load shows an error, and Retry loads it', async () => {
   const { _id } = await sendInquiry();
   failNextRequest('GET', '/api/contact', 500);
