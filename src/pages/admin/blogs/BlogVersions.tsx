@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { findDraft, getVersion, listVersions, restoreVersion } from '../../../api/blogDrafts';
-import { toApiFailure } from '../../../api/errors';
+import { getFailureText, toApiFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
-import { blogEditor, versionsPage as copy } from '../../../content/editors';
+import { blogEditor, versionsPage as copy, editorCopy } from '../../../content/editors';
 import { messages } from '../../../content/messages';
 import type { BlogVersion } from '../../../contract/blogDraft';
 import { diffText } from '../../../features/recordEditor/conflict/conflictDiff';
@@ -29,7 +29,7 @@ const COMPARED = ['title', 'author', 'date', 'category', 'snippet', 'content', '
 export default function BlogVersions() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: [...blogQueries.all, 'versions', id],
     queryFn: ({ signal }) => listVersions(id, { signal }),
   });
@@ -42,11 +42,7 @@ export default function BlogVersions() {
       <BackLink to={paths.admin.editBlog(id)} label={copy.back} />
       <h1 className={styles.title}>{copy.title}</h1>
       {isPending && <p role="status">{copy.loading}</p>}
-      {!isPending && !data && (
-        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
-          {copy.failed}
-        </RetryNotice>
-      )}
+      {!isPending && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {current && chosen && (
         <>
           <p className={styles.lead}>{copy.lead}</p>
@@ -122,15 +118,13 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
       </div>
       <p className={styles.lead}>{isCurrent ? copy.same : copy.restoreText}</p>
       {(then.isError || now.isError) && (
-        <RetryNotice
-          label={messages.states.retry}
+        <Failure
+          error={then.error ?? now.error}
           onRetry={() => {
             void then.refetch();
             void now.refetch();
           }}
-        >
-          {copy.failed}
-        </RetryNotice>
+        />
       )}
       {then.data && now.data && <Differences then={then.data} now={now.data} isCurrent={isCurrent} />}
       {isAsking && (
@@ -144,6 +138,17 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <RetryNotice label={messages.states.retry} onRetry={onRetry}>
+      <p>
+        <strong>{copy.failed}</strong>
+      </p>
+      <p>{getFailureText(toApiFailure(error), editorCopy.fetchFailures)}</p>
+    </RetryNotice>
   );
 }
 

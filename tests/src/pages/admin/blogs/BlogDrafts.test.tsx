@@ -314,6 +314,31 @@ test('versions say who published what when, and one is restored into a draft', a
   expect((await readRecord<Blog>(path)).title).toBe('A better title');
 });
 
+test('versions that fail to load say why, each sentence in a paragraph of its own; Retry loads them', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  const path = `/api/blogs/${_id}/versions`;
+  failNextRequest('GET', path, 500);
+  failNextRequest('GET', `${path}/1`, 'offline');
+  const { user } = await renderRoute(paths.admin.blogVersions(_id));
+  const getTexts = (alert: HTMLElement) =>
+    within(alert)
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent);
+  expect(getTexts(await screen.findByRole('alert'))).toEqual([
+    'Failed to load the versions.',
+    'Something went wrong on the server. Try again in a few minutes.',
+  ]);
+  await user.click(getButton('Retry'));
+  await screen.findByRole('navigation', { name: 'Versions' });
+  expect(getTexts(await screen.findByRole('alert'))).toEqual([
+    'Failed to load the versions.',
+    'The server cannot be reached. Check your connection and try again.',
+  ]);
+  await user.click(getButton('Retry'));
+  expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(BLOG.title);
+});
+
 test('restoring a version over a draft asks first', async () => {
   await signIn();
   const blog = await addBlog();
