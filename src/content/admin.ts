@@ -113,6 +113,7 @@ export const dashboardPage = {
       { name: 'due', label: 'Due', to: paths.admin.dueContacts },
     ] as const,
     unavailable: 'unknown',
+    failed: 'Failed to load the numbers of inquiries',
   },
   mail: {
     heading: 'Mail that needs you',

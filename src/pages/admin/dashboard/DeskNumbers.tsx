@@ -3,8 +3,10 @@ import { CalendarClock, Hourglass, Inbox, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { inquiryQueries } from '../../../api/queries';
 import { dashboardPage } from '../../../content/admin';
+import { messages } from '../../../content/messages';
 import { classNames } from '../../../lib/classNames';
 import { formatCount } from '../../../lib/formatCount';
+import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './DeskNumbers.module.css';
 
@@ -17,7 +19,7 @@ const ICONS: Record<(typeof copy.numbers)[number]['name'], LucideIcon> = {
 
 /** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries. */
 export function DeskNumbers() {
-  const { data, isError } = useQuery(inquiryQueries.summary());
+  const { data, isError, refetch } = useQuery(inquiryQueries.summary());
   const summary = data?.summary;
   const numbers = summary && {
     newToday: summary.newToday,
@@ -29,6 +31,13 @@ export function DeskNumbers() {
       <h2 id="desk" className="visually-hidden">
         {copy.heading}
       </h2>
+      {!summary && isError && (
+        <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
+          <p>
+            <strong>{copy.failed}</strong>
+          </p>
+        </RetryNotice>
+      )}
       <ul className={styles.numbers}>
         {copy.numbers.map(({ name, label, to }) => {
           const Icon = ICONS[name];
@@ -51,7 +60,6 @@ export function DeskNumbers() {
   );
 }
 
-/** The error is shown by the parts below, which a click can repeat. */
 function Unavailable() {
   return (
     <>

@@ -95,12 +95,16 @@ test('what came today, what waits too long and what is due are links to these in
   );
 });
 
-test('numbers that cannot be loaded are not shown as loading', async () => {
+test('numbers that cannot be loaded are not shown as loading, and Retry loads them', async () => {
   await signIn();
   failNextRequest('GET', '/api/contact/summary', 500);
-  await renderRoute(paths.admin.dashboard);
+  const { user } = await renderRoute(paths.admin.dashboard);
   const desk = within(screen.getByRole('region', { name: 'Inquiries today' }));
   expect(await desk.findAllByText('unknown')).toHaveLength(3);
+  expect(desk.getByRole('alert')).toHaveTextContent('Failed to load the numbers of inquiries');
+  await user.click(desk.getByRole('button', { name: 'Retry' }));
+  expect(await desk.findByRole('link', { name: '0 Due' })).toBeVisible();
+  expect(desk.queryByRole('alert')).toBeNull();
 });
 
 test('without inquiries the dashboard says where they arrive', async () => {
