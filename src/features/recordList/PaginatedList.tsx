@@ -7,10 +7,9 @@ import { messages } from '../../content/messages';
 import type { Page } from '../../contract/list';
 import { formatCount } from '../../lib/formatCount';
 import { AsyncList } from '../../ui/AsyncList';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { Pagination } from '../../ui/Pagination';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { RetryNotice } from '../../ui/RetryNotice';
 import styles from './PaginatedList.module.css';
 import { toListState } from './toListState';
 
@@ -49,19 +48,13 @@ export function PaginatedList<Item>({
     <>
       {isLoadingPage && <ProgressBar label={messages.states.loading} />}
       {query.isRefetchError && (
-        <Notice tone="error" className={styles.stale}>
-          <p>
-            {failed}. {listCopy.refreshFailed}
-          </p>
-          <Button
-            variant="secondary"
-            size="small"
-            className={styles.retry}
-            onClick={() => void query.refetch()}
-          >
-            {messages.states.retry}
-          </Button>
-        </Notice>
+        <div className={styles.stale}>
+          <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+            <p>
+              {failed}. {listCopy.refreshFailed}
+            </p>
+          </RetryNotice>
+        </div>
       )}
       <section
         ref={results}

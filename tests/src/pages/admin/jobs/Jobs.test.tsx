@@ -156,6 +156,19 @@ test('a failed refetch after a deletion does not show the job again', async () =
   expect(await findPositions()).toEqual(['Job 1']);
 });
 
+test('the notice of an outdated list has the same Retry, with its icon, as a list that did not load', async () => {
+  await addJobs(2);
+  failNextRequest('GET', '/api/jobs', 500);
+  const { user } = await renderRoute(paths.admin.jobs);
+  const failed = await findButton('Retry');
+  const { innerHTML } = failed;
+  await user.click(failed);
+  await findButton('Delete Job 2');
+  failNextRequest('GET', '/api/jobs', 500);
+  await user.click(await findButton('Delete Job 2'));
+  expect((await findButton('Retry')).innerHTML).toBe(innerHTML);
+});
+
 test('deleting the last row of the last page opens the page before', async () => {
   await addJobs(21);
   const { user, router } = await renderRoute(`${paths.admin.jobs}?page=2`);
