@@ -72,9 +72,7 @@ export const careersPage = {
   jobs: {
     heading: 'Other open jobs',
     lead: `Openings at ${company.name}, newest first. To apply, email us about the job.`,
-    notLoaded: 'The other open jobs did not load.',
-    retry: 'Retry',
-    failed: 'Check your connection and try again. The role above is still open.',
+    failed: 'Failed to load jobs. Check your connection and try again. The role above is still open.',
     empty: 'No other jobs are open right now. New openings will appear here.',
     posted: 'Posted',
     withoutScript: 'The list of open jobs needs JavaScript. You can also ask us by email at',

@@ -6,7 +6,7 @@ import type { ListedJob } from '../../api/jobs';
 import { jobQueries } from '../../api/queries';
 import { getQueryClient } from '../../api/queryClient';
 import { careersPage } from '../../content/careers';
-import { messages } from '../../content/messages';
+import { states } from '../../content/states';
 import type { Page } from '../../contract/list';
 import { toListState } from '../../features/recordList/toListState';
 import { scrollToSection } from '../../lib/focus';
@@ -35,9 +35,9 @@ function FetchedJobs() {
   return (
     <AsyncList
       list={toListState(query)}
-      copy={messages.states}
+      copy={states}
       skeleton={<JobSkeleton />}
-      failed={`${messages.lists.jobs.failed}. ${copy.failed}`}
+      failed={copy.failed}
       empty={<p className={styles.empty}>{copy.empty}</p>}
     >
       {(items) => (

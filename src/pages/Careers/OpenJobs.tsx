@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { useLocation } from 'react-router-dom';
 import { careersPage } from '../../content/careers';
 import { company } from '../../content/company';
+import { states } from '../../content/states';
 import { useInView } from '../../hooks/useInView';
 import { usePageIdle } from '../../hooks/usePageIdle';
 import { importWithRetry } from '../../lib/importWithRetry';
@@ -46,8 +47,14 @@ export function OpenJobs() {
     };
   }, [isWanted, hasFailed]);
 
+  function retry(): void {
+    setHasFailed(false);
+    // The button that has the focus disappears.
+    container.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <div ref={container} className={styles.container}>
+    <div ref={container} tabIndex={-1} className={styles.container}>
       <noscript>
         <p>
           {jobs.withoutScript}{' '}
@@ -59,11 +66,9 @@ export function OpenJobs() {
         {!JobList && !hasFailed && <JobSkeleton />}
         {hasFailed && (
           <div role="alert" className={styles.failure}>
-            <p>
-              {jobs.notLoaded} {jobs.failed}
-            </p>
-            <Button variant="secondary" onClick={() => setHasFailed(false)}>
-              {jobs.retry}
+            <p>{jobs.failed}</p>
+            <Button variant="secondary" size="small" onClick={retry}>
+              {states.retry}
             </Button>
           </div>
         )}
