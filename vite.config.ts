@@ -34,13 +34,13 @@ const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]contract[\\/](inquiry|
 const REQUEST_MODULES =
   /[\\/]axios[\\/]|src[\\/](api[\\/](blogs|errors|http|jobs|lists|records|responseFields)|lib[\\/]formatDuration)/;
 
-/** The data library, and what lists and records show while they load and after a failure. */
+/** The data library, what is shown while data loads and after a failure, and what the pages of the blog have in common. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](api[\\/](pageData|queries|queryClient)|content[\\/]messages|lib[\\/]formatCount|ui[\\/](AsyncList|EmptyState|Pagination|RetryNotice|Skeleton)|layouts[\\/]QueryLayout|features[\\/]recordList[\\/]toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
+  /[\\/]@tanstack[\\/]|src[\\/](api[\\/](pageData|queries|queryClient)|content[\\/](blog|messages|states)|contract[\\/]image|lib[\\/]formatCount|ui[\\/](RetryNotice|Skeleton)|layouts[\\/]QueryLayout|features[\\/]blog[\\/](BlogCover|BlogPattern)|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
 
-/** What the list of blogs and a blog have in common. */
-const BLOG_MODULES =
-  /src[\\/](content[\\/]blog|contract[\\/]image|features[\\/]blog[\\/]|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
+/** What lists for visitors and for admins have in common: loading, none, pages. */
+const LISTING_MODULES =
+  /src[\\/](ui[\\/](AsyncList|EmptyState|Pagination)|features[\\/]recordList[\\/]toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
 
 /** What the lists of admins have in common. */
 const LIST_MODULES = /src[\\/](features[\\/]recordList|ui[\\/]ProgressBar|layouts[\\/]AdminHeading)/;
@@ -91,7 +91,7 @@ export default defineConfig({
                 { name: 'forms', test: FORM_MODULES },
                 { name: 'schemas', test: SCHEMA_MODULES },
                 { name: 'data', test: DATA_MODULES },
-                { name: 'blog', test: BLOG_MODULES },
+                { name: 'listing', test: LISTING_MODULES },
                 { name: 'labels', test: LABEL_MODULES },
                 { name: 'drafts', test: DRAFT_MODULES },
                 { name: 'lists', test: LIST_MODULES },
