@@ -1,6 +1,21 @@
 import { z } from 'zod';
+import { conflictResponse } from './apiSchemas';
+import { HttpError } from './errors';
 
 export const KEY_WAS_USED = 'This Idempotency-Key was used already';
+
+/** For a creation whose key belongs to another one: what was sent first is stored, and this is not. */
+export function keyWasUsed(message = KEY_WAS_USED): HttpError {
+  return new HttpError(409, { message, keyWasUsed: true });
+}
+
+export function keyConflictResponse<Record extends z.ZodType>(record: Record) {
+  const keyWasUsedField = z
+    .literal(true)
+    .optional()
+    .meta({ description: 'What was sent first with this Idempotency-Key is stored; this is not' });
+  return z.object({ ...conflictResponse(record).shape, keyWasUsed: keyWasUsedField });
+}
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 

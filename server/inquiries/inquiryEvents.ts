@@ -6,8 +6,7 @@ import { MAIL_STATUSES } from '../../src/contract/mail';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import { timestamp } from '../http/apiSchemas';
-import { HttpError } from '../http/errors';
-import { KEY_WAS_USED } from '../http/idempotencyKey';
+import { keyWasUsed } from '../http/idempotencyKey';
 
 const common = { _id: z.string(), at: timestamp, by: z.string().nullable() };
 const status = z.enum(INQUIRY_STATUSES);
@@ -103,7 +102,7 @@ export async function addInquiryEvent(
     .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw new HttpError(409, { message: KEY_WAS_USED });
+  if (!added) throw keyWasUsed();
   return id;
 }
 

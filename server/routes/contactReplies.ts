@@ -10,7 +10,7 @@ import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
-import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
+import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/idempotencyKey';
 import {
   changeInquiry,
   type InquiryChange,
@@ -48,7 +48,7 @@ export function contactReplyRoutes(context: AppContext): FastifyPluginAsyncZod {
           params: idParams,
           headers: replyHeaders,
           body: inquiryReply,
-          response: { 202: queuedReplyResponse, 409: conflictResponse(inquiryResponse) },
+          response: { 202: queuedReplyResponse, 409: keyConflictResponse(inquiryResponse) },
         },
       },
       async (request, reply) => {
@@ -80,10 +80,10 @@ export function contactReplyRoutes(context: AppContext): FastifyPluginAsyncZod {
             mailer.domain,
             time,
           );
-          if (!mail) throw keyWasUsed();
+          if (!mail) throw anotherReply();
           return toReplyChange(row, mail, time);
         });
-        if (!mail) throw keyWasUsed();
+        if (!mail) throw anotherReply();
         mailer.wake(REPLY_DELAY_MS);
         reply.code(202).headers({
           etag: toEtag(inquiry.version),
@@ -126,8 +126,8 @@ export function contactReplyRoutes(context: AppContext): FastifyPluginAsyncZod {
   };
 }
 
-function keyWasUsed(): HttpError {
-  return new HttpError(409, { message: 'This Idempotency-Key was used for another reply' });
+function anotherReply(): HttpError {
+  return keyWasUsed('This Idempotency-Key was used for another reply');
 }
 
 /** The reply that was stored with this key. @throws HttpError 409 when it is another one */
@@ -142,7 +142,7 @@ async function findReply(
     .selectAll()
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (stored && !hasSameValues(stored, reply)) throw keyWasUsed();
+  if (stored && !hasSameValues(stored, reply)) throw anotherReply();
   return stored;
 }
 

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inquiryNote } from '../../src/contract/inquiryDesk';
 import { getSession } from '../auth/requireSession';
-import { conflictResponse, idParams } from '../http/apiSchemas';
+import { idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { ifMatchHeaders, toEtag } from '../http/etag';
-import { idempotencyHeaders, KEY_WAS_USED } from '../http/idempotencyKey';
+import { idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/idempotencyKey';
 import { changeInquiry } from '../inquiries/changeInquiry';
 import { inquiryEventResponse, readInquiryEvent, readInquiryEvents } from '../inquiries/inquiryEvents';
 import { inquiryResponse } from '../inquiries/inquiryRow';
@@ -46,7 +46,7 @@ export function contactTimelineRoutes(context: AppContext): FastifyPluginAsyncZo
           params: idParams,
           headers: z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.shape }),
           body: inquiryNote,
-          response: { 201: inquiryEventResponse, 409: conflictResponse(inquiryResponse) },
+          response: { 201: inquiryEventResponse, 409: keyConflictResponse(inquiryResponse) },
         },
       },
       async (request, reply) => {
@@ -64,7 +64,7 @@ export function contactTimelineRoutes(context: AppContext): FastifyPluginAsyncZo
             if (!stored) return { events: [{ kind: 'note', text: body.text }] };
             const { inquiryId, event } = stored;
             const isSame = inquiryId === row.id && event.kind === 'note' && event.text === body.text;
-            if (!isSame) return { problem: KEY_WAS_USED };
+            if (!isSame) throw keyWasUsed();
             repeated = event._id;
             return undefined;
           },

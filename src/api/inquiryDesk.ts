@@ -1,4 +1,6 @@
+import { isAxiosError } from 'axios';
 import { EXPORT_TIMEOUT_MS } from '../config/constants';
+import type { ApiError } from '../contract/error';
 import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../contract/inquiry';
 import type {
   Admin,
@@ -97,6 +99,11 @@ async function put(inquiry: InquiryKey, path: string, body: object): Promise<Inq
 /** The inquiry as it is now, when the change that threw `error` got 409. */
 export function getCurrentInquiry(error: unknown): Inquiry | undefined {
   return getConflictRecord(error, parseInquiry)?.item;
+}
+
+/** Whether what was sent first under the same key is stored, and this other text is not. */
+export function wasKeyUsed(error: unknown): boolean {
+  return isAxiosError<Partial<ApiError>>(error) && error.response?.data?.keyWasUsed === true;
 }
 
 /** POST /contact/{id}/notes. Sent again under the same key it is stored once. */

@@ -180,6 +180,16 @@ export const inquiryDesk = {
     subjectMissing: 'Please enter a subject',
     conflict: 'Your reply was not sent.',
     conflictHelp: 'Read it in the timeline. Your text is still here; send it again if it is still needed.',
+    /** After a lost response, a text that was changed since. */
+    otherReceived: {
+      message: 'The reply that you sent first was received after all. It is in the timeline.',
+      reason:
+        'Your changed text was not sent and is still here. Send it only if it should go out as another reply.',
+    },
+    otherNoteReceived: {
+      message: 'The note that you added first was received after all. It is in the timeline.',
+      reason: 'Your changed text was not added and is still here. Add it only if it should be another note.',
+    },
     failed: 'Failed to send the reply.',
     noteFailed: 'Failed to add the note.',
     failures: {

@@ -2,6 +2,8 @@
 export type ApiError = {
   message: string;
   fields?: Record<string, string>;
+  /** The `Idempotency-Key` belongs to another text, which is stored; this one is not. */
+  keyWasUsed?: true;
 };
 
 /** The body of a 409 to a stale `If-Match`: the record as it is now (docs/product.md §19.7). */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getFailureText, toApiFailure } from '../../../../api/errors';
-import { addNote } from '../../../../api/inquiryDesk';
+import { addNote, wasKeyUsed } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
@@ -45,9 +45,21 @@ export function NoteForm({
       showToast('success', copy.noteAdded, { about: inquiry._id });
       startNew();
     },
+    onError(error) {
+      if (wasKeyUsed(error)) composer.keepAsAnother({ text });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
-  const failure = addition.error && toApiFailure(addition.error);
+
+  function getFailure(): { message: string; reason: string } | undefined {
+    const { error, isIdle } = addition;
+    if (isIdle && session.wasOtherReceived) return copy.otherNoteReceived;
+    if (!error || wasKeyUsed(error)) return undefined;
+    const failure = toApiFailure(error);
+    // After a 401 the HTTP client navigates to the login.
+    if (failure.status === 401) return undefined;
+    return { message: copy.noteFailed, reason: getFailureText(failure, copy.failures) };
+  }
 
   return (
     <form
@@ -74,11 +86,7 @@ export function NoteForm({
         kind="note"
         recordId={inquiry._id}
         isEmpty={text === ''}
-        failure={
-          failure && failure.status !== 401
-            ? { message: copy.noteFailed, reason: getFailureText(failure, copy.failures) }
-            : undefined
-        }
+        failure={getFailure()}
         onDiscard={() => {
           draft.remove();
           startNew();

@@ -91,12 +91,21 @@ export function ReplyForm({
         onSuccess(outcome) {
           // The text stays, and is now based on what the admin is shown.
           if (outcome.status === 'conflict') change(reply, outcome.seen);
+          if (outcome.status === 'otherReceived') composer.keepAsAnother(reply);
         },
       },
     );
   }
 
-  const conflict = sending.data?.status === 'conflict' ? sending.data : undefined;
+  function getFailure(): { message: string; reason: string } | undefined {
+    const { data, failure, isIdle } = sending;
+    if (data?.status === 'conflict') {
+      return { message: copy.conflict, reason: `${data.text} ${copy.conflictHelp}` };
+    }
+    if (failure) return { message: copy.failed, reason: getFailureText(failure, copy.failures) };
+    return isIdle && session.wasOtherReceived ? copy.otherReceived : undefined;
+  }
+
   return (
     <form
       ref={form}
@@ -146,14 +155,7 @@ export function ReplyForm({
         kind="reply"
         recordId={_id}
         isEmpty={reply.text === ''}
-        failure={
-          conflict
-            ? { message: copy.conflict, reason: `${conflict.text} ${copy.conflictHelp}` }
-            : sending.failure && {
-                message: copy.failed,
-                reason: getFailureText(sending.failure, copy.failures),
-              }
-        }
+        failure={getFailure()}
         onDiscard={() => {
           draft.remove();
           startNew();

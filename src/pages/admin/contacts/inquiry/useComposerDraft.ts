@@ -19,6 +19,8 @@ export type ComposerSession = {
   draft?: Draft;
   /** The form of the text before had the focus, and is gone. */
   takesFocus?: boolean;
+  /** What was sent before this text was changed has been received. */
+  wasOtherReceived?: boolean;
 };
 
 /** Another form of this page may just be releasing the lock of the draft. */
@@ -44,24 +46,34 @@ export function useComposerDraft(kind: 'reply' | 'note', recordId: string) {
     };
   }, [owner, kind, recordId]);
 
+  const findTyped = () => readDrafts(owner).find(({ id }) => id === session?.draftId);
+
+  /** Goes on with these fields in a draft with a new id, and so with a new idempotency key. */
+  function replaceDraft(fields: Draft['fields'], state?: Partial<ComposerSession>): void {
+    const typed = findTyped();
+    const draft: Draft = {
+      id: createIdempotencyKey(),
+      kind,
+      recordId,
+      savedAt: new Date().toISOString(),
+      fields: { ...typed?.fields, ...fields },
+      base: { ...typed?.base },
+    };
+    saveDraft(owner, draft);
+    if (typed) removeDraft(owner, typed);
+    setSession({ draftId: draft.id, draft, ...state });
+  }
+
   return {
     owner,
     session,
     /** Puts a reply that was taken back above what has been typed since. */
     restore({ subject, text }: ReplyText): void {
-      const typed = readDrafts(owner).find(({ id }) => id === session?.draftId);
-      const draft: Draft = {
-        id: createIdempotencyKey(),
-        kind,
-        recordId,
-        savedAt: new Date().toISOString(),
-        fields: { ...typed?.fields, subject, text: [text, typed?.fields.text].filter(Boolean).join('\n\n') },
-        base: { ...typed?.base },
-      };
-      saveDraft(owner, draft);
-      if (typed) removeDraft(owner, typed);
-      setSession({ draftId: draft.id, draft });
+      replaceDraft({ subject, text: [text, findTyped()?.fields.text].filter(Boolean).join('\n\n') });
     },
+    /** Keeps a changed text after that of before was received, so that it can be sent as another one. */
+    keepAsAnother: (fields: Draft['fields']) =>
+      replaceDraft(fields, { takesFocus: true, wasOtherReceived: true }),
     startNew: () => setSession({ draftId: createIdempotencyKey(), takesFocus: true }),
     resume: (draft: Draft) => setSession({ draftId: draft.id, draft, takesFocus: true }),
   };

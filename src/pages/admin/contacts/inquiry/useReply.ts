@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../../api/errors';
-import { getCurrentInquiry, sendReply } from '../../../../api/inquiryDesk';
+import { getCurrentInquiry, sendReply, wasKeyUsed } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
@@ -16,6 +16,8 @@ export type SeenVersion = { version: number; eventId: string | undefined };
 
 export type SendOutcome =
   | { status: 'sent'; mailId: string }
+  /** What was sent first was received, and this other text was not sent. */
+  | { status: 'otherReceived' }
   | { status: 'conflict'; text: string; seen: SeenVersion };
 
 export function getSeenVersion(inquiry: Inquiry, events: InquiryEvent[] | undefined): SeenVersion {
@@ -39,6 +41,7 @@ export function useReply(
       const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, reply, draftId);
       return { status: 'sent', mailId };
     } catch (error) {
+      if (wasKeyUsed(error)) return { status: 'otherReceived' };
       const current = getCurrentInquiry(error);
       if (!current) throw error;
       const events = await client.fetchQuery({ ...inquiryQueries.timeline(inquiry._id), staleTime: 0 });

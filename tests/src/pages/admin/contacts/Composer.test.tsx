@@ -52,6 +52,30 @@ test('a note whose response is lost is kept, and stored once when it is added ag
   await waitFor(() => expect(timeline.getAllByText('Only once')).toHaveLength(1));
 });
 
+test('after a lost response a changed note is not added: it says that the first one was received, and can be added as another', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await user.type(await findText('Note'), 'Call');
+  dropNextResponse('POST', `/api/contact/${_id}/notes`);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Failed to add the note.')).toBeVisible();
+  await user.type(await findText('Note'), ' after 5 pm');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(
+    await screen.findByText('The note that you added first was received after all. It is in the timeline.'),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Idempotency-Key');
+  expect(await findText('Note')).toHaveValue('Call after 5 pm');
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText('Call')).toBeVisible();
+  expect(timeline.queryByText('Call after 5 pm')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await getNotifications().findByText('Note added.')).toBeVisible();
+  expect(await timeline.findByText('Call after 5 pm')).toBeVisible();
+  expect(timeline.getByText('Call')).toBeVisible();
+});
+
 test('the text of a note and of a reply survive closing the tab, and are offered on the dashboard', async () => {
   const { _id } = await sendInquiry();
   const first = await renderRoute(paths.admin.contact(_id));

@@ -126,6 +126,44 @@ test('a reply whose response is lost is kept, and queued once when it is sent ag
   expect(await readMails()).toHaveLength(1);
 });
 
+test('after a lost response a changed reply is not sent: it says that the first one was received, and can be sent as another', async () => {
+  const { user, _id } = await write('Yes');
+  dropNextResponse('POST', `/api/contact/${_id}/replies`);
+  await user.click(getSend());
+  expect(await screen.findByText('Failed to send the reply.')).toBeVisible();
+  await user.type(await findField(), ', we do');
+  await user.click(getSend());
+  expect(
+    await screen.findByText('The reply that you sent first was received after all. It is in the timeline.'),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Idempotency-Key');
+  expect(await findField()).toHaveValue('Yes, we do');
+  expect(await findField()).toHaveFocus();
+  expect(await getTimeline().findByText('Yes')).toBeVisible();
+  expect(await readMails()).toHaveLength(1);
+  await user.click(getSend());
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+  expect((await readMails()).map(({ text }) => text)).toEqual(['Yes', 'Yes, we do']);
+  await waitFor(async () => expect(await findField()).toHaveValue(''));
+  expect(screen.queryByText(/was received after all/)).toBeNull();
+});
+
+test('the changed reply keeps its new key: it is also queued once when its own response is lost', async () => {
+  const { user, _id } = await write('Yes');
+  dropNextResponse('POST', `/api/contact/${_id}/replies`);
+  await user.click(getSend());
+  await screen.findByText('Failed to send the reply.');
+  await user.type(await findField(), ', we do');
+  await user.click(getSend());
+  await screen.findByText(/was received after all/);
+  dropNextResponse('POST', `/api/contact/${_id}/replies`);
+  await user.click(getSend());
+  expect(await screen.findByText('Failed to send the reply.')).toBeVisible();
+  await user.click(getSend());
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+  expect(await readMails()).toHaveLength(2);
+});
+
 test('a reply that fails says why and keeps the text', async () => {
   const { user, _id } = await write('Text');
   failNextRequest('POST', `/api/contact/${_id}/replies`, 500);
