@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../../api/errors';
 import { changeInquiries } from '../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../api/queries';
-import { bulkCopy as copy } from '../../../content/inquiryDesk';
+import { bulkCopy as copy, inquiryDesk } from '../../../content/inquiryDesk';
 import type { Inquiry, InquiryStatusName } from '../../../contract/inquiry';
 import { isStatus } from '../../../features/inquiryDesk/inquiryState';
 import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
@@ -54,7 +54,7 @@ export function useBulkChange(onDone: () => void) {
       }
       reportFailures(outcome);
     },
-    onError: (error) => reportError(error, copy.undoFailed),
+    onError: (error, variables) => reportError(error, copy.undoFailed, () => undo.mutate(variables)),
     onSettled: () => void reload(),
   });
 
@@ -114,6 +114,8 @@ function reportFailures({ failures }: Outcome): void {
 }
 
 /** After a 401 the HTTP client navigates to the login. */
-function reportError(error: unknown, text: string): void {
-  if (toApiFailure(error).status !== 401) showToast('error', text, { about: ABOUT });
+function reportError(error: unknown, text: string, retry?: () => void): void {
+  if (toApiFailure(error).status === 401) return;
+  const action = retry && { label: inquiryDesk.retry, run: retry };
+  showToast('error', text, { about: ABOUT, action });
 }

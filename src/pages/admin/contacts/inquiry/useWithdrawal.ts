@@ -8,24 +8,35 @@ import type { ReplyText } from './useComposerDraft';
 
 const copy = inquiryDesk.timeline;
 
+type Variables = { mailId: string; reply: ReplyText; isRepeated?: boolean };
+
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 
 /** Takes a reply back that has not left yet. */
 export function useWithdrawal(inquiryId: string, onWithdrawn: (reply: ReplyText) => void) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ mailId }: { mailId: string; reply: ReplyText }) => withdrawReply(inquiryId, mailId),
-    onSuccess(_response, { mailId, reply }) {
-      showToast('success', copy.withdrawn, { about: mailId });
-      onWithdrawn(reply);
-    },
-    onError(error, { mailId }) {
+  const withdrawal = useMutation({
+    mutationFn: ({ mailId }: Variables) => withdrawReply(inquiryId, mailId),
+    onSuccess: (_response, variables) => finish(variables),
+    onError(error, variables) {
       const { status } = toApiFailure(error);
-      const isGone = status === 409 || status === 404;
-      if (status !== 401) {
-        showToast(isGone ? 'info' : 'error', isGone ? copy.tooLate : copy.withdrawFailed, { about: mailId });
+      const about = { about: variables.mailId };
+      if (status === 401) return;
+      // Only the response of the first attempt was lost.
+      if (status === 404 && variables.isRepeated) finish(variables);
+      else if (status === 409 || status === 404) showToast('info', copy.tooLate, about);
+      else {
+        const run = () => withdrawal.mutate({ ...variables, isRepeated: true });
+        showToast('error', copy.withdrawFailed, { ...about, action: { label: inquiryDesk.retry, run } });
       }
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
+
+  function finish({ mailId, reply }: Variables): void {
+    showToast('success', copy.withdrawn, { about: mailId });
+    onWithdrawn(reply);
+  }
+
+  return withdrawal;
 }

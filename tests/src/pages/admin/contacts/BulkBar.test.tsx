@@ -122,6 +122,18 @@ test('a failed request changes nothing and keeps the selection', async () => {
   expect((await readStatuses())[0]).toBe('new');
 });
 
+test('an Undo that fails can be tried again', async () => {
+  const { user, readStatuses } = await openList();
+  await user.click(getBox('A'));
+  await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
+  failNextRequest('POST', '/api/contact/bulk', 'offline');
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  expect(await getNotifications().findByText('Failed to undo. Please try again.')).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Try again/ }));
+  expect(await getNotifications().findByText('1 inquiry changed back.')).toBeVisible();
+  expect((await readStatuses())[0]).toBe('new');
+});
+
 test('another view starts without a selection', async () => {
   const { user } = await openList();
   await user.click(getBox('A'));

@@ -74,6 +74,23 @@ test('Undo of a reply that has left says so', async () => {
   expect(await findField()).toHaveValue('');
 });
 
+test.for([
+  ['does not arrive', (path: string) => failNextRequest('DELETE', path, 'offline')],
+  ['loses its response', (path: string) => dropNextResponse('DELETE', path)],
+] as const)('an Undo of a reply that %s can be tried again, and puts the text back', async ([, fail]) => {
+  const { user } = await write('Yes, we do.');
+  await user.click(getSend());
+  const undo = await getNotifications().findByRole('button', { name: /^Undo/ });
+  fail('/api/contact/:id/replies/:replyId');
+  await user.click(undo);
+  expect(
+    await getNotifications().findByText('Failed to take the reply back. Please try again.'),
+  ).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Try again/ }));
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.'));
+  expect(await readMails()).toEqual([]);
+});
+
 test('a placeholder that is left stops the reply', async () => {
   const { user } = await write('Dear Ravi, ');
   await user.click(screen.getByRole('button', { name: 'Start from a template' }));
