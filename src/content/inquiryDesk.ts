@@ -235,7 +235,14 @@ export const inquiryDesk = {
     cancel: 'Keep it',
     done: 'Inquiry erased.',
     doneAll: (count: number) => `${people(count)} erased.`,
-    failed: 'Failed to erase. Please try again.',
+    failed: 'Failed to erase.',
+    failures: {
+      unreachable: 'The server cannot be reached. Check your connection and try again.',
+      timedOut: 'The server took too long to answer. Try again.',
+      tooMany: (wait = 'a minute') => `Too many requests in a short time. Wait ${wait}, then try again.`,
+      serverError: 'Something went wrong on the server. Try again in a few minutes.',
+      other: (message: string | undefined) => (message ? `${message}.` : 'Try again.'),
+    },
   },
 };
 

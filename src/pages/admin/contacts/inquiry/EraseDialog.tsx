@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../../../api/errors';
+import { getFailureText, toApiFailure } from '../../../../api/errors';
 import { eraseAddress, eraseInquiry } from '../../../../api/inquiryDesk';
 import { countQueries, inquiryQueries } from '../../../../api/queries';
 import { readUser } from '../../../../auth/session';
@@ -7,6 +7,7 @@ import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
 import { readDrafts, removeDraft } from '../../../../features/recordEditor/drafts/draftStorage';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { Notice } from '../../../../ui/Notice';
 import { showToast } from '../../../../ui/showToast';
 
 const copy = inquiryDesk.erase;
@@ -28,11 +29,10 @@ export function EraseDialog({
     mutationFn: async () => (isAll ? eraseAddress(email) : eraseInquiry(_id)),
     onSuccess: (count) => finish(isAll ? copy.doneAll(count ?? 0) : copy.done),
     onError(error) {
-      const { status } = toApiFailure(error);
-      if (status === 404) finish(inquiryDesk.erasedMeanwhile);
-      else if (status !== 401) showToast('error', copy.failed);
+      if (toApiFailure(error).status === 404) finish(inquiryDesk.erasedMeanwhile);
     },
   });
+  const failure = erasure.error && toApiFailure(erasure.error);
 
   function finish(text: string): void {
     showToast('success', text);
@@ -62,6 +62,11 @@ export function EraseDialog({
       <p>
         {isAll ? copy.all : copy.one} {copy.backups}
       </p>
+      {failure && failure.status !== 401 && failure.status !== 404 && (
+        <Notice tone="error">
+          {copy.failed} {getFailureText(failure, copy.failures)}
+        </Notice>
+      )}
     </ConfirmDialog>
   );
 }

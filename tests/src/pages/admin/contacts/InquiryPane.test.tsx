@@ -314,6 +314,21 @@ test.for([
   expect(JSON.stringify(localStorage)).not.toContain(_id);
 });
 
+test('an erasure that fails says why inside its dialog, and can be repeated there', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
+  const dialog = within(screen.getByRole('dialog'));
+  failNextRequest('DELETE', `/api/contact/${_id}`, 'offline');
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Failed to erase. The server cannot be reached. Check your connection and try again.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+});
+
 test('everything that is stored of an address can be saved as a file', async () => {
   const { _id } = await sendInquiry({ message: 'Stored' });
   const { user } = await renderRoute(paths.admin.contact(_id));
