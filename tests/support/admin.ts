@@ -39,7 +39,7 @@ export async function sendInquiry(
 }
 
 /** Sets the status in the database, also to values that the API rejects. */
-export async function setStatus({ _id }: Inquiry, status: string): Promise<void> {
+export async function setStatus({ _id }: Pick<Inquiry, '_id'>, status: string): Promise<void> {
   const { database } = await getTestApp();
   await database.db.updateTable('inquiries').set({ status }).where('id', '=', _id).execute();
 }

@@ -43,7 +43,8 @@ export function useReply(
     } catch (error) {
       if (wasKeyUsed(error)) return { status: 'otherReceived' };
       const current = getCurrentInquiry(error);
-      if (!current) throw error;
+      // Nothing has changed since: the server refuses the reply for another reason, and would again.
+      if (!current || current.version === seen.version) throw error;
       const events = await client.fetchQuery({ ...inquiryQueries.timeline(inquiry._id), staleTime: 0 });
       const last = events.findIndex(({ _id }) => _id === seen.eventId);
       const theirs = events.slice(last + 1).findLast((event) => isByOther(event, me));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
-import { INQUIRY, sendInquiry } from '../../../../support/admin';
+import { INQUIRY, sendInquiry, setStatus } from '../../../../support/admin';
 import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../../support/contactsScreen';
-import { dropNextResponse, failNextRequest } from '../../../../support/network';
+import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 import {
   countDueMails,
@@ -99,6 +99,15 @@ test('a placeholder that is left stops the reply', async () => {
   expect(screen.getByText('Replace {{link}}, {{price}} and {{date}} before you send it.')).toBeVisible();
   expect(await findField()).toBeInvalid();
   expect(await findField()).toHaveFocus();
+  expect(await readMails()).toEqual([]);
+});
+
+test('a reply to an inquiry that became spam is sent once, and the composer says that it cannot be sent', async () => {
+  const { user, _id } = await write('Yes, we do.');
+  await setStatus({ _id }, 'spam');
+  await user.click(getSend());
+  expect(await screen.findByText(/Mark it as not spam to reply/)).toBeVisible();
+  expect(getSentRequests('POST', `/api/contact/${_id}/replies`)).toHaveLength(1);
   expect(await readMails()).toEqual([]);
 });
 
