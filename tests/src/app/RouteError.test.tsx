@@ -63,6 +63,21 @@ test('a chunk that fails while the server cannot be reached is shown as an error
   fetch.mockRestore();
 });
 
+test('whoever leaves the error screen before the server responds is not brought back to the lost page', async () => {
+  let respond = (_response: Response) => {};
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(response);
+  await renderError(new ChunkLoadError('other'));
+  cleanup();
+  respond(new Response());
+  await response;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
+  fetch.mockRestore();
+});
+
 test('after a screen has loaded, the next missing chunk may navigate again', async () => {
   await renderError(new ChunkLoadError('missing'));
   cleanup();

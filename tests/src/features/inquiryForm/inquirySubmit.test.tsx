@@ -100,9 +100,12 @@ test('a form that is opened again while its inquiry is being sent waits for it, 
   expect(await screen.findByText(copy.inlineSuccess)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
   expect(getToasts()).toEqual([]);
+  // Shown once: another visit starts with an empty form.
   cleanup();
   renderForm();
+  await act(async () => {});
   expect(screen.queryByText(copy.inlineSuccess)).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Services' })).toBeEnabled();
   expect(getSentRequests('POST', '/api/contact')).toEqual([]);
 });
 
