@@ -154,6 +154,18 @@ test('the data of a page contains the HTML of a blog without its Markdown', asyn
   expect(JSON.stringify(data)).not.toContain(content);
 });
 
+test('the data of a page contains no query that was not made', async ({ page, request }) => {
+  // Enough for a post to need no related posts of other categories.
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    ids.push(await createRecord(request, 'blogs', buildBlog({ category: 'Related' })));
+  }
+  await page.goto(`/blogs/${ids[0]}`);
+  const data = await readPageData(page);
+  expect(data).toHaveLength(2);
+  expect(data.map(([, value]) => value)).not.toContain(null);
+});
+
 function readPageData(page: Page): Promise<PageData> {
   return page.locator('#page-data').evaluate((element): PageData => JSON.parse(element.textContent ?? ''));
 }
