@@ -23,7 +23,8 @@ const PAGE_METADATA =
  */
 function App({ router, isRendered }: { router: DataRouter; isRendered: boolean }) {
   const [isHydrating, setIsHydrating] = useState(isRendered);
-  useEffect(() => onPageIdle(() => setIsHydrating(false)), []);
+  // Itself a transition, or React would render a part whose script has not arrived anew, without what was entered in it.
+  useEffect(() => onPageIdle(() => startTransition(() => setIsHydrating(false))), []);
   return (
     <StrictMode>
       <RouterProvider router={router} useTransitions={isHydrating ? undefined : false} />

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { inquiryMessages } from '../../src/content/inquiryMessages';
 import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
@@ -51,20 +52,38 @@ test('the form works by keyboard alone', async ({ page }) => {
 });
 
 test('an interest selected before hydration is used', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/static\/js\/index-/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/cst', { waitUntil: 'commit' });
+  const release = await holdBack(page, '**/static/js/index-*');
+  await page.goto('/cst', { waitUntil: 'load' });
   await page.getByRole('radio', { name: 'Services' }).check();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   release();
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
+
+test('an interest selected before the script of the form has arrived is used', async ({ page }) => {
+  const release = await holdBack(page, '**/static/js/InquiryForm-*');
+  // What the app puts off until the page is idle has begun.
+  const idle = page.waitForRequest(/prefetch-manifest/);
+  await page.goto('/cst', { waitUntil: 'load' });
+  await page.getByRole('radio', { name: 'Services' }).check();
+  await idle;
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+/** Delays responses until the function that it returns is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
 
 test('the HTTP client does not load before the form is touched', async ({ page }) => {
   const requests: string[] = [];
