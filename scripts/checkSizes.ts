@@ -40,9 +40,9 @@ async function compressedSize(file: string): Promise<number> {
 async function firstScripts(html: string): Promise<{ name: string; bytes: number }[]> {
   const text = /<script type="application\/json" id="boot-data">(.*?)<\/script>/.exec(html)?.[1];
   if (!text) throw new Error('A page has no #boot-data');
-  const { entry, scripts }: { entry: string; scripts: string[] } = JSON.parse(text);
+  const { app, page }: { app: string[]; page: string[] } = JSON.parse(text);
   return Promise.all(
-    [entry, ...scripts].map(async (url) => ({
+    [...app, ...page].map(async (url) => ({
       name: basename(url),
       bytes: (await compressedSize(join(SITE, url))) + SCRIPT_HEADER_BYTES,
     })),

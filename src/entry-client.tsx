@@ -58,6 +58,8 @@ async function hydrate(container: HTMLElement): Promise<void> {
     hydrationData: { loaderData: hydrated.loaderData },
   });
   clearChunkReloadOnLoad(router);
+  // From now on the router follows the links.
+  document.querySelector('script[type="speculationrules"]')?.remove();
   // In slices, so that input during the hydration is handled.
   startTransition(() => {
     hydrateRoot(container, <App router={router} isRendered />, {

@@ -10,6 +10,8 @@ import { bootScript } from './bootScript.ts';
 
 const ROOT = `<div id="root">${BODY_MARKER}</div>`;
 const ENTRY = 'index.html';
+/** Browsers that know these rules fetch the document of a link when it is pressed, until the app follows the links. */
+const SPECULATION_RULES = '{"prefetch":[{"where":{"href_matches":"/*"}}]}';
 /** The response headers of a file, about. */
 const HEADER_BYTES = 400;
 /** Comments of index.html, except the markers. */
@@ -35,7 +37,6 @@ export async function createTemplates(
     if (!index.includes(marker)) throw new Error(`index.html must contain ${marker}`);
   }
   const entryFiles = collectFiles([ENTRY], manifest);
-  const entryScript = manifest[ENTRY]?.file;
   const withFont = index
     .replaceAll(COMMENTS, '')
     .replace(HEAD_MARKER, () => fontPreload(manifest) + HEAD_MARKER);
@@ -77,8 +78,8 @@ export async function createTemplates(
         (sheet) => `<link rel="stylesheet" href="${sheet}" media="not all" disabled>`,
       );
       const bootData = {
-        entry: `/${entryScript}`,
-        scripts: toUrls(scripts).filter((script) => script !== `/${entryScript}`),
+        app: toUrls(entryFiles.scripts),
+        page: toUrls([...scripts].filter((script) => !entryFiles.scripts.has(script))),
         startsAtTop,
         prefetchManifest,
       };
@@ -93,7 +94,7 @@ export async function createTemplates(
         .replace(
           '</body>',
           () =>
-            `<script type="application/json" id="boot-data">${JSON.stringify(bootData)}</script><script>${bootScript}</script></body>`,
+            `<script type="speculationrules">${SPECULATION_RULES}</script><script type="application/json" id="boot-data">${JSON.stringify(bootData)}</script><script>${bootScript}</script></body>`,
         );
     },
   };

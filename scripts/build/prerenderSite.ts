@@ -98,7 +98,7 @@ function listPrefetchTargets({ prerenderedPages, ssrPages }: SsrModule) {
 function hashInlineBlocks(text: string): InlineBlocks {
   const hashes = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, block = '']) => hashBlock(block));
   return {
-    scriptHashes: hashes(/<script>([\s\S]*?)<\/script>/g),
+    scriptHashes: hashes(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g),
     styleHashes: hashes(/<style>([\s\S]*?)<\/style>/g),
   };
 }

@@ -8,7 +8,7 @@ const MAX_BYTES = 80_000;
 const DATA_BYTES = 9_000;
 
 /** The data of the build for the boot script and the app of a rendered page. */
-export type BootData = { scripts: string[]; prefetchManifest: string };
+export type BootData = { page: string[]; prefetchManifest: string };
 
 /** The scripts and style sheets of each page with their sizes in bytes, by its path or pattern. */
 type PrefetchManifest = Record<string, Record<string, number>>;
@@ -17,7 +17,7 @@ type PrefetchManifest = Record<string, Record<string, number>>;
 export async function prefetchLinksInView(pages: PageLoader, bootData: BootData): Promise<void> {
   const manifest = await fetchManifest(bootData.prefetchManifest);
   const seen = new Set<string>([window.location.href]);
-  const requested = new Set([...bootData.scripts, ...getStyleSheets()]);
+  const requested = new Set([...bootData.page, ...getStyleSheets()]);
   let bytes = 0;
   let queue = Promise.resolve();
 

@@ -52,7 +52,7 @@ test('a page has inline styles and requests all its scripts at once after the fi
     expect(html, path).not.toMatch(/<script[^>]* src=|<link rel="stylesheet"(?![^>]* disabled)/);
     const [, start = '{}'] =
       /<script type="application\/json" id="boot-data">(.*?)<\/script>/.exec(html) ?? [];
-    const { entry, scripts } = JSON.parse(start) as { entry: string; scripts: string[] };
+    const { app, page: pageScripts } = JSON.parse(start) as { app: string[]; page: string[] };
 
     const page = await context.newPage();
     const requests: string[] = [];
@@ -61,11 +61,11 @@ test('a page has inline styles and requests all its scripts at once after the fi
       if (pathname.endsWith('.js')) requests.push(pathname);
     });
     // No script is discovered through another: the first one is never delivered.
-    await page.route(`**${entry}`, () => {});
+    await page.route(`**${app[0]}`, () => {});
     await page.goto(path);
     expect(requests, path).toEqual([]);
     await page.evaluate('window.draw()');
-    await expect.poll(() => requests.toSorted(), path).toEqual([entry, ...scripts].toSorted());
+    await expect.poll(() => requests.toSorted(), path).toEqual([...app, ...pageScripts].toSorted());
     await page.close();
   }
 });
