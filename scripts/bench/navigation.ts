@@ -5,12 +5,11 @@ import type { CannedServer } from './cannedServer';
 import { forkScript, runTask } from './processes';
 import { getNewestBlogId, startProduct } from './product';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
+import { type NetworkSpeed, type SlowNetwork, startSlowNetwork } from './slowNetwork';
 
 const SLOWDOWN = 4;
-const LATENCY_MS = 150;
-/** Bytes a second: 1.6 and 0.75 Mbit/s. */
-const DOWNLOAD = 200_000;
-const UPLOAD = 93_750;
+/** 1.6 and 0.75 Mbit/s. */
+const SPEED: NetworkSpeed = { roundTripMs: 150, download: 200_000, upload: 93_750 };
 const IDLE_MS = 4_000;
 /** Long enough for what was fetched ahead to arrive. */
 const REST_MS = 1_500;
@@ -57,6 +56,8 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
   const id = await getNewestBlogId(product);
   const task: CannedServer = { origin: product.origin, withoutScripts: true };
   const documents = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
+  const network = await startSlowNetwork(product.origin);
+  const documentNetwork = await startSlowNetwork(documents.origin);
   const browser = await launchBrowser();
   const results: { mode: Mode; change: RouteChange; turns: { own: Visit; baseline: Visit }[] }[] = [];
   for (const mode of MODES) {
@@ -65,8 +66,8 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
       const change = { from, to: to.replace('{id}', id), content };
       const turns = await takeTurns(
         rounds,
-        () => visit(browser, product.origin, change, mode),
-        () => visit(browser, documents.origin, change, mode),
+        () => visit(browser, network, change, mode),
+        () => visit(browser, documentNetwork, change, mode),
       );
       results.push({ mode, change: { from, to }, turns });
     }
@@ -99,7 +100,7 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
       ],
       [
         `From the tap to the paint of the new h1 (blog: of its first post; a post: of its first paragraph); medians of ${rounds}, in turns. "Document": the same site without scripts, its fonts and pictures in the cache. Target: ≤ ${mode.ratio} ×.`,
-        `Touch, 390 px, ${LATENCY_MS} ms round trips, 1.6 Mbit/s down and 0.75 up, processor slowed ${SLOWDOWN} ×. "Back": a tap on the link back. "kB ahead": what the page had fetched for other pages before the tap.`,
+        `Touch, 390 px, ${SPEED.roundTripMs} ms round trips, 1.6 Mbit/s down and 0.75 up, processor slowed ${SLOWDOWN} ×. "Back": a tap on the link back. "kB ahead": what the page had fetched for other pages before the tap.`,
       ],
     );
   });
@@ -108,10 +109,11 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
 
 async function visit(
   browser: Browser,
-  origin: string,
+  { origin, setSpeed }: SlowNetwork,
   { from, to, content = HEADING }: RouteChange,
   mode: Mode,
 ): Promise<Visit> {
+  setSpeed(undefined);
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -127,12 +129,7 @@ async function visit(
   const isApp = await page.goto(origin + from, { waitUntil: 'networkidle' }).then(() => hasScript(page));
   if (isApp) await devtools.send('Network.clearBrowserCache');
   else await page.goto(origin + to, { waitUntil: 'networkidle' });
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: DOWNLOAD,
-    uploadThroughput: UPLOAD,
-  });
+  setSpeed(SPEED);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
   await page.goto(origin + from, { waitUntil: 'load' });
