@@ -63,3 +63,14 @@ test('a page that is left stops loading its scripts, and loads them again if it 
   await waitUntilHydrated(page);
   await expect(page).toHaveURL('/');
 });
+
+test('the scripts of a first page are requested with low priority', async ({ page }) => {
+  const priorities: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Fetch' && request.url.endsWith('.js')) priorities.push(request.initialPriority);
+  });
+  await devtools.send('Network.enable');
+  await page.goto('/');
+  expect(new Set(priorities)).toEqual(new Set(['Low']));
+});
