@@ -154,8 +154,13 @@ async function open(browserPath: string, url: string): Promise<void> {
   await browser.close();
 }
 
-/** One run in a browser of its own, with a new profile. */
-async function measure(browserPath: string, url: string, onlyCategories: string[]): Promise<Run> {
+/** One run in a browser of its own, with a new profile. Lighthouse sometimes records no trace, and runs again then. */
+async function measure(
+  browserPath: string,
+  url: string,
+  onlyCategories: string[],
+  isLastTry = false,
+): Promise<Run> {
   const port = await getFreePort();
   const browser = await launchBrowser(browserPath, `--remote-debugging-port=${port}`);
   const result = await lighthouse(url, {
@@ -164,10 +169,11 @@ async function measure(browserPath: string, url: string, onlyCategories: string[
     throttlingMethod: 'simulate',
     logLevel: 'error',
   });
+  await browser.close();
   if (!result || result.lhr.runtimeError) {
+    if (!isLastTry) return measure(browserPath, url, onlyCategories, true);
     throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
   }
-  await browser.close();
   const { audits, categories } = result.lhr;
   const getNumber = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
