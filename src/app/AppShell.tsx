@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { siteFrame } from '../content/navigation';
+import { states } from '../content/states';
 import { focusHeading } from '../lib/focus';
 import { paths } from '../paths';
+import { ProgressBar } from '../ui/ProgressBar';
 import { Toaster } from '../ui/Toaster';
 
 /**
- * The root layout: scroll restoration, notifications, and the announcement of a new page. After a navigation the
- * focus moves to the page's h1, so that a screen reader reads it and the keyboard starts there.
+ * The root layout: scroll restoration, notifications, the progress of a navigation, and the announcement of a new page.
+ * After a navigation the focus moves to the page's h1, so that a screen reader reads it and the keyboard starts there.
  */
 export function AppShell() {
   const { pathname, hash } = useLocation();
@@ -22,11 +24,18 @@ export function AppShell() {
 
   return (
     <>
+      <NavigationProgress />
       <Outlet />
       <Toaster labels={siteFrame.notifications} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** A component of its own, so that the root layout is not rendered twice by a navigation. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'loading' && <ProgressBar label={states.loading} />;
 }
 
 const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];

@@ -1,17 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { getQueryClient } from '../api/queryClient';
 import { markSessionExpired } from '../auth/expiredNotice';
 import { clearSession, readToken, readUser, subscribeToSession } from '../auth/session';
 import { adminFrame, contactsPage } from '../content/admin';
-import { messages } from '../content/messages';
 import { useArrived, usePolledSummary } from '../features/inquiryDesk/useInquirySummary';
 import { clearDrafts, type Draft, readDrafts } from '../features/recordEditor/drafts/draftStorage';
 import { formatCount } from '../lib/formatCount';
 import { paths } from '../paths';
-import { ProgressBar } from '../ui/ProgressBar';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
 import { TitlePrefixContext } from './PageMeta';
@@ -29,7 +27,6 @@ export default function AdminLayout() {
 }
 
 function AdminFrame() {
-  const navigation = useNavigation();
   const email = useSyncExternalStore(subscribeToSession, readEmail);
   const userKey = useUserKey(email);
   const { isSigningOut, signOut, drafts, setDrafts } = useSignOut();
@@ -73,7 +70,6 @@ function AdminFrame() {
           <AdminBrand />
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>
-          {navigation.state === 'loading' && <ProgressBar label={messages.states.loading} />}
           <SessionNotice />
           <p className="visually-hidden" role="status">
             {arrived > 0 && contactsPage.newInquiries(arrived)}

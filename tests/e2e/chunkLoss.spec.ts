@@ -1,4 +1,4 @@
-import { expect, saveData, test } from '../support/e2eTest';
+import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
 const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
@@ -21,6 +21,26 @@ test('a chunk that fails to load once is requested again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
   await expect(page).toHaveURL(/\/contact$/);
   expect(requests).toBeGreaterThan(1);
+});
+
+test('while a chunk loads slowly, the page shows that another one is loading', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  let respond: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route(CONTACT_CHUNK, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Loading…' });
+  await expect(progress).toHaveCSS('visibility', 'visible');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tell us what you need');
+  respond();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
+  await expect(progress).toHaveCount(0);
 });
 
 test('a chunk removed by a new release causes one full navigation to the target URL', async ({ page }) => {
