@@ -35,7 +35,13 @@ export function AppShell() {
 /** A component of its own, so that the root layout is not rendered twice by a navigation. */
 function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'loading' && <ProgressBar label={states.loading} />;
+  if (state !== 'loading') return null;
+  // A live region, since the bar is in no landmark.
+  return (
+    <div aria-live="polite">
+      <ProgressBar label={states.loading} />
+    </div>
+  );
 }
 
 const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];

@@ -1,4 +1,4 @@
-import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
+import { expect, expectAccessibleInEachTheme, saveData, test, waitUntilHydrated } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
 const CONTACT_CHUNK = /\/static\/js\/Contact-[^/]*\.js/;
@@ -24,8 +24,6 @@ test('a chunk that fails to load once is requested again', async ({ page }) => {
 });
 
 test('while a chunk loads slowly, the page shows that another one is loading', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilHydrated(page);
   let respond: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     respond = resolve;
@@ -34,9 +32,12 @@ test('while a chunk loads slowly, the page shows that another one is loading', a
     await held;
     await route.continue();
   });
+  await page.goto('/');
+  await waitUntilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   const progress = page.getByRole('progressbar', { name: 'Loading…' });
   await expect(progress).toHaveCSS('visibility', 'visible');
+  await expectAccessibleInEachTheme(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tell us what you need');
   respond();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
