@@ -58,14 +58,18 @@ export async function prefetchLinksInView(pages: PageLoader, bootData: BootData)
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Fetches a file at the lowest priority, for the browser's cache. @returns whether it has arrived */
-function prefetchFile(href: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href });
-    link.onload = () => resolve(true);
-    link.onerror = () => resolve(false);
-    document.head.append(link);
-  });
+/**
+ * Fetches a file at low priority, for the browser's cache. Not by a prefetch link, which Safari does not know and which
+ * the site's content security policy makes Firefox block. @returns whether it has arrived
+ */
+async function prefetchFile(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { priority: 'low' });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 function pageIdle(): Promise<void> {

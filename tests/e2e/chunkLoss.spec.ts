@@ -10,17 +10,18 @@ test.use({
 
 test('a chunk that fails to load once is requested again', async ({ page }) => {
   let requests = 0;
-  await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => {
-    // Hovering the link prefetches the chunk; only the import counts.
-    if (route.request().headers()['sec-purpose'] === 'prefetch') return route.abort();
+    // The link is in view, so the chunk is also fetched ahead; only the import counts.
+    if (route.request().resourceType() !== 'script') return route.continue();
     requests += 1;
     return requests === 1 ? route.abort() : route.continue();
   });
+  await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
   await expect(page).toHaveURL(/\/contact$/);
-  expect(requests).toBeGreaterThan(1);
+  // Chromium 147 does not import again what failed once (156 does): it requests the page, and the script with it.
+  await expect.poll(() => requests).toBe(2);
 });
 
 test('while a chunk loads slowly, the page shows that another one is loading', async ({ page }) => {
@@ -123,6 +124,6 @@ test('with data saving on, hovering a link prefetches nothing', async ({ page })
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).focus();
-  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  await page.waitForTimeout(1_000);
   expect(requests.filter((url) => /\/js\/(About|Contact)-/.test(url))).toEqual([]);
 });
