@@ -17,7 +17,7 @@ function read(file) {
   }
 }
 
-for (const file of ['reports/unit.json', 'reports/endurance.json']) {
+for (const file of ['reports/unit.json', 'reports/endurance.json', 'reports/webkit.json']) {
   const report = read(file);
   if (!report) continue;
   passed += report.numPassedTests;
