@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { getFreePort } from './spawnServer';
 
-type WebKit = { driver: WebDriver; stop: () => Promise<void> };
+export type WebKit = { driver: WebDriver; stop: () => Promise<void> };
 
 /**
  * Opens a window of WebKitGTK, which needs a display.

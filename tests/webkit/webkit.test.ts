@@ -9,7 +9,7 @@ import { inquiryMessages } from '../../src/content/inquiryMessages';
 import { paths } from '../../src/paths';
 import { sendInquiry } from '../support/inquiries';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
-import { startWebKit } from '../support/webkit';
+import { startWebKit, type WebKit } from '../support/webkit';
 
 /*
  * The site in WebKit, the engine of Safari. The rules of the product are tested in Chromium; here is what has differed,
@@ -24,7 +24,7 @@ let folder: string;
 let origin: string;
 let server: ChildProcess;
 let driver: WebDriver;
-let stopWebKit: () => Promise<void>;
+let webKit: WebKit | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-webkit-'));
@@ -32,11 +32,12 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   server = startBuiltServer(port, `file:${join(folder, 'site.db')}`);
   await waitUntilReady(server, port);
-  ({ driver, stop: stopWebKit } = await startWebKit());
+  webKit = await startWebKit();
+  driver = webKit.driver;
 });
 
 afterAll(async () => {
-  await stopWebKit();
+  await webKit?.stop();
   await kill(server);
   await rm(folder, { recursive: true, force: true });
 });

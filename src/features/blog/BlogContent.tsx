@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ReadBlog } from '../../api/blogs';
 import { blogPostPage } from '../../content/blog';
-import styles from '../../features/blog/BlogContent.module.css';
+import styles from './BlogContent.module.css';
 
 /** The text of a blog: the server's HTML, or plain paragraphs when there is none. */
 export function BlogContent({ post }: { post: Pick<ReadBlog, 'content' | 'contentHtml'> }) {

@@ -1,5 +1,5 @@
 import type { CategoryTone } from '../../content/blog';
-import styles from '../../features/blog/BlogPattern.module.css';
+import styles from './BlogPattern.module.css';
 import { classNames } from '../../lib/classNames';
 
 const TILE = 40;
