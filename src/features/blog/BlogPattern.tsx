@@ -1,6 +1,6 @@
 import type { CategoryTone } from '../../content/blog';
-import styles from './BlogPattern.module.css';
 import { classNames } from '../../lib/classNames';
+import styles from './BlogPattern.module.css';
 
 const TILE = 40;
 
