@@ -50,6 +50,15 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)('an image of type %s is accep
   expect((await server.request(`GET ${image.json().url}/480.webp`)).statusCode).toBe(200);
 });
 
+test('a photo whose bytes look like the start of a tag by chance is accepted', async () => {
+  const server = await startApp();
+  const photo = await jpeg();
+  const chance = Buffer.from('<SvG\u009f<svg>\u0003\u00d8k<script \u0091\u0000\u00fe', 'latin1');
+  const comment = Buffer.from([0xff, 0xfe, 0, chance.length + 2]);
+  const image = Buffer.concat([photo.subarray(0, 2), comment, chance, photo.subarray(2)]);
+  expect((await upload(server, image)).statusCode).toBe(201);
+});
+
 test('an image is never enlarged, and one that is too high for a format is made smaller', async () => {
   const server = await startApp();
   const small = (await upload(server, await makePicture(30, 20).png().toBuffer())).json();
@@ -75,6 +84,7 @@ test('where an image is transparent, the picture for shared links is white', asy
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const WRONG_TYPE = 'Please choose a JPEG, PNG, WebP or AVIF image';
+const MIXED = 'This file is more than an image: please save it anew in an image program';
 const jpeg = () => makePicture(800, 600).jpeg().toBuffer();
 
 const refused: { what: string; make: () => Promise<Uint8Array>; name?: string; message: string }[] = [
@@ -87,7 +97,12 @@ const refused: { what: string; make: () => Promise<Uint8Array>; name?: string; m
   {
     what: 'a JPEG that is a web page too',
     make: async () => Buffer.concat([await jpeg(), Buffer.from('<HTML><script>alert(1)</script>')]),
-    message: 'This file is more than an image: please save it anew in an image program',
+    message: MIXED,
+  },
+  {
+    what: 'a JPEG that is an SVG too',
+    make: async () => Buffer.concat([await jpeg(), Buffer.from('<svg/onload=alert(1)>')]),
+    message: MIXED,
   },
   {
     what: 'a PNG of 30,000 × 30,000 pixels',
