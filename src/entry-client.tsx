@@ -5,13 +5,9 @@ import { loadHydratedRoutes, withFailedScreens } from './app/hydratedRoutes';
 import { setUpLinkPrefetch } from './app/linkPrefetch';
 import { clearChunkReload } from './app/RouteError';
 import { onPageIdle } from './lib/idle';
+import { nextTask } from './lib/nextTask';
 import { routes } from './routes';
 import './styles/index.css';
-
-/** Separates running the modules, matching the routes and hydrating into tasks, so that input is handled in between. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 /** The metadata of a page, which React would add a second time when it renders the page instead of hydrating it. */
 const PAGE_METADATA =
@@ -32,6 +28,7 @@ function App({ router, isRendered }: { router: DataRouter; isRendered: boolean }
   );
 }
 
+/** Running the modules, matching the routes and hydrating are tasks of their own, so that input is handled in between. */
 async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   let table = routes;
