@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { ServiceId } from '../../content/serviceTitles';
 import type { Interest } from '../../contract/interests';
 import { classNames } from '../../lib/classNames';
+import { nextTask } from '../../lib/nextTask';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
 import { NeedsScript, Progress } from './InquiryFrame';
@@ -72,8 +73,8 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     if (!interest) return;
-    if (step === 2) void submit(interest);
-    else goTo(2);
+    // The response of the button is painted first: the check and the next step take longer than a frame on a slow phone.
+    void nextTask().then(() => (step === 2 ? submit(interest) : goTo(2)));
   }
 
   return (

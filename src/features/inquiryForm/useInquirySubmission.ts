@@ -5,7 +5,6 @@ import { inquiryForm } from '../../content/inquiryForm';
 import { inquiryMessages } from '../../content/inquiryMessages';
 import type { Interest } from '../../contract/interests';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
-import { nextTask } from '../../lib/nextTask';
 import { showToast } from '../../ui/showToast';
 import { dismissToast, getToasts } from '../../ui/toastStore';
 import { type CurrentSubmission, getCurrentSubmission, setCurrentSubmission } from './currentSubmission';
@@ -160,8 +159,6 @@ export function useInquirySubmission(
       () => true,
       () => false,
     );
-    // The response of the button is painted before the check, which is longer than a frame on a slow phone.
-    await nextTask();
     if (isLoaded) {
       // The first field with an error gets the focus, which it cannot have while the form is being sent.
       flushSync(() => setSubmission(IDLE));
