@@ -54,7 +54,7 @@ const INTERACTIONS: Interaction[] = [
 
 /** How long the first interactions of a visit take right after the load, on a processor slowed four times. */
 export const benchInteractions: Bench = async ({ isQuick, folder }) => {
-  const rounds = isQuick ? 1 : 3;
+  const rounds = isQuick ? 1 : 5;
   const product = await startProduct(`file:${join(folder, 'interactions.db')}`);
   const results: { browser: string; rows: { name: string; durations: number[] }[] }[] = [];
   for (const { name, path } of await getBenchBrowsers()) {

@@ -44,7 +44,7 @@ type Page = { path: string; turns: { own: Run; baseline: Run }[] };
  * browser.
  */
 export const benchPages: Bench = async ({ isQuick, folder }) => {
-  const rounds = isQuick ? 1 : 3;
+  const rounds = isQuick ? 1 : 5;
   const databaseUrl = `file:${join(folder, 'pages.db')}`;
   const product = await startProduct(databaseUrl);
   const id = await getNewestBlogId(product);
