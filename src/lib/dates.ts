@@ -1,6 +1,21 @@
 const LANGUAGE = 'en-IN';
 
-/** A format that is created when it is first used: creating one takes 6 ms on a slow phone, and a page uses few. */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A format that is created when it is first used, since a page uses few. */
 function createFormat(options: Intl.DateTimeFormatOptions, language = LANGUAGE) {
   let format: Intl.DateTimeFormat | undefined;
   return {
@@ -29,8 +44,10 @@ export const dateFormats = {
   }),
   /** 5 Jan 2025 */
   shortDay: createFormat({ dateStyle: 'medium' }),
-  /** 5 January 2025 */
-  longDay: createFormat({ day: 'numeric', month: 'long', year: 'numeric' }),
+  /** 5 January 2025. Visitors see it, so it does without `Intl`, whose first format would block their page. */
+  longDay: {
+    format: (time: Date): string => `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}`,
+  },
   /** Monday, 5 May 2025 at 2:30 pm, in Indian time */
   weekdayAndTimeInIndia: createFormat({
     dateStyle: 'full',
