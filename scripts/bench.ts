@@ -1,6 +1,6 @@
 /**
  * Measures the built product (`npm run build` first) and prints Markdown tables; every number is written to reports/
- * as JSON. `tsx scripts/bench.ts [pages] [server] [load] [navigation] [interactions] [--quick]`: all parts unless some
+ * as JSON. `tsx scripts/bench.ts [pages] [blocking] [server] [load] [navigation] [interactions] [--quick]`: all parts unless some
  * are named; --quick proves that the bench works, its numbers mean little.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchBlocking } from './bench/blocking';
 import { benchInquiries } from './bench/inquiries';
 import { benchInteractions } from './bench/interactions';
 import { benchNavigation } from './bench/navigation';
@@ -17,6 +18,7 @@ import { benchServer } from './bench/server';
 
 const PARTS: Record<string, Bench> = {
   pages: benchPages,
+  blocking: benchBlocking,
   server: benchServer,
   load: benchInquiries,
   navigation: benchNavigation,

@@ -5,11 +5,9 @@ import type { CannedServer } from './cannedServer';
 import { forkScript, runTask } from './processes';
 import { getNewestBlogId, startProduct } from './product';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
-import { type NetworkSpeed, type SlowNetwork, startSlowNetwork } from './slowNetwork';
+import { SLOW_4G, type SlowNetwork, startSlowNetwork } from './slowNetwork';
 
 const SLOWDOWN = 4;
-/** 1.6 and 0.75 Mbit/s. */
-const SPEED: NetworkSpeed = { roundTripMs: 150, download: 200_000, upload: 93_750 };
 const IDLE_MS = 4_000;
 /** A finger touches the screen for at least as long. */
 const PRESS_MS = 50;
@@ -102,7 +100,7 @@ export const benchNavigation: Bench = async ({ isQuick, folder }) => {
       ],
       [
         `From the end of a tap of ${PRESS_MS} ms to the paint of the new h1 (blog: of its first post; a post: of its first paragraph); medians of ${rounds}, in turns. "Document": the same site without scripts, its fonts and pictures in the cache. Target: ≤ ${mode.ratio} ×.`,
-        `Touch, 390 px, ${SPEED.roundTripMs} ms round trips, 1.6 Mbit/s down and 0.75 up, processor slowed ${SLOWDOWN} ×. "Back": a tap on the link back. "kB ahead": what the page had fetched for other pages before the tap.`,
+        `Touch, 390 px, ${SLOW_4G.roundTripMs} ms round trips, 1.6 Mbit/s down and 0.75 up, processor slowed ${SLOWDOWN} ×. "Back": a tap on the link back. "kB ahead": what the page had fetched for other pages before the tap.`,
       ],
     );
   });
@@ -131,7 +129,7 @@ async function visit(
   const isApp = await page.goto(origin + from, { waitUntil: 'networkidle' }).then(() => hasScript(page));
   if (isApp) await devtools.send('Network.clearBrowserCache');
   else await page.goto(origin + to, { waitUntil: 'networkidle' });
-  setSpeed(SPEED);
+  setSpeed(SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
   await page.goto(origin + from, { waitUntil: 'load' });

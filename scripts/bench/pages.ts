@@ -1,24 +1,9 @@
-import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { getFreePort } from '../../tests/support/spawnServer';
 import { getBenchBrowsers, launchBrowser } from './browser';
-import type { CannedServer } from './cannedServer';
-import { forkScript, runTask } from './processes';
-import { getNewestBlogId, startProduct, storeBlogWithCover } from './product';
+import { startPagePairs } from './pagePairs';
 import { type Bench, createTable, median, passFail, type Table, takeTurns } from './report';
 
-const WITH_COVER = '/blogs/{id} with a cover';
-const PATHS = [
-  '/',
-  '/about',
-  '/services',
-  '/careers',
-  '/contact',
-  '/cst',
-  '/blog',
-  '/blogs/{id}',
-  WITH_COVER,
-];
 const RATIO = 1.1;
 /** How much longer the scripts may block a page, and how long it may be blocked without them. */
 const ADDED_TBT_MS = 30;
@@ -45,12 +30,7 @@ type Page = { path: string; turns: { own: Run; baseline: Run }[] };
  */
 export const benchPages: Bench = async ({ isQuick, folder }) => {
   const rounds = isQuick ? 1 : 5;
-  const databaseUrl = `file:${join(folder, 'pages.db')}`;
-  const product = await startProduct(databaseUrl);
-  const id = await getNewestBlogId(product);
-  const idWithCover = await storeBlogWithCover(databaseUrl);
-  const task: CannedServer = { origin: product.origin, withoutScripts: true };
-  const withoutScripts = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
+  const pairs = await startPagePairs(folder, isQuick ? 2 : undefined);
   const results: { browser: string; pages: Page[] }[] = [];
   for (const browser of await getBenchBrowsers()) {
     results.push({ browser: browser.name, pages: await measurePages(browser.path) });
@@ -58,12 +38,9 @@ export const benchPages: Bench = async ({ isQuick, folder }) => {
 
   async function measurePages(browserPath: string): Promise<Page[]> {
     const pages: Page[] = [];
-    for (const path of isQuick ? PATHS.slice(0, 2) : PATHS) {
+    for (const { path, ownUrl, baselineUrl } of pairs) {
       // It takes minutes; standard output is for the tables.
       console.error(path);
-      const [ownUrl, baselineUrl] = [product, withoutScripts].map(
-        ({ origin }) => origin + (path === WITH_COVER ? `/blogs/${idWithCover}` : path.replace('{id}', id)),
-      ) as [string, string];
       for (const url of [ownUrl, baselineUrl, ownUrl, baselineUrl]) await open(browserPath, url);
       const turns = await takeTurns(
         rounds,

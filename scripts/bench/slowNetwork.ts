@@ -5,6 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A round trip, and bytes a second in each direction. */
 export type NetworkSpeed = { roundTripMs: number; download: number; upload: number };
 
+/** Lighthouse's slow network: 1.6 and 0.75 Mbit/s. */
+export const SLOW_4G: NetworkSpeed = { roundTripMs: 150, download: 200_000, upload: 93_750 };
+
 /** What an Ethernet packet carries of a TCP connection. */
 const PACKET_BYTES = 1_460;
 

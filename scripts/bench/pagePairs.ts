@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { CannedServer } from './cannedServer';
+import { forkScript, runTask } from './processes';
+import { getNewestBlogId, startProduct, storeBlogWithCover } from './product';
+
+const POST = '/blogs/{id}';
+const POST_WITH_COVER = '/blogs/{id} with a cover';
+const PATHS = ['/', '/about', '/services', '/careers', '/contact', '/cst', '/blog', POST, POST_WITH_COVER];
+
+/** A public page by its path, its URL, and the URL of the same page without its scripts. */
+export type PagePair = { path: string; ownUrl: string; baselineUrl: string };
+
+/** Starts the product, and a server of its pages without their script elements. @param count of the pages */
+export async function startPagePairs(folder: string, count = PATHS.length): Promise<PagePair[]> {
+  const databaseUrl = `file:${join(folder, 'pages.db')}`;
+  const product = await startProduct(databaseUrl);
+  const urlPaths: Record<string, string> = {
+    [POST]: `/blogs/${await getNewestBlogId(product)}`,
+    [POST_WITH_COVER]: `/blogs/${await storeBlogWithCover(databaseUrl)}`,
+  };
+  const task: CannedServer = { origin: product.origin, withoutScripts: true };
+  const withoutScripts = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
+  return PATHS.slice(0, count).map((path) => {
+    const urlPath = urlPaths[path] ?? path;
+    return { path, ownUrl: product.origin + urlPath, baselineUrl: withoutScripts.origin + urlPath };
+  });
+}
