@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { getBenchBrowsers, launchBrowser } from './browser';
 import { startPagePairs } from './pagePairs';
@@ -20,7 +21,7 @@ type Page = { path: string; turns: { own: Visit; baseline: Visit }[] };
  */
 export const benchBlocking: Bench = async ({ isQuick, folder }) => {
   const rounds = isQuick ? 1 : 5;
-  const pairs = await startPagePairs(folder, isQuick ? 2 : undefined);
+  const pairs = await startPagePairs(`file:${join(folder, 'blocking.db')}`, isQuick ? 2 : undefined);
   const [own, baseline] = await Promise.all([startNetwork('ownUrl'), startNetwork('baselineUrl')]);
   const results: { browser: string; pages: Page[] }[] = [];
   for (const { name, path: browserPath } of await getBenchBrowsers()) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CannedServer } from './cannedServer';
 import { forkScript, runTask } from './processes';
 import { getNewestBlogId, startProduct, storeBlogWithCover } from './product';
@@ -11,8 +10,7 @@ const PATHS = ['/', '/about', '/services', '/careers', '/contact', '/cst', '/blo
 export type PagePair = { path: string; ownUrl: string; baselineUrl: string };
 
 /** Starts the product, and a server of its pages without their script elements. @param count of the pages */
-export async function startPagePairs(folder: string, count = PATHS.length): Promise<PagePair[]> {
-  const databaseUrl = `file:${join(folder, 'pages.db')}`;
+export async function startPagePairs(databaseUrl: string, count = PATHS.length): Promise<PagePair[]> {
   const product = await startProduct(databaseUrl);
   const urlPaths: Record<string, string> = {
     [POST]: `/blogs/${await getNewestBlogId(product)}`,
