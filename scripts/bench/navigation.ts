@@ -51,7 +51,7 @@ type Visit = { forth: number; back: number; aheadKb: number };
  * the paint of the new page.
  */
 export const benchNavigation: Bench = async ({ isQuick, folder }) => {
-  const rounds = isQuick ? 1 : 3;
+  const rounds = isQuick ? 1 : 5;
   const product = await startProduct(`file:${join(folder, 'navigation.db')}`);
   const id = await getNewestBlogId(product);
   const task: CannedServer = { origin: product.origin, withoutScripts: true };
