@@ -1,8 +1,15 @@
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type DataRouter,
+  type HydrationState,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { loadHydratedRoutes, withFailedScreens } from './app/hydratedRoutes';
 import { setUpLinkPrefetch } from './app/linkPrefetch';
+import { delayLoadingState } from './app/loadingState';
 import { clearChunkReload } from './app/RouteError';
 import { onPageIdle } from './lib/idle';
 import { nextTask } from './lib/nextTask';
@@ -42,8 +49,7 @@ async function start(container: HTMLElement): Promise<void> {
     }
   }
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
-  const router = createBrowserRouter(table);
-  clearChunkReloadOnLoad(router);
+  const router = createRouter(table);
   createRoot(container).render(<App router={router} isRendered={false} />);
 }
 
@@ -51,10 +57,7 @@ async function start(container: HTMLElement): Promise<void> {
 async function hydrate(container: HTMLElement): Promise<void> {
   const hydrated = await loadHydratedRoutes(routes, window.location);
   await nextTask();
-  const router = createBrowserRouter(hydrated.routes, {
-    hydrationData: { loaderData: hydrated.loaderData },
-  });
-  clearChunkReloadOnLoad(router);
+  const router = createRouter(hydrated.routes, { loaderData: hydrated.loaderData });
   // From now on the router follows the links.
   document.querySelector('script[type="speculationrules"]')?.remove();
   // In slices, so that input during the hydration is handled.
@@ -63,6 +66,13 @@ async function hydrate(container: HTMLElement): Promise<void> {
       onRecoverableError: (error) => console.error(error),
     });
   });
+}
+
+function createRouter(table: RouteObject[], hydrationData?: HydrationState): DataRouter {
+  const router = createBrowserRouter(table, { hydrationData });
+  delayLoadingState(router);
+  clearChunkReloadOnLoad(router);
+  return router;
 }
 
 /** Once a screen has loaded, the next lost chunk may be followed by a full navigation again. */

@@ -30,7 +30,24 @@ async function waitUntilQuiet(page: Page, requests: string[]): Promise<void> {
   }
 }
 
-test('a tap on a link that was in view while the page was idle requests nothing more', async ({ page }) => {
+/** @returns a function that says whether a progress bar has been on the page since */
+async function watchProgressBar(page: Page): Promise<() => Promise<boolean>> {
+  const watch = await page.evaluateHandle(() => {
+    const seen = { progressBar: false };
+    new MutationObserver((mutations) => {
+      const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
+      const isProgress = (node: Node) =>
+        node instanceof Element && node.querySelector('[role="progressbar"]');
+      if (added.some(isProgress)) seen.progressBar = true;
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => watch.evaluate(({ progressBar }) => progressBar);
+}
+
+test('a tap on a link that was in view while the page was idle requests nothing more, and needs no progress bar', async ({
+  page,
+}) => {
   const requests = recordRequests(page);
   await page.goto('/');
   for (const [href, content] of [
@@ -40,6 +57,7 @@ test('a tap on a link that was in view while the page was idle requests nothing 
     const link = await showLink(page, href);
     await waitUntilQuiet(page, requests);
     const before = requests.length;
+    const hadProgressBar = await watchProgressBar(page);
     const shown = page.waitForFunction(
       ([address, selector]) => location.pathname === address && document.querySelector(selector),
       [href, content] as const,
@@ -50,6 +68,7 @@ test('a tap on a link that was in view while the page was idle requests nothing 
       requests.slice(before).filter((path) => !path.includes('/assets/')),
       href,
     ).toEqual([]);
+    expect(await hadProgressBar(), href).toBe(false);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(aboutPage.heading);
   }
