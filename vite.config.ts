@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileHintPlugin } from './scripts/build/compileHintPlugin.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
@@ -59,7 +60,7 @@ function generateScopedName(name: string, file: string): string {
  * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [react(), devApiPlugin()],
+  plugins: [react(), devApiPlugin(), compileHintPlugin('common')],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(REACT_ROUTER, 'index.mjs') },

@@ -113,6 +113,14 @@ test('the browser reuses the data of the HTML and requests nothing twice', async
   expect(requests).toEqual([]);
 });
 
+test('the script that every page loads starts with the hint to compile it while it loads', async ({
+  request,
+}) => {
+  const [src] = /\/static\/js\/common-[^"]+\.js/.exec(await getHtml(request, '/')) ?? [];
+  const script = await (await request.get(src ?? 'missing')).text();
+  expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});
+
 test('a page for reading loads neither schemas nor scripts of the admin area', async ({ page, request }) => {
   const id = await createRecord(request, 'blogs', buildBlog({ category: 'Reading' }));
   await createRecord(request, 'jobs', JOB);
