@@ -7,17 +7,20 @@ const MAX_BYTES = 80_000;
 /** What the data of a page is counted as: the list of the blog has 8 kB with its headers, a post less. */
 const DATA_BYTES = 9_000;
 
-/** The data of the build for the boot script and the app of a rendered page. */
-export type BootData = { page: string[]; prefetchManifest: string };
-
 /** The scripts and style sheets of each page with their sizes in bytes, by its path or pattern. */
-type PrefetchManifest = Record<string, Record<string, number>>;
+export type PrefetchManifest = Record<string, Record<string, number>>;
 
-/** Loads the pages that the links in view lead to, one after another, each when the browser is idle. */
-export async function prefetchLinksInView(pages: PageLoader, bootData: BootData): Promise<void> {
-  const manifest = await fetchManifest(bootData.prefetchManifest);
+/**
+ * Loads the pages that the links in view lead to, one after another, each when the browser is idle.
+ * @param firstFiles the scripts of the page itself
+ */
+export function prefetchLinksInView(
+  pages: PageLoader,
+  manifest: PrefetchManifest,
+  firstFiles: string[],
+): void {
   const seen = new Set<string>([window.location.href]);
-  const requested = new Set([...bootData.page, ...getStyleSheets()]);
+  const requested = new Set([...firstFiles, ...getStyleSheets()]);
   let bytes = 0;
   let queue = Promise.resolve();
 
@@ -79,14 +82,4 @@ function pageIdle(): Promise<void> {
 function getStyleSheets(): string[] {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
   return [...sheets].map(({ href }) => new URL(href).pathname);
-}
-
-/** Without the file no page is prefetched. */
-async function fetchManifest(url: string): Promise<PrefetchManifest> {
-  try {
-    const response = await fetch(url, { priority: 'low' });
-    return response.ok ? ((await response.json()) as PrefetchManifest) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,8 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { onPageIdle } from '../lib/idle';
-import type { BootData } from './idlePrefetch';
+import type { PrefetchManifest } from './idlePrefetch';
 import type { LazyScreen } from './lazyRoute';
 import { createPageLoader, type PageLoader } from './pageLoader';
+
+/** The data of the build for the boot script and the app of a rendered page. */
+type BootData = { page: string[]; prefetchManifest: string };
 
 /**
  * Loads the pages that links lead to: at once when the pointer or the focus reaches a link, and for the links in view
@@ -31,11 +34,17 @@ export function setUpLinkPrefetch(routes: RouteObject[]): void {
   document.addEventListener('pointerover', onLinkIntent, { passive: true });
   document.addEventListener('focusin', onLinkIntent);
   onPageIdle(() => {
-    import('./idlePrefetch').then(
-      ({ prefetchLinksInView }) => prefetchLinksInView(pages, JSON.parse(text) as BootData),
+    const bootData = JSON.parse(text) as BootData;
+    Promise.all([import('./idlePrefetch'), fetchManifest(bootData.prefetchManifest)]).then(
+      ([{ prefetchLinksInView }, manifest]) => prefetchLinksInView(pages, manifest, bootData.page),
       () => undefined,
     );
   });
+}
+
+async function fetchManifest(url: string): Promise<PrefetchManifest> {
+  const response = await fetch(url, { priority: 'low' });
+  return response.ok ? ((await response.json()) as PrefetchManifest) : {};
 }
 
 /** The link of this site that an event is about. */

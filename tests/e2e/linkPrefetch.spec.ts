@@ -107,6 +107,19 @@ test('what is fetched ahead starts when the page is complete, comes once, and is
   expect(new Set(fromNetwork).size).toBe(fromNetwork.length);
 });
 
+test('the list of what to fetch ahead is requested together with the script that fetches it', async ({
+  page,
+}) => {
+  await page.route(/\/idlePrefetch-/, () => {
+    // Without a response.
+  });
+  const script = page.waitForRequest(/\/idlePrefetch-/);
+  const list = page.waitForRequest(/\/prefetch-manifest-/);
+  await page.goto('/');
+  await script;
+  await list;
+});
+
 test('with data saving on, nothing is fetched ahead, not even when the page is idle', async ({ page }) => {
   await saveData(page);
   const requests = recordRequests(page);
