@@ -4,20 +4,21 @@ import styles from './BlogPattern.module.css';
 
 const TILE = 40;
 
-/** Shapes within one tile. Every point is written `x,y`, so that a tile can be rotated and moved. */
+/**
+ * Shapes within one tile: absolute starts, then relative steps, so that the same shape in another place is the same text,
+ * which compresses well. Every point and step is written `x,y`, so that a tile can be rotated and moved.
+ */
 const SHAPES = {
-  quarter: 'M0,0L40,0A40 40 0 0 1 0,40Z',
-  ring: 'M0,0L40,0A40 40 0 0 1 0,40ZM0,0L22,0A22 22 0 0 1 0,22Z',
-  half: 'M0,0L40,0A20 20 0 0 1 0,0Z',
-  leaf: 'M0,0L20,0A20 20 0 0 1 40,20L40,40L20,40A20 20 0 0 1 0,20Z',
-  disc: 'M4,20A16 16 0 0 1 36,20A16 16 0 0 1 4,20Z',
-  triangle: 'M0,0L40,0L0,40Z',
-  square: 'M9,9L31,9L31,31L9,31Z',
-  dots: [6, 26]
-    .flatMap((x) => [10, 30].map((y) => `M${x},${y}A4 4 0 0 1 ${x + 8},${y}A4 4 0 0 1 ${x},${y}Z`))
-    .join(''),
+  quarter: 'M0,0l40,0a40 40 0 0 1 -40,40z',
+  ring: 'M0,0l40,0a40 40 0 0 1 -40,40zM0,0l22,0a22 22 0 0 1 -22,22z',
+  half: 'M0,0l40,0a20 20 0 0 1 -40,0z',
+  leaf: 'M0,0l20,0a20 20 0 0 1 20,20l0,20l-20,0a20 20 0 0 1 -20,-20z',
+  disc: 'M4,20a16 16 0 0 1 32,0a16 16 0 0 1 -32,0z',
+  triangle: 'M0,0l40,0l-40,40z',
+  square: 'M9,9l22,0l0,22l-22,0z',
+  dots: [6, 26].flatMap((x) => [10, 30].map((y) => `M${x},${y}a4 4 0 0 1 8,0a4 4 0 0 1 -8,0z`)).join(''),
 } satisfies Record<string, string>;
-const WHOLE_TILE = 'M0,0L40,0L40,40L0,40Z';
+const WHOLE_TILE = 'M0,0l40,0l0,40l-40,0z';
 type Shape = keyof typeof SHAPES;
 
 /** Each category has its own shapes: waves, building blocks, leaves. */
@@ -88,10 +89,12 @@ function placeShape(
   shape: string,
   { column, row, turns }: { column: number; row: number; turns: number },
 ): string {
-  return shape.replaceAll(/(\d+),(\d+)/g, (_, startX: string, startY: string) => {
+  return shape.replaceAll(/(M?)(-?\d+),(-?\d+)/g, (_, start: string, startX: string, startY: string) => {
     let [x, y] = [Number(startX), Number(startY)];
-    for (let turn = 0; turn < turns; turn += 1) [x, y] = [TILE - y, x];
-    return `${x + column * TILE},${y + row * TILE}`;
+    // A step has only a direction, a start lies in the tile.
+    const size = start ? TILE : 0;
+    for (let turn = 0; turn < turns; turn += 1) [x, y] = [size - y, x];
+    return start ? `M${x + column * TILE},${y + row * TILE}` : `${x},${y}`;
   });
 }
 
