@@ -6,6 +6,7 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
+import { useIsMounted } from '../../hooks/useIsMounted';
 import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
 import { showToast } from '../../ui/showToast';
 import type { Draft } from './drafts/draftStorage';
@@ -93,13 +94,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onFieldsChange() }), [subscribe]);
 
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   // Saves of one form wait for each other: two at once would conflict.
   const scope = { id: draftId };
@@ -170,7 +165,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     },
     onError(error, attempt) {
       // Whoever has left the form does not see its message.
-      if (isMounted.current || toApiFailure(error).status === 401) return;
+      if (isMounted() || toApiFailure(error).status === 401) return;
       showToast('error', isNewRecord(attempt.base) ? messages.addFailed : messages.updateFailed);
     },
   });
@@ -201,7 +196,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       if (from.id === undefined) onDraftCreated(outcome.record);
     },
     onError(error) {
-      if (isMounted.current || toApiFailure(error).status === 401) return;
+      if (isMounted() || toApiFailure(error).status === 401) return;
       showToast('error', editorCopy.draft.failed, { about: 'failed draft' });
     },
   });
