@@ -60,6 +60,27 @@ test('an interest selected before hydration is used', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
+test('an interest selected before hydration is used instead of that of a draft, whose text stays', async ({
+  page,
+}) => {
+  await page.goto('/cst');
+  await fillInInquiry(page, 'Asha Draft');
+  const release = await holdBack(page, '**/static/js/index-*');
+  await page.goto('/cst', { waitUntil: 'load' });
+  await page.getByRole('radio', { name: 'Investor' }).check();
+  release();
+  await expect(page.getByRole('heading', { name: 'Your investment inquiry' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha Draft');
+});
+
+test('an interest selected before hydration is used instead of that of the link', async ({ page }) => {
+  const release = await holdBack(page, '**/static/js/index-*');
+  await page.goto('/contact?service=cloud-solutions', { waitUntil: 'load' });
+  await page.getByRole('radio', { name: 'Investor' }).check();
+  release();
+  await expect(page.getByRole('heading', { name: 'Your investment inquiry' })).toBeVisible();
+});
+
 test('an interest selected before the script of the form has arrived is used', async ({ page }) => {
   const release = await holdBack(page, '**/static/js/InquiryForm-*');
   // What the app puts off until the page is idle has begun.

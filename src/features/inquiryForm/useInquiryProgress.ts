@@ -30,19 +30,21 @@ export function useInquiryProgress(
 
   useEffect(() => {
     const draft = readDraft();
-    const checked = formRef.current && readCheckedInterest(formRef.current);
+    // Only a choice that the form does not know yet was made before its script had loaded.
+    const chosen =
+      formRef.current && !getValues('interest') ? readCheckedInterest(formRef.current) : undefined;
     const { values, ...rest } = draft ?? { ...INITIAL_PROGRESS, values: undefined };
     const isNewLink = service !== undefined && service !== rest.linkedService;
     if (!draft && !isNewLink) {
-      if (checked) setValue('interest', checked);
+      if (chosen) setValue('interest', chosen);
       return;
     }
     startTransition(() => {
       const linked = isNewLink && ({ interest: 'services', service } as const);
-      reset({ ...emptyInquiryForm, ...values, ...linked });
+      reset({ ...emptyInquiryForm, ...values, ...linked, ...(chosen && { interest: chosen }) });
       setProgress(isNewLink ? { ...rest, step: 2, linkedService: service } : rest);
     });
-  }, [reset, setValue, service, formRef]);
+  }, [getValues, reset, setValue, service, formRef]);
 
   useEffect(() => {
     if (!isTouched) return undefined;
