@@ -21,33 +21,30 @@ export function SignOutDialog({
   return (
     <Dialog
       title={copy.title}
-      onClose={onClose}
-      actions={
+      text={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button onClick={onStore}>{copy.store}</Button>
+          <p>{drafts.length === 1 ? copy.singular : copy.plural(drafts.length)}</p>
+          <ul>
+            {drafts.map((draft) => {
+              const { description, title } = describeDraft(draft);
+              return (
+                <li key={draft.id}>
+                  {description}: <strong>{title}</strong>
+                </li>
+              );
+            })}
+          </ul>
+          <p>{copy.text}</p>
         </>
       }
+      cancel={copy.cancel}
+      onClose={onClose}
+      actions={<Button onClick={onStore}>{copy.store}</Button>}
       destructiveAction={
         <Button variant="dangerQuiet" onClick={onDiscard}>
           {copy.discard}
         </Button>
       }
-    >
-      <p>{drafts.length === 1 ? copy.singular : copy.plural(drafts.length)}</p>
-      <ul>
-        {drafts.map((draft) => {
-          const { description, title } = describeDraft(draft);
-          return (
-            <li key={draft.id}>
-              {description}: <strong>{title}</strong>
-            </li>
-          );
-        })}
-      </ul>
-      <p>{copy.text}</p>
-    </Dialog>
+    />
   );
 }

@@ -24,20 +24,15 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={title}
+      text={children}
+      cancel={cancel}
       isBusy={isBusy}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
-            {cancel}
-          </Button>
-          <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
-            {confirm}
-          </Button>
-        </>
+        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && onConfirm()}>
+          {confirm}
+        </Button>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

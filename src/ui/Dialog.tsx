@@ -1,12 +1,17 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './Button';
 import styles from './Dialog.module.css';
 
 /**
- * A modal dialog, open while it is rendered: the page behind it is inert, Escape calls
- * `onClose`, and closing it restores the focus.
+ * A modal dialog, open while it is rendered: the page behind it is inert, Escape and the button `cancel` call `onClose`,
+ * and closing it restores the focus. It is at the end of the page, so that the form or list that opens it gets none of
+ * its keys.
  */
 export function Dialog({
   title,
+  text,
+  cancel,
   actions,
   destructiveAction,
   isBusy = false,
@@ -14,14 +19,18 @@ export function Dialog({
   children,
 }: {
   title: string;
-  /** The buttons; the first one has the focus when it opens. */
-  actions: ReactNode;
+  /** Read out when it opens. */
+  text: ReactNode;
+  /** The label of the button that closes it; the only one without `actions`. */
+  cancel: string;
+  actions?: ReactNode;
   /** The button that loses something, on a line of its own. */
   destructiveAction?: ReactNode;
-  /** While the chosen action runs, the dialog stays open. */
+  /** While the chosen action runs, the dialog stays open, whatever is pressed. */
   isBusy?: boolean;
   onClose: () => void;
-  children: ReactNode;
+  /** Below the text, such as fields. */
+  children?: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -33,7 +42,11 @@ export function Dialog({
     return () => element?.close();
   }, []);
 
-  return (
+  function close(): void {
+    if (!isBusy) onClose();
+  }
+
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -43,7 +56,7 @@ export function Dialog({
       // when the next dialog may be open already.
       onCancel={(event) => {
         event.preventDefault();
-        if (!isBusy) onClose();
+        close();
       }}
       // A browser closes without asking at an Escape that follows another one.
       onClose={({ currentTarget }) => {
@@ -51,17 +64,26 @@ export function Dialog({
         if (isBusy) currentTarget.showModal();
         else onClose();
       }}
+      // In React an event goes from a portal to the form around it.
+      onSubmit={(event) => event.stopPropagation()}
     >
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
-      <div id={`${id}-text`} className={styles.text}>
+      <div className={styles.body}>
+        <div id={`${id}-text`} className={styles.text}>
+          {text}
+        </div>
         {children}
       </div>
       <div className={styles.actions}>
+        <Button variant={actions ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={close}>
+          {cancel}
+        </Button>
         {actions}
         {destructiveAction && <div className={styles.destructive}>{destructiveAction}</div>}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

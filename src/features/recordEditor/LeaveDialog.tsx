@@ -25,22 +25,15 @@ export function LeaveDialog({
   return (
     <Dialog
       title={copy.title}
+      text={<p>{isStored ? copy.stored : copy.notStored}</p>}
+      cancel={copy.stay}
       onClose={blocker.reset}
-      actions={
-        <>
-          <Button variant={isStored ? 'secondary' : 'primary'} onClick={blocker.reset}>
-            {copy.stay}
-          </Button>
-          {isStored && <Button onClick={blocker.proceed}>{copy.leave}</Button>}
-        </>
-      }
+      actions={isStored && <Button onClick={blocker.proceed}>{copy.leave}</Button>}
       destructiveAction={
         <Button variant="dangerQuiet" onClick={discard}>
           {copy.discard}
         </Button>
       }
-    >
-      <p>{isStored ? copy.stored : copy.notStored}</p>
-    </Dialog>
+    />
   );
 }

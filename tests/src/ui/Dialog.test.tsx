@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog';
 
@@ -7,12 +7,11 @@ function renderDialog(isBusy: boolean) {
   const { unmount } = render(
     <Dialog
       title="Delete it?"
-      actions={<button type="button">Keep it</button>}
+      text="It cannot be restored."
+      cancel="Keep it"
       isBusy={isBusy}
       onClose={onClose}
-    >
-      It cannot be restored.
-    </Dialog>,
+    />,
   );
   return { onClose, unmount, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete it?' }) };
 }
@@ -44,4 +43,50 @@ test('a busy dialog stays open, also when the browser closes it', async () => {
   dialog.close();
   await waitFor(() => expect(dialog.open).toBe(true));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a busy dialog ignores its button that closes it', () => {
+  const { onClose, dialog } = renderDialog(true);
+  const button = within(dialog).getByRole('button', { name: 'Keep it' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(button);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a dialog is described by its text alone, not by its fields', () => {
+  render(
+    <Dialog title="Publish later" text="By itself." cancel="Cancel" onClose={() => {}}>
+      <label>
+        Time <input />
+      </label>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('By itself.');
+});
+
+test('the form around a dialog does not get what happens in the dialog', () => {
+  const onOuter = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  const onInner = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  const { container } = render(
+    <form onSubmit={onOuter}>
+      <Dialog title="Publish later" text="By itself." cancel="Cancel" onClose={() => {}}>
+        <form onSubmit={onInner}>
+          <button type="submit">Save</button>
+        </form>
+      </Dialog>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onInner).toHaveBeenCalledOnce();
+  expect(onOuter).not.toHaveBeenCalled();
+  expect(container).not.toContainElement(screen.getByRole('dialog'));
+});
+
+test('closing a dialog returns the focus to where it was', () => {
+  render(<button type="button">Open</button>);
+  screen.getByRole('button', { name: 'Open' }).focus();
+  const { unmount, dialog } = renderDialog(false);
+  expect(within(dialog).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  unmount();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });

@@ -27,6 +27,7 @@ export function ScheduleDialog({
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(): Promise<void> {
+    if (isBusy) return;
     setFailure(undefined);
     const time = fromIndianLocal(text);
     if (!time) return setError(copy.missing);
@@ -41,20 +42,16 @@ export function ScheduleDialog({
   return (
     <Dialog
       title={copy.title}
+      text={<p>{copy.text}</p>}
+      cancel={copy.cancel}
       isBusy={isBusy}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
-            {copy.cancel}
-          </Button>
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && void submit()}>
-            {copy.confirm}
-          </Button>
-        </>
+        <Button aria-disabled={isBusy} onClick={() => void submit()}>
+          {copy.confirm}
+        </Button>
       }
     >
-      <p>{copy.text}</p>
       <TextField
         type="datetime-local"
         label={copy.label}
@@ -66,7 +63,7 @@ export function ScheduleDialog({
           setText(target.value);
           setError(undefined);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && !isBusy && void submit()}
+        onKeyDown={({ key }) => key === 'Enter' && void submit()}
       />
       {failure && (
         <Notice tone="error">

@@ -1,12 +1,10 @@
 import { shortcutsCopy as copy } from '../../../content/inquiryDesk';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from './ShortcutsDialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={copy.title} onClose={onClose} actions={<Button onClick={onClose}>{copy.close}</Button>}>
-      <p>{copy.lead}</p>
+    <Dialog title={copy.title} text={<p>{copy.lead}</p>} cancel={copy.close} onClose={onClose}>
       <dl className={styles.keys}>
         {copy.keys.map(({ key, text }) => (
           <div key={key} className={styles.line}>

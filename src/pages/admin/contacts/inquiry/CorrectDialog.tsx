@@ -66,21 +66,17 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
   return (
     <Dialog
       title={copy.title}
+      text={<p>{copy.text}</p>}
+      cancel={copy.cancel}
       isBusy={correction.isPending}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="secondary" aria-disabled={correction.isPending} onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} aria-disabled={correction.isPending}>
-            {save}
-          </Button>
-        </>
+        <Button type="submit" form={formId} aria-disabled={correction.isPending}>
+          {save}
+        </Button>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p>{copy.text}</p>
         {failure && failure.status !== 401 && (
           <Notice tone="error">
             {failure.status === 409

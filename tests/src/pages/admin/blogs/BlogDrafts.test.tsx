@@ -221,6 +221,24 @@ test('a time that could not be saved says why in the dialog, and can be sent aga
   expect((await listDrafts())[0]?.publishAt).not.toBeNull();
 });
 
+test('Enter in the dialog of the time schedules a changed post and publishes nothing', async () => {
+  await signIn();
+  const blog = await addBlog();
+  const { user } = await renderRoute(paths.admin.editBlog(blog._id));
+  await fillField(user, 'Title', 'Not yet');
+  await user.click(getButton('Schedule…'));
+  const field = await screen.findByLabelText('Date and time (India)');
+  await user.clear(field);
+  await user.type(field, '2020-01-31T10:00{Enter}');
+  expect(await screen.findByText('Please choose a time in the future')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '2099-01-31T10:00{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await listDrafts())[0]).toMatchObject({ title: 'Not yet', publishAt: '2099-01-31T04:30:00.000Z' });
+  expect(getSentRequests('PUT', `/api/blogs/${blog._id}`)).toHaveLength(0);
+  expect((await readRecord<Blog>(`/api/blogs/${blog._id}`)).title).toBe(BLOG.title);
+});
+
 test('an incomplete text cannot be scheduled', async () => {
   const { user } = await openDraft({ snippet: '' });
   await user.click(getButton('Schedule…'));
