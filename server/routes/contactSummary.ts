@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { InquiryStatusName } from '../../src/contract/inquiry';
 import { INQUIRY_VIEWS, type InquirySummary } from '../../src/contract/inquiryDesk';
 import { getSession } from '../auth/requireSession';
 import type { Schema } from '../database/schema';
@@ -55,19 +56,19 @@ export function contactSummaryRoutes(context: AppContext): FastifyPluginAsyncZod
   };
 }
 
+/** In one statement: numbers of different moments would contradict each other. */
 async function countInquiries(db: Kysely<Schema>, me: string, now: Date) {
-  const groups = await db
-    .selectFrom('inquiries')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  const withStatus = (wanted: string) => groups.find(({ status }) => status === wanted)?.count ?? 0;
   const inquiries = db.selectFrom('inquiries').select((eb) => eb.fn.countAll<number>().as('count'));
   const mails = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('count'));
-  const others = await db
+  const withStatus = (status: InquiryStatusName) => inquiries.where('status', '=', status);
+  const counts = await db
     .selectNoFrom([
-      inquiries.where('status', '=', 'new').where('owner', '=', me).as('mine'),
-      inquiries.where('status', '=', 'new').where('owner', 'is not', null).as('owned'),
+      withStatus('new').as('inbox'),
+      withStatus('answered').as('answered'),
+      withStatus('closed').as('closed'),
+      withStatus('spam').as('spam'),
+      withStatus('new').where('owner', '=', me).as('mine'),
+      withStatus('new').where('owner', 'is not', null).as('owned'),
       inquiries
         .where('status', 'in', ['new', 'answered', 'closed'])
         .where('created_at', '>=', startOfIndianDay(now))
@@ -78,20 +79,20 @@ async function countInquiries(db: Kysely<Schema>, me: string, now: Date) {
       mails.where(isDelayed(now)).as('delayed'),
     ])
     .executeTakeFirstOrThrow();
-  const { mine, owned, newToday, waiting, followUps, failed, delayed } = others;
+  const of = (name: keyof typeof counts) => counts[name] ?? 0;
   return {
     views: {
-      inbox: withStatus('new'),
-      mine: mine ?? 0,
-      unassigned: withStatus('new') - (owned ?? 0),
-      due: (waiting ?? 0) + (followUps ?? 0),
-      answered: withStatus('answered'),
-      closed: withStatus('closed'),
-      spam: withStatus('spam'),
-      all: groups.reduce((sum, { count }) => sum + count, 0),
+      inbox: of('inbox'),
+      mine: of('mine'),
+      unassigned: of('inbox') - of('owned'),
+      due: of('waiting') + of('followUps'),
+      answered: of('answered'),
+      closed: of('closed'),
+      spam: of('spam'),
+      all: of('inbox') + of('answered') + of('closed') + of('spam'),
     },
-    newToday: newToday ?? 0,
-    waiting: waiting ?? 0,
-    mail: { failed: failed ?? 0, delayed: delayed ?? 0 },
+    newToday: of('newToday'),
+    waiting: of('waiting'),
+    mail: { failed: of('failed'), delayed: of('delayed') },
   };
 }

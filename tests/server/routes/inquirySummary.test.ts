@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
 import type { InquirySummary } from '../../../src/contract/inquiryDesk';
 import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
@@ -60,6 +62,35 @@ test.for(engines)('$name: the summary counts what each view lists', async (engin
     expect([view, headers['x-total-count']]).toEqual([view, String(Reflect.get(summary.views, view))]);
   }
 });
+
+test.for(engines)(
+  '$name: the numbers are of one moment, whatever changes while they are read',
+  async (engine) => {
+    const { url, drop } = await engine.create();
+    const opened = await openDatabase(url);
+    onTestFinished(() => drop());
+    let isArmed = false;
+    const changeAfterCounting = {
+      transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+      async transformResult({ result }: PluginTransformResultArgs) {
+        const isCount = result.rows.some((row) => Object.values(row).some(Number.isInteger));
+        if (!isArmed || !isCount) return result;
+        const reopened = opened.db.updateTable('inquiries').set({ status: 'new' }).execute();
+        // SQLite has one connection, which is free again before the next statement.
+        if (engine.name === 'PostgreSQL') await reopened;
+        return result;
+      },
+    };
+    const database = { ...opened, db: opened.db.withPlugin(changeAfterCounting) };
+    const { send, request, token } = await startDesk(undefined, { database });
+    for (let sent = 0; sent < 3; sent += 1) await send();
+    await opened.db.updateTable('inquiries').set({ owner: MEERA, status: 'answered' }).execute();
+    isArmed = true;
+    const response = await request('GET /api/contact/summary', { token });
+    isArmed = false;
+    expect(response.json().views).toMatchObject({ inbox: 0, unassigned: 0, answered: 3, all: 3 });
+  },
+);
 
 test.for(engines)('$name: today begins at midnight in India', async (engine) => {
   const { send, summarize, clock } = await start(engine);
