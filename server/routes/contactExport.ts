@@ -70,10 +70,12 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         const { email } = request.query;
         const day = toIndianDate(context.now());
         if (email) {
+          const stored = await exportAddress(db, email, context.now());
+          request.auditCounts = { exported: stored.inquiries.length };
           return reply
             .type('application/json; charset=utf-8')
             .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
-            .send(await exportAddress(db, email, context.now()));
+            .send(stored);
         }
         const matches = matchesFilter(request.query, getSession(request).email, context.now());
 
@@ -93,9 +95,14 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
           return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH_ROWS).execute();
         }
 
+        // Also of a file that the client stops reading: what has been sent by then.
+        const counts = { exported: 0 };
+        request.auditCounts = counts;
+
         async function* toCsv(first: Row[]): AsyncGenerator<string> {
           yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
           for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1))) {
+            counts.exported += rows.length;
             yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
           }
         }

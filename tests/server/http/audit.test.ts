@@ -72,6 +72,23 @@ test('every write of an admin, and every export, is one event without any text o
   expect(JSON.stringify(found)).not.toContain('needle');
 });
 
+test('the event of an export has the number of its inquiries', async () => {
+  const { request, events, signIn } = await start();
+  const token = await signIn();
+  for (const email of ['asha@b.co', 'asha@b.co', 'bela@b.co']) {
+    await request('POST /api/contact', { body: { name: 'Needle', email, subject: 'Question' } });
+  }
+  for (const query of ['', '?search=asha', '?search=nobody', '?email=asha@b.co']) {
+    await request(`GET /api/contact/export${query}`, { token });
+  }
+  expect(events().map(({ action, exported }) => [action, exported])).toEqual([
+    ['contact.export', 3],
+    ['contact.export', 2],
+    ['contact.export', 0],
+    ['contact.export', 2],
+  ]);
+});
+
 test('actions on drafts, versions and images have names of their own', async () => {
   const { request, events, signIn } = await start();
   const token = await signIn();
