@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { InquiryStatusName } from '../../src/contract/inquiry';
 import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,7 +10,13 @@ export const MAX_SPAM = 5_000;
 /** Removes closed inquiries, with their timelines and mails, this many months after their last change. */
 export async function purgeClosed(db: Kysely<Schema>, now: Date, months: number): Promise<void> {
   const cutoff = subtractMonths(now, months).toISOString();
-  await db.deleteFrom('inquiries').where('status', '=', 'closed').where('updated_at', '<', cutoff).execute();
+  await db.deleteFrom('inquiries').where(isUntouchedSince('closed', cutoff)).execute();
+}
+
+/** What was changed last before a time was also created before it: that condition ends the scan of the index. */
+export function isUntouchedSince(status: InquiryStatusName, cutoff: string) {
+  return (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
+    eb.and([eb('status', '=', status), eb('created_at', '<', cutoff), eb('updated_at', '<', cutoff)]);
 }
 
 /** A month that has no such day counts from its last day: nothing is removed too early. */
@@ -23,7 +30,7 @@ function subtractMonths(time: Date, months: number): Date {
 /** Removes spam 30 days after its last change. */
 export async function purgeSpam(db: Kysely<Schema>, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - SPAM_RETENTION_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('inquiries').where('status', '=', 'spam').where('updated_at', '<', cutoff).execute();
+  await db.deleteFrom('inquiries').where(isUntouchedSince('spam', cutoff)).execute();
 }
 
 /** Removes the oldest spam above the quota. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
 import { getSession } from '../auth/requireSession';
 import { newRecordColumns } from '../database/newRecordColumns';
-import { paginate } from '../database/paginate';
+import { paginateIds } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
@@ -171,11 +171,8 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
         const matching = db
           .selectFrom('inquiries')
           .where(matchesFilter(query, getSession(request).email, now()));
-        const { items, total } = await paginate(matching, query, SORT_COLUMNS);
-        const inquiries = await readInquiries(
-          db,
-          items.map(({ id }) => id),
-        );
+        const { items: ids, total } = await paginateIds(matching, query, SORT_COLUMNS);
+        const inquiries = await readInquiries(db, ids);
         return reply.headers(listHeaders('/api/contact', query, total)).send(inquiries);
       },
     );

@@ -1,7 +1,14 @@
+import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open';
 import { createId } from '../../../server/database/uuid';
-import { MAX_SPAM, purgeClosed, purgeSpam, removeSpamAboveQuota } from '../../../server/inquiries/retention';
+import {
+  isUntouchedSince,
+  MAX_SPAM,
+  purgeClosed,
+  purgeSpam,
+  removeSpamAboveQuota,
+} from '../../../server/inquiries/retention';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
@@ -50,6 +57,16 @@ test.for(engines)('$name: closed inquiries are removed months after their last c
   await purgeClosed(database.db, new Date('2028-02-29T12:00:00.000Z'), 24);
   expect((await names(database)).toSorted()).toEqual(kept.toSorted());
   expect(await database.db.selectFrom('inquiry_events').selectAll().execute()).toEqual([]);
+});
+
+test('looking for inquiries to be removed reads none that were created later', async () => {
+  const { db } = (await startApp()).database;
+  const cutoff = new Date(START).toISOString();
+  const query = db.selectFrom('inquiries').where(isUntouchedSince('closed', cutoff)).select('id').compile();
+  const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+  expect((await db.executeQuery(plan)).rows).toEqual([
+    expect.objectContaining({ detail: expect.stringContaining('(status=? AND created_at<?)') }),
+  ]);
 });
 
 test.for(engines)('$name: above the quota the oldest spam is removed', async (engine) => {

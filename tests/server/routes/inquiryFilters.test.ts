@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
 import type { Inquiry } from '../../../src/contract/inquiry';
 import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
@@ -89,6 +91,26 @@ test.for(engines)(
     expect(await list('due=true')).toEqual(['Asha']);
   },
 );
+
+test.for(engines)('$name: a list reads each of its inquiries once', async (engine) => {
+  const { url, drop } = await engine.create();
+  const opened = await openDatabase(url);
+  onTestFinished(() => drop());
+  let rowsWithText = 0;
+  const countRows = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+    async transformResult({ result }: PluginTransformResultArgs) {
+      rowsWithText += result.rows.filter((row) => 'message' in row).length;
+      return result;
+    },
+  };
+  const database = { ...opened, db: opened.db.withPlugin(countRows) };
+  const { send, request, token } = await startDesk(undefined, { database });
+  for (let sent = 0; sent < 3; sent += 1) await send();
+  rowsWithText = 0;
+  await request('GET /api/contact', { token });
+  expect(rowsWithText).toBe(3);
+});
 
 test('an unknown filter value is rejected', async () => {
   const { request, signIn } = await start();
