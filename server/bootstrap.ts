@@ -20,26 +20,34 @@ type ServerOptions = {
   printsMails?: boolean;
 };
 
+type OpenedServer = {
+  app: FastifyInstance;
+  database: Database;
+  /** Starts what runs by itself. Happens when the app listens; for one that does not. */
+  startJobs: () => void;
+};
+
 /**
  * Opens and migrates the database, seeds a new one, creates the first admin, and builds the app. Close the app first,
  * then the database.
  */
-export async function openServer(
-  env: Env,
-  options: ServerOptions,
-): Promise<{ app: FastifyInstance; database: Database }> {
+export async function openServer(env: Env, options: ServerOptions): Promise<OpenedServer> {
   const database = await openDatabase(env.DATABASE_URL, (error) => {
     console.error(`An idle database connection was lost: ${error.message}`);
   });
   try {
-    return { app: await startApp(database, env, options), database };
+    return { ...(await startApp(database, env, options)), database };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function startApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {
+async function startApp(
+  database: Database,
+  env: Env,
+  options: ServerOptions,
+): Promise<Omit<OpenedServer, 'database'>> {
   await seedOnce(database, { sampleContent: env.SAMPLE_CONTENT });
   await createFirstAdmin(database, {
     email: env.ADMIN_EMAIL,
@@ -66,9 +74,17 @@ async function startApp(database: Database, env: Env, options: ServerOptions): P
     const advice = `The generated first password is still in use: npm run admin -- password ${initial.email}`;
     app.log.warn({ event: 'initial-password', account: initial.email }, advice);
   }
-  purgeHourly(app, database.db, () => new Date(), env.INQUIRY_RETENTION_MONTHS);
-  publishScheduled(app, database, () => new Date());
-  return app;
+  const starts = [
+    purgeHourly(app, database.db, () => new Date(), env.INQUIRY_RETENTION_MONTHS),
+    publishScheduled(app, database, () => new Date()),
+    () => app.mailer.start(),
+  ];
+  return {
+    app,
+    startJobs() {
+      for (const start of starts) start();
+    },
+  };
 }
 
 function getMailSettings(env: Env, { printsMails = false }: ServerOptions): MailSettings | undefined {

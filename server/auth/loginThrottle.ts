@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
@@ -144,10 +145,15 @@ export async function clearLoginHistory(db: Kysely<Schema>, email: string): Prom
     .execute();
 }
 
-/** Deletes expired counters and addresses. */
-export async function purgeLogins(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('login_attempts').where('last_at', '<', before(now, RESET_AFTER_MS)).execute();
-  await db.deleteFrom('login_addresses').where('last_at', '<', before(now, KNOWN_ADDRESS_FOR_MS)).execute();
+/** Deletes expired counters and addresses. @returns whether there may be more */
+export async function purgeLogins(db: Kysely<Schema>, now: Date): Promise<boolean> {
+  const attempts = await deleteBatch(db, 'login_attempts', 'key', (eb) =>
+    eb('last_at', '<', before(now, RESET_AFTER_MS)),
+  );
+  const addresses = await deleteBatch(db, 'login_addresses', 'account', (eb) =>
+    eb('last_at', '<', before(now, KNOWN_ADDRESS_FOR_MS)),
+  );
+  return attempts || addresses;
 }
 
 function before(now: Date, milliseconds: number): string {

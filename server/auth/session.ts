@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
+import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
 import { unauthorized } from '../http/errors';
 
 declare module 'fastify' {
@@ -97,6 +99,11 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
   };
+}
+
+/** Deletes expired sessions. @returns whether there may be more */
+export function purgeSessions(db: Kysely<Schema>, now: Date): Promise<boolean> {
+  return deleteBatch(db, 'sessions', 'token_hash', (eb) => eb('expires_at', '<=', now.toISOString()));
 }
 
 function hash(token: string): string {

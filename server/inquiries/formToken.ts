@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FormTokenReason } from '../../src/contract/inquiry';
+import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createSecretReader } from '../database/secret';
@@ -56,9 +57,9 @@ export function createFormTokens({ db }: Database, now: () => Date) {
   };
 }
 
-/** Removes used tokens that have expired: their age alone makes them invalid. */
-export async function purgeFormTokens(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('used_form_tokens').where('expires_at', '<', now.toISOString()).execute();
+/** Removes used tokens that have expired: their age alone makes them invalid. @returns whether there may be more */
+export function purgeFormTokens(db: Kysely<Schema>, now: Date): Promise<boolean> {
+  return deleteBatch(db, 'used_form_tokens', 'token_hash', (eb) => eb('expires_at', '<', now.toISOString()));
 }
 
 function sign(payload: string, secret: string): string {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { InquiryStatusName } from '../../src/contract/inquiry';
+import { DELETE_BATCH, deleteBatch } from '../database/deleteBatch';
 import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -7,10 +8,14 @@ export const SPAM_RETENTION_DAYS = 30;
 /** More than a person reads through; a flood must not fill the disk. */
 export const MAX_SPAM = 5_000;
 
-/** Removes closed inquiries, with their timelines and mails, this many months after their last change. */
-export async function purgeClosed(db: Kysely<Schema>, now: Date, months: number): Promise<void> {
+/**
+ * Removes closed inquiries, with their timelines and mails, this many months after their last change.
+ *
+ * @returns whether there may be more
+ */
+export function purgeClosed(db: Kysely<Schema>, now: Date, months: number): Promise<boolean> {
   const cutoff = subtractMonths(now, months).toISOString();
-  await db.deleteFrom('inquiries').where(isUntouchedSince('closed', cutoff)).execute();
+  return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('closed', cutoff));
 }
 
 /** What was changed last before a time was also created before it: that condition ends the scan of the index. */
@@ -27,21 +32,27 @@ function subtractMonths(time: Date, months: number): Date {
   return earlier;
 }
 
-/** Removes spam 30 days after its last change. */
-export async function purgeSpam(db: Kysely<Schema>, now: Date): Promise<void> {
+/** Removes spam 30 days after its last change. @returns whether there may be more */
+export function purgeSpam(db: Kysely<Schema>, now: Date): Promise<boolean> {
   const cutoff = new Date(now.getTime() - SPAM_RETENTION_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('inquiries').where(isUntouchedSince('spam', cutoff)).execute();
+  return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('spam', cutoff));
 }
 
-/** Removes the oldest spam above the quota. */
-export async function removeSpamAboveQuota(db: Kysely<Schema>, max = MAX_SPAM): Promise<void> {
+/** Removes the oldest spam above the quota. @returns whether there may be more */
+export async function removeSpamAboveQuota(db: Kysely<Schema>, max = MAX_SPAM): Promise<boolean> {
   const surplus = db
     .selectFrom('inquiries')
     .select('id')
     .where('status', '=', 'spam')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1_000)
+    .limit(DELETE_BATCH)
     .offset(max);
-  await db.deleteFrom('inquiries').where('id', 'in', surplus).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('inquiries')
+    .where('id', 'in', surplus)
+    // An admin may mark one as not spam in this moment.
+    .where('status', '=', 'spam')
+    .executeTakeFirstOrThrow();
+  return numDeletedRows >= DELETE_BATCH;
 }

@@ -64,9 +64,11 @@ async function storeProblem(db: Database['db'], { id, version, publish_at }: Due
 }
 
 /**
- * Publishes due drafts when the app is ready, and then at the start of every minute, since `publishAt` is a whole minute.
+ * Publishes due drafts when the app listens, and then at the start of every minute, since `publishAt` is a whole minute.
+ *
+ * @returns its start, for an app that does not listen
  */
-export function publishScheduled(app: FastifyInstance, database: Database, now: () => Date): void {
+export function publishScheduled(app: FastifyInstance, database: Database, now: () => Date): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isClosing = false;
@@ -78,19 +80,20 @@ export function publishScheduled(app: FastifyInstance, database: Database, now: 
       app.log.error({ err: error }, 'scheduled drafts could not be published');
     }
     if (isClosing) return;
-    timer = setTimeout(start, MINUTE - (Date.now() % MINUTE) + MARGIN);
+    timer = setTimeout(runNext, MINUTE - (Date.now() % MINUTE) + MARGIN);
     timer.unref();
   };
-  const start = () => {
+  const runNext = () => {
     running = run();
   };
-  app.addHook('onReady', async () => {
-    start();
-    await running;
-  });
+  const start = () => {
+    if (!running) runNext();
+  };
+  app.addHook('onListen', async () => start());
   app.addHook('onClose', async () => {
     isClosing = true;
     clearTimeout(timer);
     await running;
   });
+  return start;
 }

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { purgeLogins } from '../auth/loginThrottle';
+import { purgeSessions } from '../auth/session';
 import type { Schema } from '../database/schema';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
@@ -10,49 +12,63 @@ import { purgeDeleted } from '../records/softDelete';
 
 const HOUR = 60 * 60 * 1000;
 
-async function purge(db: Kysely<Schema>, now: Date, retentionMonths: number): Promise<void> {
-  await purgeDeleted(db, now);
-  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
-  await purgeLogins(db, now);
-  await purgeFormTokens(db, now);
-  await purgeClosed(db, now, retentionMonths);
-  await purgeSpam(db, now);
-  await purgeNotices(db, now);
-  await removeSpamAboveQuota(db);
-  await purgeImages(db, now);
-}
+/** Each removes a batch. @returns whether there may be more */
+type Purge = (db: Kysely<Schema>, now: Date, retentionMonths: number) => Promise<boolean>;
+
+const PURGES: Record<string, Purge> = {
+  deleted: purgeDeleted,
+  sessions: purgeSessions,
+  logins: purgeLogins,
+  'form-tokens': purgeFormTokens,
+  closed: purgeClosed,
+  spam: purgeSpam,
+  notices: purgeNotices,
+  'spam-above-quota': (db) => removeSpamAboveQuota(db),
+  images: purgeImages,
+};
 
 /**
- * Purges when the app is ready and once an hour from then on, until it closes. A purge that fails is logged and
- * retried an hour later; expired records are in no response, purged or not.
+ * Purges when the app listens and once an hour from then on, until it closes. Nothing waits for a purge: expired
+ * records are in no response, purged or not. One that fails is logged, stops no other, and is retried an hour later.
  *
  * @param retentionMonths how long closed inquiries are stored
+ * @returns its start, for an app that does not listen
  */
 export function purgeHourly(
   app: FastifyInstance,
   db: Kysely<Schema>,
   now: () => Date,
   retentionMonths: number,
-): void {
-  const run = async (): Promise<void> => {
-    try {
-      await purge(db, now(), retentionMonths);
-    } catch (error) {
-      app.log.error({ err: error }, 'purge failed');
-    }
-  };
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  app.addHook('onReady', async () => {
-    running = run();
-    timer = setInterval(() => {
-      running = run();
-    }, HOUR);
+  const closing = new AbortController();
+
+  async function runAll(): Promise<void> {
+    for (const [name, purge] of Object.entries(PURGES)) {
+      try {
+        // Requests have their turn between two batches.
+        while (!closing.signal.aborted && (await purge(db, now(), retentionMonths))) await setImmediate();
+      } catch (error) {
+        app.log.error({ err: error, purge: name }, 'a purge failed and is tried again in an hour');
+      }
+    }
+  }
+  /** A run that is under way is followed by the next. */
+  const run = () => {
+    running = (running ?? Promise.resolve()).then(runAll);
+  };
+  const start = () => {
+    if (timer) return;
+    run();
+    timer = setInterval(run, HOUR);
     timer.unref();
-    await running;
-  });
+  };
+  app.addHook('onListen', async () => start());
   app.addHook('onClose', async () => {
+    closing.abort();
     clearInterval(timer);
     await running;
   });
+  return start;
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { MailKind } from '../../src/contract/mail';
 import { countRows } from '../database/countRows';
+import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toIndianTime } from '../inquiries/indianTime';
@@ -129,8 +130,14 @@ export async function composeList(
     : { subject: noticeSubject(count), text: noticeText(list) };
 }
 
-/** Removes notices and reminders after 30 days; the other mails go with their inquiry. */
-export async function purgeNotices(db: Kysely<Schema>, now: Date): Promise<void> {
+/**
+ * Removes notices and reminders after 30 days; the other mails go with their inquiry.
+ *
+ * @returns whether there may be more
+ */
+export function purgeNotices(db: Kysely<Schema>, now: Date): Promise<boolean> {
   const cutoff = new Date(now.getTime() - NOTICE_RETENTION_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('mails').where('inquiry_id', 'is', null).where('created_at', '<', cutoff).execute();
+  return deleteBatch(db, 'mails', 'id', (eb) =>
+    eb.and([eb('inquiry_id', 'is', null), eb('created_at', '<', cutoff)]),
+  );
 }

@@ -46,15 +46,19 @@ export function toImage(id: string): Image {
   return { _id: id, width, height, url: imageUrl(id) };
 }
 
-/** Removes the images that no draft and no version of a blog, the published one included, has had for 30 days. */
-export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<void> {
+/**
+ * Removes the images that no draft and no version of a blog, the published one included, has had for 30 days.
+ *
+ * @returns false: all of them
+ */
+export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<false> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   const images = await db
     .selectFrom('images')
     .select(['id', 'used_at'])
     .where('used_at', '<', daysAgo(1))
     .execute();
-  if (images.length === 0) return;
+  if (images.length === 0) return false;
   const texts = [
     ...(await db.selectFrom('blog_drafts').select('images').where('images', '!=', '').execute()),
     ...(await db.selectFrom('blog_versions').select('images').where('images', '!=', '').execute()),
@@ -70,6 +74,7 @@ export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<void> 
   for (const ids of toBatches(expired.map(({ id }) => id))) {
     await db.deleteFrom('images').where('id', 'in', ids).execute();
   }
+  return false;
 }
 
 function toBatches(ids: string[]): string[][] {

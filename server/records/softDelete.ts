@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DELETED_RETENTION_DAYS } from '../../src/contract/limits';
+import { deleteBatch } from '../database/deleteBatch';
 import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,13 +24,11 @@ export function activeJobs(db: Kysely<Schema>) {
   return db.selectFrom('jobs').where('deleted_at', 'is', null);
 }
 
-/** Removes the records that can no longer be restored. */
-export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<void> {
-  for (const table of ['blogs', 'jobs'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('deleted_at', '<', restorableSince(now))
-      .where('status', '!=', UNPUBLISHED)
-      .execute();
-  }
+/** Removes the records that can no longer be restored. @returns whether there may be more */
+export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<boolean> {
+  const blogs = await deleteBatch(db, 'blogs', 'id', (eb) =>
+    eb.and([eb('deleted_at', '<', restorableSince(now)), eb('status', '!=', UNPUBLISHED)]),
+  );
+  const jobs = await deleteBatch(db, 'jobs', 'id', (eb) => eb('deleted_at', '<', restorableSince(now)));
+  return blogs || jobs;
 }

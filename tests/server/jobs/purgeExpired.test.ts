@@ -1,12 +1,16 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openServer } from '../../../server/bootstrap';
 import { type Database, openDatabase } from '../../../server/database/open';
 import { seedOnce } from '../../../server/database/seed/seedOnce';
 import { createId } from '../../../server/database/uuid';
+import { readEnv } from '../../../server/env';
+import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { purgeHourly } from '../../../server/jobs/purgeExpired';
 import { toJobRow } from '../../../server/records/jobRow';
 import { purgeDeleted } from '../../../server/records/softDelete';
-import { engines } from '../../support/engines';
+import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -14,6 +18,29 @@ const DAY = 24 * HOUR;
 afterEach(() => {
   vi.useRealTimers();
 });
+
+async function open({ create }: Engine): Promise<Database> {
+  const { url, drop } = await create();
+  const database = await openDatabase(url);
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
+}
+
+const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
+
+const EXPIRED = '2026-01-01T00:00:00.000Z';
+
+async function addFormTokens({ db }: Database, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({ token_hash: `${index}`, expires_at: EXPIRED }));
+  await db.insertInto('used_form_tokens').values(rows).execute();
+}
+
+async function countFormTokens({ db }: Database): Promise<number> {
+  return (await db.selectFrom('used_form_tokens').select('token_hash').execute()).length;
+}
 
 async function addJob({ db }: Database, position: string, deletedAt: string | null): Promise<void> {
   const time = '2026-01-01T00:00:00.000Z';
@@ -37,14 +64,9 @@ const positions = async ({ db }: Database) =>
   );
 
 test.for(engines)(
-  '$name: the purge runs at the start, then once an hour, until the app closes',
-  async ({ create }) => {
-    const { url, drop } = await create();
-    const database = await openDatabase(url);
-    onTestFinished(async () => {
-      await database.close();
-      await drop();
-    });
+  '$name: the purge runs when the app listens, then once an hour, until it closes',
+  async (engine) => {
+    const database = await open(engine);
     await addJob(database, 'active', null);
     await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
     await addJob(database, 'recent', '2026-01-02T12:00:00.000Z');
@@ -52,14 +74,16 @@ test.for(engines)(
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const app = Fastify();
     purgeHourly(app, database.db, () => clock.now, 24);
-    await app.ready();
-    expect(await positions(database)).toEqual(['active', 'recent']);
+    await listen(app);
+    const expectPositions = (expected: string[]) =>
+      vi.waitFor(async () => expect(await positions(database)).toEqual(expected), { timeout: 20_000 });
+    await expectPositions(['active', 'recent']);
 
     clock.now = new Date(clock.now.getTime() + DAY);
     vi.advanceTimersByTime(HOUR - 1);
     expect(await positions(database)).toEqual(['active', 'recent']);
     vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await positions(database)).toEqual(['active']), { timeout: 20_000 });
+    await expectPositions(['active']);
 
     await app.close();
     expect(vi.getTimerCount()).toBe(0);
@@ -89,23 +113,20 @@ test('expired sessions and login attempts are purged too', async () => {
     .execute();
   const app = Fastify();
   purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'), 24);
-  await app.ready();
-  const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
-  const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
-  expect([sessions, attempts]).toEqual([[{ token_hash: 'active' }], [{ key: 'recent' }]]);
+  await listen(app);
+  await vi.waitFor(async () => {
+    const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
+    const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
+    expect([sessions, attempts]).toEqual([[{ token_hash: 'active' }], [{ key: 'recent' }]]);
+  });
   await app.close();
   await database.close();
 });
 
 test.for(engines)(
   '$name: a purge that removes nothing does not change the revision of the blogs',
-  async ({ create }) => {
-    const { url, drop } = await create();
-    const database = await openDatabase(url);
-    onTestFinished(async () => {
-      await database.close();
-      await drop();
-    });
+  async (engine) => {
+    const database = await open(engine);
     const revision = async () =>
       (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
     const before = await revision();
@@ -122,13 +143,57 @@ test.for(engines)(
   },
 );
 
-test('a failed purge is logged and does not stop the server', async () => {
-  const database = await openDatabase(':memory:');
-  await database.close();
+test.for(engines)('$name: a purge that fails is logged and stops no other', async (engine) => {
+  const database = await open(engine);
+  await addFormTokens(database, 1);
+  // The first purge fails.
+  await database.db.schema.alterTable('jobs').renameTo('no_jobs').execute();
   const app = Fastify({ logger: { level: 'silent' } });
   const logged = vi.spyOn(app.log, 'error');
   purgeHourly(app, database.db, () => new Date(), 24);
-  await app.ready();
-  expect(logged).toHaveBeenCalledTimes(1);
+  await listen(app);
+  await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
   await app.close();
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test.for(engines)('$name: a backlog is removed in batches', async (engine) => {
+  const database = await open(engine);
+  await addFormTokens(database, 1_200);
+  const steps = [];
+  for (let step = 0; step < 3; step += 1) {
+    steps.push([await purgeFormTokens(database.db, new Date()), await countFormTokens(database)]);
+  }
+  expect(steps).toEqual([
+    [true, 700],
+    [true, 200],
+    [false, 0],
+  ]);
+
+  await addFormTokens(database, 1_200);
+  const app = Fastify();
+  purgeHourly(app, database.db, () => new Date(), 24);
+  await listen(app);
+  await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
+  await app.close();
+});
+
+test('PostgreSQL: the server starts while a purge and the publication wait for a lock', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(() => drop());
+  const env = readEnv({
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  const { app, database } = await openServer(env, {});
+  onTestFinished(() => database.close());
+  onTestFinished(() => app.close());
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin; lock table blogs, blog_drafts in access exclusive mode');
+  const address = await listen(app);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  await other.query('rollback');
 });
