@@ -38,7 +38,6 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
       const time = now();
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(time.getTime() + SESSION_MS).toISOString();
-      await db.deleteFrom('sessions').where('expires_at', '<=', time.toISOString()).execute();
       const started = await db
         .insertInto('sessions')
         .columns(['token_hash', 'admin_id', 'created_at', 'last_used_at', 'expires_at'])

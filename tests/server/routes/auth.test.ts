@@ -122,15 +122,6 @@ test('activity is written at most once a minute', async () => {
   expect(await lastUsed()).toBe('2026-01-01T00:01:00.000Z');
 });
 
-test('sessions that have ended are removed with the next login', async () => {
-  const { now, pass } = clock();
-  const { signIn, database } = await startApp(engines[0], { now });
-  await signIn();
-  pass(8 * 60 * MINUTE);
-  await signIn();
-  expect(await database.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
-});
-
 test('logins of one address are limited per minute, with 429 and Retry-After', async () => {
   const { request } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
   const login = (email: string) => request('POST /api/auth/login', { body: { email, password: 'x' } });
