@@ -48,3 +48,14 @@ export async function getCount(url: '/api/blogs' | '/api/jobs'): Promise<number>
   const response = await app.inject({ method: 'GET', url });
   return response.json<unknown[]>().length;
 }
+
+export const COVER = '019c1250-a140-7010-81cd-276cabb3a97f-1200x800';
+
+/** Stores an image as the server does after an upload, without its files. @returns its id */
+export async function addCover(): Promise<string> {
+  const { database } = await getTestApp();
+  const time = new Date().toISOString();
+  const image = { id: COVER, created_at: time, created_by: 'admin@sanyog.example', used_at: time };
+  await database.db.insertInto('images').values(image).execute();
+  return COVER;
+}

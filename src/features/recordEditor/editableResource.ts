@@ -52,6 +52,13 @@ export type DraftStore<Fields extends RecordFields> = {
   check: (fields: Fields) => Promise<TextProblem[]>;
 };
 
+/** Fields that mean something only together, shown as these texts. */
+export type FieldGroup<Fields extends RecordFields> = {
+  label: string;
+  names: readonly (keyof Fields & string)[];
+  getTexts: (fields: Fields) => string[];
+};
+
 /** The parts of the editor that differ between blogs and jobs. */
 export type EditableResource<Fields extends RecordFields> = {
   name: 'blog' | 'job';
@@ -60,6 +67,8 @@ export type EditableResource<Fields extends RecordFields> = {
   /** In the order of the form. */
   fieldNames: readonly (keyof Fields & string)[];
   labels: Record<keyof Fields, string>;
+  /** In a conflict one choice each; every other field is a choice of its own. */
+  groups?: readonly FieldGroup<Fields>[];
   /** The rules of the contract, with their messages. */
   schema: $ZodType<Fields, Fields>;
   empty: Fields;

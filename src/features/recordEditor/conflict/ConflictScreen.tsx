@@ -3,12 +3,11 @@ import { editorCopy } from '../../../content/editors';
 import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Notice } from '../../../ui/Notice';
-import type { EditableResource, RecordFields } from '../editableResource';
+import type { EditableResource, FieldGroup, RecordFields } from '../editableResource';
 import type { Conflict } from '../initialState';
 import bar from '../RecordForm.module.css';
+import { ComparedText } from './ComparedText';
 import styles from './ConflictScreen.module.css';
-import { diffText } from './conflictDiff';
-import { DiffedText } from './DiffedText';
 
 const copy = editorCopy.conflict;
 
@@ -23,7 +22,7 @@ type Side = 'mine' | 'theirs';
  */
 export function ConflictScreen<Fields extends RecordFields>({
   conflict: { mine, base, theirs, isRepeated },
-  resource: { fieldNames, labels },
+  resource: { fieldNames, labels, groups = [] },
   recordName,
   onSave,
   onTakeTheirs,
@@ -36,9 +35,16 @@ export function ConflictScreen<Fields extends RecordFields>({
   onTakeTheirs: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const differing = fieldNames.filter((name) => mine[name] !== theirs.fields[name]);
+  const choices: FieldGroup<Fields>[] = [
+    ...fieldNames
+      .filter((name) => !groups.some(({ names }) => names.includes(name)))
+      .map((name) => ({ label: labels[name], names: [name], getTexts: (fields: Fields) => [fields[name] ?? ''] })),
+    ...groups,
+  ];
+  const differing = choices.filter(({ names }) => names.some((name) => mine[name] !== theirs.fields[name]));
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
-  const getSide = (name: string): Side => chosen[name] ?? (mine[name] === base[name] ? 'theirs' : 'mine');
+  const getSide = ({ label, names }: FieldGroup<Fields>): Side =>
+    chosen[label] ?? (names.every((name) => mine[name] === base[name]) ? 'theirs' : 'mine');
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -47,7 +53,9 @@ export function ConflictScreen<Fields extends RecordFields>({
 
   function saveChoice(): void {
     const fields = { ...mine };
-    for (const name of differing) if (getSide(name) === 'theirs') fields[name] = theirs.fields[name];
+    for (const choice of differing) {
+      if (getSide(choice) === 'theirs') for (const name of choice.names) fields[name] = theirs.fields[name];
+    }
     onSave(fields);
   }
 
@@ -62,15 +70,16 @@ export function ConflictScreen<Fields extends RecordFields>({
         </p>
         {isRepeated && <Notice tone="info">{copy.savedAgain}</Notice>}
       </div>
-      {differing.map((name) => {
-        const field = { label: labels[name], mine: mine[name] ?? '', theirs: theirs.fields[name] ?? '' };
-        const choose = (side: Side) => setChosen({ ...chosen, [name]: side });
+      {differing.map((choice) => {
+        const { label, getTexts } = choice;
+        const field = { label, mine: getTexts(mine), theirs: getTexts(theirs.fields) };
+        const choose = (side: Side) => setChosen({ ...chosen, [label]: side });
         return (
-          <fieldset key={name}>
-            <legend className={styles.legend}>{labels[name]}</legend>
+          <fieldset key={label}>
+            <legend className={styles.legend}>{label}</legend>
             <div className={styles.versions}>
-              <Version {...field} side="mine" checked={getSide(name) === 'mine'} onChoose={choose} />
-              <Version {...field} side="theirs" checked={getSide(name) === 'theirs'} onChoose={choose} />
+              <Version {...field} side="mine" checked={getSide(choice) === 'mine'} onChoose={choose} />
+              <Version {...field} side="theirs" checked={getSide(choice) === 'theirs'} onChoose={choose} />
             </div>
           </fieldset>
         );
@@ -92,18 +101,19 @@ export function ConflictScreen<Fields extends RecordFields>({
   );
 }
 
-type VersionProps = { label: string; mine: string; theirs: string; checked: boolean };
+type VersionProps = { label: string; mine: string[]; theirs: string[]; checked: boolean };
 
 function Version({
   label,
   side,
   checked,
   onChoose,
-  ...texts
+  ...versions
 }: VersionProps & { side: Side; onChoose: (side: Side) => void }) {
   const id = useId();
-  const diff = diffText(texts[side], side === 'mine' ? texts.theirs : texts.mine);
-  const isLong = Object.values(diff).join('').length > LONG_TEXT;
+  const texts = versions[side];
+  const others = versions[side === 'mine' ? 'theirs' : 'mine'];
+  const isLong = texts.join('').length > LONG_TEXT;
   const name = side === 'mine' ? copy.yours : copy.theirs;
   return (
     <div className={styles.version}>
@@ -123,8 +133,12 @@ function Version({
         dir="auto"
         {...(isLong ? { tabIndex: 0, role: 'group', 'aria-label': `${label}: ${name}` } : {})}
       >
-        {texts[side] === '' && <span className={styles.empty}>{copy.empty}</span>}
-        <DiffedText text={texts[side]} diff={diff} />
+        {texts.join('') === '' && <span className={styles.empty}>{copy.empty}</span>}
+        {texts.map((text, index) => (
+          <div key={index}>
+            <ComparedText text={text} other={others[index] ?? ''} />
+          </div>
+        ))}
       </div>
     </div>
   );

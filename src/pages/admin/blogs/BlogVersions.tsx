@@ -7,8 +7,7 @@ import { blogQueries } from '../../../api/queries';
 import { blogEditor, versionsPage as copy, editorCopy } from '../../../content/editors';
 import { messages } from '../../../content/messages';
 import type { BlogVersion } from '../../../contract/blogDraft';
-import { diffText } from '../../../features/recordEditor/conflict/conflictDiff';
-import { DiffedText } from '../../../features/recordEditor/conflict/DiffedText';
+import { ComparedText } from '../../../features/recordEditor/conflict/ComparedText';
 import { BackLink } from '../../../layouts/BackLink';
 import { PageMeta } from '../../../layouts/PageMeta';
 import { classNames } from '../../../lib/classNames';
@@ -19,11 +18,13 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { showToast } from '../../../ui/showToast';
 import styles from './BlogVersions.module.css';
+import { describeCover, toCoverFields } from './blogResource';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
 /** Longer texts scroll in their own box, which must be focusable. */
 const LONG_TEXT = 400;
-const COMPARED = ['title', 'author', 'date', 'category', 'snippet', 'content', 'cover', 'coverAlt'] as const;
+const COMPARED = ['title', 'author', 'date', 'category', 'snippet', 'content', 'cover'] as const;
+type Compared = (typeof COMPARED)[number];
 
 /** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §15.12). */
 export default function BlogVersions() {
@@ -152,20 +153,30 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+function getTexts(version: BlogVersion, name: Compared): string[] {
+  if (name === 'cover') return describeCover(toCoverFields(version.cover, version.coverAlt));
+  return [version[name] ?? ''];
+}
+
 function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVersion; isCurrent: boolean }) {
-  const differing = COMPARED.filter((name) => isCurrent || (then[name] ?? '') !== (now[name] ?? ''));
+  const fields = COMPARED.map((name) => ({
+    name,
+    then: getTexts(then, name),
+    now: getTexts(now, name),
+  }));
+  const differing = fields.filter((field) => isCurrent || field.then.join() !== field.now.join());
   if (differing.length === 0) return <p>{copy.noDifference}</p>;
-  return differing.map((name) => (
-    <div key={name} className={styles.field}>
-      <h3 className={styles.label}>{blogEditor.labels[name]}</h3>
+  return differing.map((field) => (
+    <div key={field.name} className={styles.field}>
+      <h3 className={styles.label}>{blogEditor.labels[field.name]}</h3>
       <div className={classNames(styles.sides, isCurrent && styles.single)}>
+        {!isCurrent && <Side name={field.name} label={copy.then} texts={field.then} others={field.now} />}
         <Side
-          name={name}
-          label={isCurrent ? copy.now : copy.then}
-          text={then[name] ?? ''}
-          other={(isCurrent ? then : now)[name] ?? ''}
+          name={field.name}
+          label={copy.now}
+          texts={field.now}
+          others={isCurrent ? field.now : field.then}
         />
-        {!isCurrent && <Side name={name} label={copy.now} text={now[name] ?? ''} other={then[name] ?? ''} />}
       </div>
     </div>
   ));
@@ -174,14 +185,15 @@ function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVer
 function Side({
   name,
   label,
-  text,
-  other,
+  texts,
+  others,
 }: {
-  name: (typeof COMPARED)[number];
+  name: Compared;
   label: string;
-  text: string;
-  other: string;
+  texts: string[];
+  others: string[];
 }) {
+  const text = texts.join('');
   return (
     <div className={styles.side}>
       <p className={styles.sideLabel}>{label}</p>
@@ -192,7 +204,12 @@ function Side({
         aria-label={`${blogEditor.labels[name]}: ${label}`}
         {...(text.length > LONG_TEXT && { tabIndex: 0 })}
       >
-        {text === '' ? '–' : <DiffedText text={text} diff={diffText(text, other)} />}
+        {text === '' && '–'}
+        {texts.map((part, index) => (
+          <div key={index}>
+            <ComparedText text={part} other={others[index] ?? ''} />
+          </div>
+        ))}
       </div>
     </div>
   );

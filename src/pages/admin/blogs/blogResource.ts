@@ -113,6 +113,7 @@ export const blogResource: EditableResource<BlogFields> = {
     'coverDecorative',
   ],
   labels: copy.labels,
+  groups: [{ label: copy.labels.cover, names: ['cover', 'coverAlt', 'coverDecorative'], getTexts: describeCover }],
   schema,
   empty: emptyFields,
   getPrefilled: (owner) => ({ author: readLastAuthor(owner), date: dateFormats.longDay.format(new Date()) }),
@@ -158,7 +159,7 @@ function toPublished(fields: BlogFields, base: BlogFields) {
   return isSame ? texts : { ...texts, cover, coverAlt };
 }
 
-function toCoverFields(
+export function toCoverFields(
   cover: string | null | undefined,
   coverAlt: string | null | undefined,
 ): Pick<BlogFields, 'cover' | 'coverAlt' | 'coverDecorative'> {
@@ -167,6 +168,11 @@ function toCoverFields(
     coverAlt: coverAlt ?? '',
     coverDecorative: cover && coverAlt === '' ? IS_DECORATIVE : '',
   };
+}
+
+/** The image, and what it shows. */
+export function describeCover({ cover, coverAlt, coverDecorative }: ReturnType<typeof toCoverFields>): string[] {
+  return cover ? [cover, coverDecorative ? copy.cover.decorative : coverAlt] : [];
 }
 
 /** Older records may lack a field; the form needs a text for each. */

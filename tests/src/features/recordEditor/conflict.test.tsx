@@ -7,7 +7,7 @@ import { signIn } from '../../../support/admin';
 import { deleteElsewhere, fillField, getValues, readRecord, saveElsewhere } from '../../../support/editor';
 import { ADMIN } from '../../../support/inProcessApp';
 import { failNextRequest, getSentRequests } from '../../../support/network';
-import { addBlog, BLOG } from '../../../support/records';
+import { addBlog, addCover, BLOG } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
 const MINE = { title: 'My title', snippet: 'My snippet' };
@@ -39,6 +39,26 @@ test('a conflict shows both versions of each field that differs and saves nothin
   expect(getFieldGroup('Snippet').getByRole('radio', { name: 'Yours' })).toBeChecked();
   expect(screen.queryByRole('group', { name: 'Content' })).toBeNull();
   expect(await read()).toMatchObject(THEIRS);
+});
+
+test('a cover and its description are one choice, in words', async () => {
+  await signIn();
+  const cover = await addCover();
+  const { _id } = await addBlog({ cover, coverAlt: 'A shop' });
+  const address = `/api/blogs/${_id}`;
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  await fillField(user, 'What the cover shows', 'My shop');
+  await saveElsewhere(address, { ...BLOG, cover, coverAlt: '' });
+  await user.click(getButton('Update blog'));
+  await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  const choice = getFieldGroup('Cover picture');
+  expect(choice.getByText('My')).toBeVisible();
+  expect(choice.getByText('It is decorative')).toBeVisible();
+  await user.click(choice.getByRole('radio', { name: 'Theirs' }));
+  await user.click(getButton('Save my choice'));
+  await screen.findByText('Blog updated successfully!');
+  expect(await readRecord<Blog>(address)).toMatchObject({ cover, coverAlt: '' });
 });
 
 test('Keep mine saves over their version with its ETag', async () => {

@@ -1,19 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getTestApp } from '../../../support/network';
-import { addBlog } from '../../../support/records';
+import { addBlog, addCover, COVER } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
-
-const COVER = '019c1250-a140-7010-81cd-276cabb3a97f-1200x800';
-
-/** Stores an image as the server does after an upload, without its files. */
-async function addCover(): Promise<string> {
-  const { database } = await getTestApp();
-  const time = new Date().toISOString();
-  const image = { id: COVER, created_at: time, created_by: 'admin@sanyog.example', used_at: time };
-  await database.db.insertInto('images').values(image).execute();
-  return COVER;
-}
 
 test('a post shows its cover at once, and names it for shared links and search engines', async () => {
   const { _id } = await addBlog({ cover: await addCover(), coverAlt: 'A shop' });

@@ -357,6 +357,20 @@ test('versions that fail to load say why, each sentence in a paragraph of its ow
   expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(BLOG.title);
 });
 
+test('a response that is not a list of versions can be retried', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  const path = `/api/blogs/${_id}/versions`;
+  failNextRequest('GET', path, 200, { body: '<!doctype html>' });
+  const { user } = await renderRoute(paths.admin.blogVersions(_id));
+  expect(await screen.findByText('Failed to load the versions.')).toBeVisible();
+  failNextRequest('GET', `${path}/1`, 200, { body: '<!doctype html>' });
+  await user.click(getButton('Retry'));
+  expect(await screen.findByText('Failed to load the versions.')).toBeVisible();
+  await user.click(getButton('Retry'));
+  expect(await screen.findByRole('group', { name: 'Title: Now' })).toHaveTextContent(BLOG.title);
+});
+
 test('restoring a version over a draft asks first', async () => {
   await signIn();
   const blog = await addBlog();
