@@ -25,8 +25,12 @@ export async function logout(): Promise<void> {
  * activity. Both times are the server's, so that the clock of this device does not matter.
  */
 export async function getSession(): Promise<{ user: Session['user']; leftMs: number }> {
-  const { data, headers } = await http.get<Omit<Session, 'token'>>('/auth/session');
+  const { data, headers } = await http.get<Partial<Session> | null>('/auth/session');
+  const { user, expiresAt } = data ?? {};
+  if (!user?.email || !expiresAt) {
+    throw new UnreadableResponseError('GET /auth/session did not respond with a session');
+  }
   const serverTime = Date.parse(String(headers.date));
   const now = Number.isNaN(serverTime) ? Date.now() : serverTime;
-  return { user: data.user, leftMs: Date.parse(data.expiresAt) - now };
+  return { user, leftMs: Date.parse(expiresAt) - now };
 }

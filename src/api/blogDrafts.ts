@@ -78,13 +78,18 @@ export async function unpublishBlog(id: string, etag: string | undefined): Promi
 export async function checkBlog(
   input: Pick<BlogDraft, 'content' | 'cover' | 'coverAlt'>,
 ): Promise<BlogProblem[]> {
-  const { data } = await http.post<{ problems: BlogProblem[] }>('/blogs/check', input);
-  return data.problems;
+  const { data } = await http.post<unknown>('/blogs/check', input);
+  const { problems } = parseFields(data, 'a list of problems');
+  if (!Array.isArray(problems)) throw new UnreadableResponseError('The response is not a list of problems');
+  return problems as BlogProblem[];
+}
+
+function parseVersion(data: unknown): BlogVersion {
+  return parseFields(data, 'a version') as unknown as BlogVersion;
 }
 
 export async function listVersions(id: string, options?: RequestOptions): Promise<BlogVersion[]> {
-  const { data } = await http.get<BlogVersion[]>(`${blogPath(id)}/versions`, options);
-  return data;
+  return (await getPage(`${blogPath(id)}/versions`, parseVersion, {}, options)).items;
 }
 
 export async function getVersion(
@@ -92,8 +97,8 @@ export async function getVersion(
   version: number,
   options?: RequestOptions,
 ): Promise<BlogVersion> {
-  const { data } = await http.get<BlogVersion>(`${blogPath(id)}/versions/${version}`, options);
-  return data;
+  const { data } = await http.get<unknown>(`${blogPath(id)}/versions/${version}`, options);
+  return parseVersion(data);
 }
 
 /** @param etag of the draft to replace; without it, a draft that exists gets 409 */

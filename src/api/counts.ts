@@ -1,12 +1,11 @@
-import type { Count } from '../contract/counts';
 import { http } from './http';
-import { UnreadableResponseError } from './responseFields';
+import { parseFields, UnreadableResponseError } from './responseFields';
 
 export type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
 
 export async function getCount(path: string, signal?: AbortSignal): Promise<number> {
-  const response = await http.get<Count>(path, { signal });
-  const { count } = response.data;
+  const { data } = await http.get<unknown>(path, { signal });
+  const { count } = parseFields(data, 'a count');
   if (typeof count !== 'number')
     throw new UnreadableResponseError(`GET ${path} did not respond with a count`);
   return count;

@@ -1,6 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { getSession } from '../../../src/api/auth';
+import { getVersion, listVersions } from '../../../src/api/blogDrafts';
 import { findBlog, listBlogs } from '../../../src/api/blogs';
+import { getCount } from '../../../src/api/counts';
 import { listInquiries } from '../../../src/api/inquiryDesk';
 import { listJobs } from '../../../src/api/jobs';
 import { network } from '../../support/network';
@@ -25,6 +28,14 @@ test('a response that is no record or no list of records is an error', async () 
   await expect(findBlog('7')).rejects.toThrow('The response is not a blog');
   respond('/api/blogs', ['<!doctype html>']);
   await expect(listBlogs({})).rejects.toThrow('The response is not a blog');
+  respond('/api/blogs/7/versions', '<!doctype html>');
+  await expect(listVersions('7')).rejects.toThrow('GET /blogs/7/versions did not respond with a list');
+  respond('/api/blogs/7/versions/1', '<!doctype html>');
+  await expect(getVersion('7', 1)).rejects.toThrow('The response is not a version');
+  respond('/api/blogs/count', '<!doctype html>');
+  await expect(getCount('/blogs/count')).rejects.toThrow('The response is not a count');
+  respond('/api/auth/session', '<!doctype html>');
+  await expect(getSession()).rejects.toThrow('GET /auth/session did not respond with a session');
   respond('/api/jobs', { jobs: [] });
   await expect(listJobs({})).rejects.toThrow('GET /jobs did not respond with a list');
 });

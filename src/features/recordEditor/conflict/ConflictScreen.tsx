@@ -38,7 +38,11 @@ export function ConflictScreen<Fields extends RecordFields>({
   const choices: FieldGroup<Fields>[] = [
     ...fieldNames
       .filter((name) => !groups.some(({ names }) => names.includes(name)))
-      .map((name) => ({ label: labels[name], names: [name], getTexts: (fields: Fields) => [fields[name] ?? ''] })),
+      .map((name) => ({
+        label: labels[name],
+        names: [name],
+        getTexts: (fields: Fields) => [fields[name] ?? ''],
+      })),
     ...groups,
   ];
   const differing = choices.filter(({ names }) => names.some((name) => mine[name] !== theirs.fields[name]));

@@ -113,7 +113,9 @@ export const blogResource: EditableResource<BlogFields> = {
     'coverDecorative',
   ],
   labels: copy.labels,
-  groups: [{ label: copy.labels.cover, names: ['cover', 'coverAlt', 'coverDecorative'], getTexts: describeCover }],
+  groups: [
+    { label: copy.labels.cover, names: ['cover', 'coverAlt', 'coverDecorative'], getTexts: describeCover },
+  ],
   schema,
   empty: emptyFields,
   getPrefilled: (owner) => ({ author: readLastAuthor(owner), date: dateFormats.longDay.format(new Date()) }),
@@ -171,7 +173,11 @@ export function toCoverFields(
 }
 
 /** The image, and what it shows. */
-export function describeCover({ cover, coverAlt, coverDecorative }: ReturnType<typeof toCoverFields>): string[] {
+export function describeCover({
+  cover,
+  coverAlt,
+  coverDecorative,
+}: ReturnType<typeof toCoverFields>): string[] {
   return cover ? [cover, coverDecorative ? copy.cover.decorative : coverAlt] : [];
 }
 
