@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { login } from '../api/auth';
 import { getFailureText, toApiFailure } from '../api/errors';
 import { getQueryClient } from '../api/queryClient';
 import { company } from '../content/company';
 import { loginPage } from '../content/login';
 import { type Credentials, credentials } from '../contract/session';
+import { useNavigateFromHere } from '../hooks/useNavigateFromHere';
 import { LogoMark } from '../layouts/LogoMark';
 import { PageMeta } from '../layouts/PageMeta';
 import { startTimer } from '../lib/timer';
@@ -114,7 +115,7 @@ function LoginForm() {
 }
 
 function useLogin() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const client = getQueryClient();
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(credentials),
@@ -127,8 +128,8 @@ function useLogin() {
       mutationFn: login,
       // Removes the password from memory with the form.
       gcTime: 0,
-      async onSuccess({ token, user }) {
-        if (saveSession(token, user)) await navigate(paths.admin.dashboard);
+      onSuccess({ token, user }) {
+        if (saveSession(token, user)) navigate(paths.admin.dashboard);
         else setError('root', { message: loginPage.failures.notStored });
       },
     },

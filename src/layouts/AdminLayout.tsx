@@ -8,6 +8,7 @@ import { clearSession, readToken, readUser, subscribeToSession } from '../auth/s
 import { adminFrame, contactsPage } from '../content/admin';
 import { useArrived, usePolledSummary } from '../features/inquiryDesk/useInquirySummary';
 import { clearDrafts, type Draft, readDrafts } from '../features/recordEditor/drafts/draftStorage';
+import { useNavigateFromHere } from '../hooks/useNavigateFromHere';
 import { formatCount } from '../lib/formatCount';
 import { paths } from '../paths';
 import styles from './AdminLayout.module.css';
@@ -109,6 +110,7 @@ function useUserKey(email: string | undefined): number {
 /** Signs out, and follows a sign-out in another tab. */
 function useSignOut() {
   const navigate = useNavigate();
+  const navigateFromHere = useNavigateFromHere();
   const [isSigningOut, setIsSigningOut] = useState(false);
   /** The drafts that the open dialog asks about. */
   const [drafts, setDrafts] = useState<Draft[]>();
@@ -134,7 +136,7 @@ function useSignOut() {
       console.warn('The token could not be revoked', error);
     }
     clearSession();
-    await navigate(paths.adminLogin);
+    navigateFromHere(paths.adminLogin);
   }
 
   return { isSigningOut, signOut, drafts, setDrafts };

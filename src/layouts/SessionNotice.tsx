@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sessionCopy as copy } from '../content/sessionExpiry';
 import { dateFormats } from '../lib/dates';
@@ -13,14 +13,17 @@ import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 export function SessionNotice() {
   const { session, renew } = useSessionExpiry();
   const [isRenewing, setIsRenewing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   async function handleRenew(): Promise<void> {
     setIsRenewing(true);
     const isRenewed = await renew();
     setIsRenewing(false);
     showToast(isRenewed ? 'success' : 'error', isRenewed ? copy.renewed : copy.renewFailed);
-    // The focused button disappears with the notice.
-    if (isRenewed) document.getElementById('content')?.focus();
+    // The button disappears with the notice, and with it the focus if it is still there.
+    const { activeElement } = document;
+    const hadFocus = activeElement === button.current || activeElement === document.body;
+    if (isRenewed && hadFocus) document.getElementById('content')?.focus();
   }
 
   return (
@@ -30,7 +33,12 @@ export function SessionNotice() {
           <Clock className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
           <p className={styles.text}>{getMessage(session)}</p>
           {session.status === 'idle-timeout' ? (
-            <Button size="small" aria-disabled={isRenewing} onClick={() => !isRenewing && void handleRenew()}>
+            <Button
+              ref={button}
+              size="small"
+              aria-disabled={isRenewing}
+              onClick={() => !isRenewing && void handleRenew()}
+            >
               {isRenewing ? copy.renewing : copy.renew}
             </Button>
           ) : (

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
 import { editorCopy } from '../../content/editors';
 import { messages as siteMessages } from '../../content/messages';
+import { useIsMounted } from '../../hooks/useIsMounted';
+import { useNavigateFromHere } from '../../hooks/useNavigateFromHere';
 import { BackLink } from '../../layouts/BackLink';
 import { PageMeta } from '../../layouts/PageMeta';
 import { createIdempotencyKey } from '../../lib/idempotencyKey';
@@ -70,7 +72,8 @@ function Editor<Fields extends RecordFields>({
   added,
   ...parts
 }: EditorProps<Fields> & { id: string | undefined }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
+  const isMounted = useIsMounted();
   const [created, setCreated] = useState<SavedRecord<Fields>>();
   const [owner] = useState(() => readUser()?.email);
   const [{ draftId, draft }, setSession] = useState(newSession);
@@ -97,6 +100,7 @@ function Editor<Fields extends RecordFields>({
   async function restore(stored: Draft): Promise<void> {
     const opened = await openDraft(owner, stored.id);
     if (!opened) return;
+    if (!isMounted()) return opened.release();
     showSession({ draftId: opened.draft.id, draft: opened.draft });
     opened.release();
     if (opened.isCopy) showToast('info', editorCopy.draftBanner.copied);
@@ -113,7 +117,7 @@ function Editor<Fields extends RecordFields>({
         onStartNew={() => showSession(newSession())}
         onDraftCreated={(record) => {
           setCreated(record);
-          if (copy.editPath) void navigate(copy.editPath(record.id), { replace: true, state: KEEPS_FORM });
+          if (copy.editPath) navigate(copy.editPath(record.id), { replace: true, state: KEEPS_FORM });
         }}
       />
     );

@@ -193,7 +193,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       }
       if (outcome.status !== 'saved') return;
       client.removeQueries({ queryKey: resource.queryKey });
-      if (from.id === undefined) onDraftCreated(outcome.record);
+      if (from.id === undefined && isMounted()) onDraftCreated(outcome.record);
     },
     onError(error) {
       if (isMounted() || toApiFailure(error).status === 401) return;

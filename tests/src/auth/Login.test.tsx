@@ -140,6 +140,17 @@ test('the button shows the pending login, and a second submit sends no request',
   expect(getSentRequests('POST', '/api/auth/login')).toHaveLength(1);
 });
 
+test('a login that ends after leaving its form signs in and does not bring the visitor back', async () => {
+  const { user, router } = await renderAndType();
+  const release = holdRequests('POST', '/api/auth/login');
+  await user.click(getSubmitButton());
+  await act(() => router.navigate('/about'));
+  release();
+  await waitFor(() => expect(localStorage.getItem('token')).toBeTruthy());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state).toMatchObject({ location: { pathname: '/about' }, navigation: { state: 'idle' } });
+});
+
 test('the password can be shown and hidden', async () => {
   const { user } = await renderAndType();
   const show = screen.getByRole('button', { name: 'Show password', pressed: false });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { clearSession } from '../../../src/auth/session';
 import { paths } from '../../../src/paths';
@@ -101,6 +101,18 @@ test('a pending sign-out disables its button', async () => {
   expect(await screen.findByRole('button', { name: 'Signing out…' })).toBeDisabled();
   release();
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+});
+
+test('a sign-out that ends after leaving the admin area does not bring the visitor back', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.users);
+  const release = holdRequests('POST', '/api/auth/logout');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await act(() => router.navigate('/about'));
+  release();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state).toMatchObject({ location: { pathname: '/about' }, navigation: { state: 'idle' } });
 });
 
 test.for([500, 'offline'] as const)(

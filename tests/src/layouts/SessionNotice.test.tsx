@@ -6,7 +6,7 @@ import { hardNavigate } from '../../../src/lib/navigation';
 import { paths } from '../../../src/paths';
 import { revoke, signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
-import { failNextRequest, getSentRequests, network } from '../../support/network';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
 
 vi.mock('../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -49,6 +49,17 @@ test('an idle session warns some minutes before it expires, and can be renewed',
   expect(countSessionRequests()).toBeGreaterThan(before);
   passMinutes(24);
   expect(screen.queryByText(/You will be signed out/)).toBeNull();
+});
+
+test('a renewal does not move the focus that the admin has put elsewhere meanwhile', async () => {
+  const { user } = await openSignedIn();
+  passMinutes(25);
+  const release = holdRequests('GET', '/api/auth/session');
+  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+  await user.click(screen.getByLabelText('Position'));
+  release();
+  expect(await screen.findByText('You are still signed in.')).toBeVisible();
+  expect(screen.getByLabelText('Position')).toHaveFocus();
 });
 
 test('typing renews the session with at most one request in five minutes', async () => {

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { draftApi, unpublishBlog } from '../../../api/blogDrafts';
 import { blogQueries } from '../../../api/queries';
 import { blogEditor } from '../../../content/editors';
 import type { ServerDraft } from '../../../features/recordEditor/editableResource';
 import type { RecordFormApi } from '../../../features/recordEditor/useRecordForm';
+import { useIsMounted } from '../../../hooks/useIsMounted';
+import { useNavigateFromHere } from '../../../hooks/useNavigateFromHere';
 import { dateFormats } from '../../../lib/dates';
 import { paths } from '../../../paths';
 import { Button, buttonClass } from '../../../ui/Button';
@@ -25,7 +27,8 @@ type Asking = 'unpublish' | 'discard';
 /** Whether visitors see the text, when they will, and what can be done about it. */
 export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
+  const isMounted = useIsMounted();
   const [asking, setAsking] = useState<Asking>();
   const [isBusy, setIsBusy] = useState(false);
   const { base } = api;
@@ -38,7 +41,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
   async function unpublish(id: string): Promise<void> {
     const unpublished = fromDraft(await unpublishBlog(id, draft ? undefined : etag));
     // What is typed and not saved stays in the form.
-    api.rebase(unpublished, api.readFields());
+    if (isMounted()) api.rebase(unpublished, api.readFields());
     showToast('success', blogEditor.unpublish.done, { about: id });
   }
 
@@ -47,7 +50,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
     api.draft.remove();
     showToast('success', blogEditor.discard.done, { about: id });
     api.allowLeaving();
-    void navigate(paths.admin.blogs);
+    navigate(paths.admin.blogs);
   }
 
   async function run(task: () => Promise<void>, failed: string, about: string): Promise<void> {

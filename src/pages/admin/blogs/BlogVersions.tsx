@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { findDraft, getVersion, listVersions, restoreVersion } from '../../../api/blogDrafts';
 import { getFailureText, toApiFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
@@ -8,6 +8,7 @@ import { blogEditor, versionsPage as copy, editorCopy } from '../../../content/e
 import { messages } from '../../../content/messages';
 import type { BlogVersion } from '../../../contract/blogDraft';
 import { ComparedText } from '../../../features/recordEditor/conflict/ComparedText';
+import { useNavigateFromHere } from '../../../hooks/useNavigateFromHere';
 import { BackLink } from '../../../layouts/BackLink';
 import { PageMeta } from '../../../layouts/PageMeta';
 import { classNames } from '../../../lib/classNames';
@@ -79,7 +80,7 @@ export default function BlogVersions() {
 
 function Comparison({ id, version, current }: { id: string; version: BlogVersion; current: BlogVersion }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isCurrent = version.version === current.version;
@@ -97,7 +98,7 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
       await restoreVersion(id, version.version, draft?.etag);
       client.removeQueries({ queryKey: blogQueries.all });
       showToast('success', copy.restored);
-      void navigate(paths.admin.editBlog(id));
+      navigate(paths.admin.editBlog(id));
     } catch (error) {
       setIsBusy(false);
       if (toApiFailure(error).status === 409) setIsAsking(true);

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { clearSession } from '../../../../src/auth/session';
 import { readDrafts } from '../../../../src/features/recordEditor/drafts/draftStorage';
@@ -101,6 +102,47 @@ test('a save that ends after leaving the editor does not navigate', async () => 
     navigation: { state: 'idle' },
   });
   expect(readStoredDrafts()).toEqual([]);
+});
+
+test('a draft that is created after leaving the editor does not bring the admin back', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'Half a thought');
+  const release = holdRequests('POST', '/api/blogs/drafts');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await screen.findByRole('heading', { level: 1, name: 'Blogs' });
+  release();
+  await waitFor(() => expect(readStoredDrafts()).toEqual([]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state).toMatchObject({
+    location: { pathname: '/admin/blogs' },
+    navigation: { state: 'idle' },
+  });
+});
+
+test('a draft that is created while the next page loads does not bring the admin back', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'Half a thought');
+  const release = holdRequests('POST', '/api/blogs/drafts');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  let finishLoading = () => {};
+  const loaded = new Promise<null>((resolve) => {
+    finishLoading = () => resolve(null);
+  });
+  const route = matchRoutes(router.routes, '/admin/jobs')?.at(-1)?.route;
+  Object.assign(route ?? {}, { loader: () => loaded });
+  await act(async () => void router.navigate('/admin/jobs'));
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  release();
+  await waitFor(() => expect(readStoredDrafts()).toEqual([]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.navigation.location?.pathname).toBe('/admin/jobs');
+  finishLoading();
+  await screen.findByRole('heading', { level: 1, name: 'Jobs' });
 });
 
 test('closing the page is blocked only with unsaved changes', async () => {

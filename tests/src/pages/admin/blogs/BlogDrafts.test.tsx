@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Blog } from '../../../../../src/contract/blog';
 import type { BlogDraft } from '../../../../../src/contract/blogDraft';
@@ -270,6 +270,20 @@ test('deleting a draft asks first and says what is lost', async () => {
   expect(await listDrafts()).toEqual([]);
 });
 
+test('a draft that is deleted after leaving its editor does not bring the admin back', async () => {
+  const { user, router, path } = await openDraft();
+  const release = holdRequests('DELETE', path);
+  await user.click(getButton('Delete draft…'));
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  await act(() => router.navigate(paths.admin.jobs));
+  release();
+  expect(await screen.findByText('Draft deleted.')).toBeVisible();
+  expect(router.state).toMatchObject({
+    location: { pathname: '/admin/jobs' },
+    navigation: { state: 'idle' },
+  });
+});
+
 test('the failed deletion of a draft is no longer told once the draft is published', async () => {
   const { user, path } = await openDraft();
   failNextRequest('DELETE', path, 'offline');
@@ -382,6 +396,23 @@ test('restoring a version over a draft asks first', async () => {
   expect((await listDrafts())[0]?.title).toBe('In work');
   await user.click(getDialog().getByRole('button', { name: 'Replace it' }));
   await waitFor(async () => expect((await listDrafts())[0]?.title).toBe(BLOG.title));
+});
+
+test('a version that is restored after leaving the page does not bring the admin back', async () => {
+  await signIn();
+  const blog = await addBlog();
+  await saveElsewhere(`/api/blogs/${blog._id}`, { ...BLOG, title: 'A better title' });
+  const { user, router } = await renderRoute(paths.admin.blogVersions(blog._id));
+  const release = holdRequests('POST', `/api/blogs/${blog._id}/versions/1/restore`);
+  await user.click(await screen.findByRole('button', { name: 'Restore into a draft' }));
+  await user.click(screen.getByRole('link', { name: 'Jobs' }));
+  await screen.findByRole('heading', { level: 1, name: 'Jobs' });
+  release();
+  expect(await screen.findByText('The earlier version is now in a draft.')).toBeVisible();
+  expect(router.state).toMatchObject({
+    location: { pathname: '/admin/jobs' },
+    navigation: { state: 'idle' },
+  });
 });
 
 test('words are counted without the marks of Markdown', async () => {
