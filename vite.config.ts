@@ -20,7 +20,7 @@ const SECTION_MODULES = /src[\\/](layouts[\\/]CallToAction|ui[\\/](LazyImage|Sec
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast)|lib[\\/](idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast)|lib[\\/](idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|contract[\\/]inquiryLabels|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
 
 /** Dates and chips, in lists for visitors and for admins. */
 const LABEL_MODULES = /src[\\/](lib[\\/]dates|ui[\\/](Chip|DateTime))/;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../server/database/countRows';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiryRow';
+import { inquiryInput } from '../../src/contract/inquiry';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { kill } from '../../tests/support/spawnServer';
 import type { Inserts, InsertsResult } from './baselineInserts';
@@ -24,8 +25,7 @@ const INQUIRY = {
     'We run four shops in Pune and would like to offer bill payments and money transfer. Whom do we talk to? {n}',
   source: 'website',
   interest: 'services',
-  topic: null,
-} as const;
+};
 
 /**
  * How many inquiries a second the product acknowledges, each on disk before its response, beside inserts with the driver
@@ -87,7 +87,12 @@ async function measureEngine(
   const loader = forkScript('load.ts');
   const inserter = forkScript('baselineInserts.ts');
   const time = new Date().toISOString();
-  const row = { ...toInquiryRow(INQUIRY), status: 'new', created_at: time, updated_at: time };
+  const row = {
+    ...toInquiryRow(inquiryInput.parse(INQUIRY)),
+    status: 'new',
+    created_at: time,
+    updated_at: time,
+  };
   let acknowledged = 0;
 
   async function measureOwn(): Promise<LoadResult> {

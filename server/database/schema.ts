@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { InquiryTexts } from '../../src/contract/inquiry';
 import type { MailKind, MailStatus } from '../../src/contract/mail';
 
 /**
@@ -101,16 +102,11 @@ export type Schema = {
   };
   /** Updated by triggers: grows with every change of a blog. */
   revisions: { list: 'blogs'; number: number };
-  inquiries: {
+  /** Each text of an inquiry has a column of its name. */
+  inquiries: InquiryTexts & {
     id: string;
-    name: string;
-    email: string;
-    phone: string | null;
-    company: string | null;
-    subject: string;
     source: string;
     interest: string | null;
-    topic: string | null;
     status: string;
     /** A JSON array of `SPAM_REASONS`; unchanged when an admin marks the inquiry as not spam. */
     spam_reasons: Generated<string>;
@@ -131,7 +127,6 @@ export type Schema = {
     email_key: string;
     subject_key: string;
     search_text: string;
-    message: string | null;
   };
   /**
    * The timelines of inquiries: notes, history and audit trail. Rows are only added, and are deleted with their

@@ -4,28 +4,33 @@ import {
   INQUIRY_SOURCE,
   type Inquiry,
   type InquiryInput,
+  type InquiryTextName,
+  type InquiryTexts,
+  inquiryTexts,
   type ReceivedInquiry,
 } from '../../src/contract/inquiry';
 import { INTERESTS } from '../../src/contract/interests';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { timestamp } from '../http/apiSchemas';
+import { responseTexts, timestamp } from '../http/apiSchemas';
 import { fingerprintMessage } from './spamSignals';
 
 /** More than a person looks at; counting on would let a flood of one address slow the list. */
 const MAX_EARLIER = 1_000;
 
+/** The names of the texts of an inquiry, and of their columns. */
+export const INQUIRY_TEXTS = Object.keys(inquiryTexts.shape) as InquiryTextName[];
+
+/** The texts of a row, and nothing else of it. */
+function pickTexts(row: InquiryTexts): InquiryTexts {
+  return Object.fromEntries(INQUIRY_TEXTS.map((name) => [name, row[name]])) as InquiryTexts;
+}
+
 const receivedInquiry = z.object({
   _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  company: z.string().nullable(),
-  subject: z.string(),
-  message: z.string().nullable(),
+  ...responseTexts(inquiryTexts.shape),
   source: z.literal(INQUIRY_SOURCE),
   interest: z.enum(INTERESTS).nullable(),
-  topic: z.string().nullable(),
   status: z.string(),
   createdAt: timestamp,
 });
@@ -55,30 +60,22 @@ export const inquiryResponse = receivedInquiry
 
 /** The stored columns of an inquiry's fields, with the copies for search and sorting. */
 export function toInquiryRow(inquiry: InquiryInput) {
-  const { name, email, phone, company, subject, interest, topic, message } = inquiry;
-  return {
-    name,
-    email,
-    phone,
-    company,
-    subject,
-    source: INQUIRY_SOURCE,
-    interest,
-    topic,
-    ...toSearchColumns(inquiry),
-    message_mark: fingerprintMessage(message),
-    message,
-  };
+  return { ...toTextColumns(inquiry), source: INQUIRY_SOURCE, interest: inquiry.interest };
 }
 
-/** The copies of an inquiry's fields for search and sorting. */
-export function toSearchColumns(inquiry: Omit<InquiryInput, 'source' | 'interest'>) {
-  const { name, email, phone, company, subject, topic, message } = inquiry;
+/** The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. */
+export function toTextColumns(inquiry: InquiryTexts) {
+  const texts = pickTexts(inquiry);
+  const { name, email, subject, message } = texts;
+  // A long message comes last, since only so much is searched.
+  const searched = INQUIRY_TEXTS.filter((field) => field !== 'message').map((field) => texts[field]);
   return {
+    ...texts,
     name_key: toSortKey(name),
     email_key: toSortKey(email),
     subject_key: toSortKey(subject),
-    search_text: toSearchText(name, email, phone, company, subject, topic, message),
+    search_text: toSearchText(...searched, message),
+    message_mark: fingerprintMessage(message),
   };
 }
 
@@ -87,15 +84,9 @@ type Row = Selectable<Schema['inquiries']>;
 export function toReceivedInquiry(row: Row): ReceivedInquiry {
   return {
     _id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    subject: row.subject,
-    message: row.message,
+    ...pickTexts(row),
     source: INQUIRY_SOURCE,
     interest: INTERESTS.find((interest) => interest === row.interest) ?? null,
-    topic: row.topic,
     status: row.status,
     createdAt: row.created_at,
   };

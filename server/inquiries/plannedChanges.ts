@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema';
 import { HttpError } from '../http/errors';
 import type { InquiryRow, PlannedChange } from './changeInquiry';
 import { readStatusChanges } from './inquiryEvents';
-import { toSearchColumns } from './inquiryRow';
+import { INQUIRY_TEXTS, toTextColumns } from './inquiryRow';
 
 /** Plans a change of the status (docs/product.md §25.1). @param undone what it takes back */
 export function planStatus(
@@ -78,16 +78,12 @@ export function planFollowUp(row: InquiryRow, date: string | null): PlannedChang
   return { set: { follow_up: date }, events: [{ kind: 'follow-up', from: row.follow_up, to: date }] };
 }
 
-/** The timeline gets the names of the corrected fields only: the wrong values must not stay in it. */
+/** A field that is absent stays as it is. The timeline gets the names of the corrected fields only: the wrong values must not stay in it. */
 export function planCorrection(row: InquiryRow, correction: InquiryCorrection): PlannedChange {
-  const fields = (['name', 'email', 'phone', 'company'] as const).filter(
-    (field) => row[field] !== correction[field],
-  );
+  const corrected = { ...row, ...correction };
+  const fields = INQUIRY_TEXTS.filter((field) => row[field] !== corrected[field]);
   if (fields.length === 0) return undefined;
-  return {
-    set: { ...correction, ...toSearchColumns({ ...row, ...correction }) },
-    events: [{ kind: 'corrected', fields }],
-  };
+  return { set: toTextColumns(corrected), events: [{ kind: 'corrected', fields }] };
 }
 
 /** Both changes at once; a problem of either is a problem of both. */

@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../database/schema';
 import { addInquiryEvent } from './inquiryEvents';
-import { toSearchColumns } from './inquiryRow';
-import { fingerprintMessage } from './spamSignals';
+import { INQUIRY_TEXTS, toTextColumns } from './inquiryRow';
 
 /** What takes the place of an erased address. */
 const REDACTED = '[erased address]';
-const FIELDS = ['name', 'phone', 'company', 'subject', 'topic', 'message'] as const;
+/** Inquiries from the address itself are erased as a whole. */
+const FIELDS = INQUIRY_TEXTS.filter((field) => field !== 'email');
 
 /**
  * Removes an erased e-mail address from the texts of others: inquiries that mention it, notes, replies and mails. Only
@@ -71,13 +71,10 @@ async function redactInquiry(
   if (fields.length === 0) return;
   const redacted = { ...row };
   for (const field of fields) Object.assign(redacted, { [field]: redact(row[field]) });
-  const { name, phone, company, subject, topic, message } = redacted;
   await transaction
     .updateTable('inquiries')
     .set((eb) => ({
-      ...{ name, phone, company, subject, topic, message },
-      ...toSearchColumns(redacted),
-      message_mark: fingerprintMessage(message),
+      ...toTextColumns(redacted),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

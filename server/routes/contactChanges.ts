@@ -119,7 +119,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
         schema: {
           ...schema,
           operationId: 'correctInquiry',
-          summary: 'Correct name, email, phone and company',
+          summary: 'Correct who sent an inquiry; an optional field that is absent does not change',
           body: inquiryCorrection,
         },
       },

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { inquiryExportQuery } from '../../src/contract/inquiry';
+import { inquiryLabels } from '../../src/contract/inquiryLabels';
 import { getSession } from '../auth/requireSession';
 import type { Schema } from '../database/schema';
 import type { AppContext } from '../http/context';
@@ -15,17 +16,12 @@ import { addressExportResponse, exportAddress } from '../inquiries/personalData'
 const BATCH_ROWS = 500;
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
+const { subject, interest, topic, message, ...person } = inquiryLabels;
 /** The columns of the file and their headings, in their order. */
 const HEADINGS = {
   created_at: 'Received (IST, India)',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
-  subject: 'Subject',
-  interest: 'Interest',
-  topic: 'Topic',
-  message: 'Message',
+  ...person,
+  ...{ subject, interest, topic, message },
   status: 'Status',
   owner: 'Owner',
   follow_up: 'Follow-up',

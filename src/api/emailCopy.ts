@@ -4,21 +4,18 @@ import { messages } from '../content/messages';
 import type { InquiryInput } from '../contract/inquiry';
 import { importWithRetry } from '../lib/importWithRetry';
 
-/** The template params, named as in the provider's template (docs/product.md §9.12). */
-type EmailParams = {
-  from_name: string;
-  from_email: string;
-  phone: string;
-  company: string;
-  subject: string;
-  message: string;
-  to_email: string;
-  reply_to: string;
-  /** ISO 8601 in UTC. */
-  timestamp: string;
-  ip_address: string;
-  user_agent: string;
-};
+/** The template params of the fields, named as in the provider's template (docs/product.md §9.12), or that it has none. */
+const PARAMS = {
+  name: 'from_name',
+  email: 'from_email',
+  phone: 'phone',
+  company: 'company',
+  subject: 'subject',
+  message: 'message',
+  topic: undefined,
+  interest: undefined,
+  source: undefined,
+} satisfies Record<keyof InquiryInput, string | undefined>;
 
 /** Why the provider refused (docs/product.md §9.13): a headless browser, its block list or its rate limit. */
 type RefusalKind = 'headless' | 'blocked' | 'throttled';
@@ -42,24 +39,28 @@ export class EmailRefusal extends Error {
   }
 }
 
-type Sender = { name: string; email: string; phone?: string | null; message?: string | null };
+type Sender = Pick<InquiryInput, 'name' | 'email'> & Partial<Pick<InquiryInput, 'phone' | 'message'>>;
+type Copied = Sender & { subject: string } & Partial<InquiryInput>;
 
 /** Sends the copy of an inquiry. @throws Error with the user-facing message, and the reason as its cause */
 export function sendContactEmail(inquiry: InquiryInput): Promise<void> {
-  return send(toEmailParams(inquiry, inquiry.subject, inquiry.company), messages.email.contact);
+  return send(toEmailParams(inquiry), messages.email.contact);
 }
 
 /** Sends a job application; no screen uses it yet. @throws as `sendContactEmail` does */
 export function sendJobApplicationEmail(application: Sender & { position: string }): Promise<void> {
   return send(
-    toEmailParams(application, `Job application: ${application.position}`),
+    toEmailParams({ ...application, subject: `Job application: ${application.position}` }),
     messages.email.jobApplication,
   );
 }
 
 /** Subscribes an address to the newsletter; no screen uses it yet. @throws as `sendContactEmail` does */
 export function sendNewsletterEmail(email: string): Promise<void> {
-  return send(toEmailParams({ name: email, email }, 'Newsletter subscription'), messages.email.newsletter);
+  return send(
+    toEmailParams({ name: email, email, subject: 'Newsletter subscription' }),
+    messages.email.newsletter,
+  );
 }
 
 /**
@@ -77,16 +78,16 @@ export async function copyInquiry(inquiry: InquiryInput): Promise<void> {
   }
 }
 
-function toEmailParams(sender: Sender, subject: string, senderCompany?: string | null): EmailParams {
+function toEmailParams(copied: Copied): Record<string, string> {
+  const texts = Object.entries(PARAMS).map(([field, param]) => {
+    const text = copied[field as keyof InquiryInput] ?? '';
+    return [param, field === 'message' ? text : toSingleLine(text)] as const;
+  });
   return {
-    from_name: toSingleLine(sender.name),
-    from_email: toSingleLine(sender.email),
-    phone: toSingleLine(sender.phone ?? ''),
-    company: toSingleLine(senderCompany ?? ''),
-    subject: toSingleLine(subject),
-    message: sender.message ?? '',
+    ...Object.fromEntries(texts.filter(([param]) => param !== undefined)),
     to_email: company.email,
-    reply_to: toSingleLine(sender.email),
+    reply_to: toSingleLine(copied.email),
+    // ISO 8601 in UTC.
     timestamp: new Date().toISOString(),
     // A page cannot know it; the template has a field for it.
     ip_address: 'Not available',
@@ -99,7 +100,7 @@ function toSingleLine(text: string): string {
   return text.replaceAll(/[\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 }
 
-async function send(params: EmailParams, failure: string): Promise<void> {
+async function send(params: Record<string, string>, failure: string): Promise<void> {
   try {
     await deliver(params, emailSettings);
   } catch (cause) {

@@ -5,6 +5,8 @@ import type { MailStatus } from '../contract/mail';
 
 const people = (count: number) => (count === 1 ? '1 inquiry' : `${count.toLocaleString('en-IN')} inquiries`);
 
+const FULL_NAMES: Record<string, string> = { Email: 'email address', Phone: 'phone number' };
+
 export const inquiryDesk = {
   region: 'Inquiry from',
   loading: 'Loading the inquiry…',
@@ -15,14 +17,8 @@ export const inquiryDesk = {
     title: 'This inquiry no longer exists',
     text: 'Somebody may have erased it, or the address may have a typing error.',
   },
-  message: 'Message',
   noMessage: 'No message',
   received: 'Received',
-  interest: 'Interest',
-  topic: 'Topic',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
   call: 'Call',
   whatsapp: 'WhatsApp',
   newTab: '(opens in a new tab)',
@@ -97,15 +93,8 @@ export const inquiryDesk = {
     followUpSet: (day: string) => `set a follow-up for ${day}`,
     followUpRemoved: 'removed the follow-up',
     corrected: (fields: string) => `corrected ${fields}`,
-    fields: {
-      name: 'the name',
-      email: 'the email address',
-      phone: 'the phone number',
-      company: 'the company',
-      subject: 'the subject',
-      topic: 'the topic',
-      message: 'the message',
-    },
+    /** Inside a sentence; the name of a field is its label unless it is one of these. */
+    field: (label: string) => `the ${FULL_NAMES[label] ?? label.toLowerCase()}`,
     acknowledgement: {
       sent: 'An acknowledgement was sent to the sender',
       failed: 'The acknowledgement could not be delivered',
@@ -221,7 +210,6 @@ export const inquiryDesk = {
     saved: 'Details corrected.',
     failed: 'Failed to save the details.',
     conflict: 'Somebody else has changed this inquiry. Check the values below and save again.',
-    fields: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company' },
     optional: 'optional',
   },
   erase: {

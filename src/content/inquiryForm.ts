@@ -1,5 +1,8 @@
+import { inquiryLabels } from '../contract/inquiryLabels';
 import type { Interest } from '../contract/interests';
 import { serviceTitles } from './serviceTitles';
+
+const { subject: _subject, interest: _interest, topic: _topic, message, ...person } = inquiryLabels;
 
 /** A choice of step 1. */
 type InterestCard = { value: Interest; label: string; description: string };
@@ -41,15 +44,8 @@ export const inquiryForm = {
     nextUp: 'Last step',
   },
   interests,
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    service: 'Service',
-    investmentInterest: 'Investment interest',
-    message: 'Message',
-  },
+  /** In the order of the page; each interest has its own topics. */
+  fields: { ...person, service: 'Service', investmentInterest: 'Investment interest', message },
   optional: 'optional',
   chooseNone: 'Choose one',
   /** The groups of the service list; the values are stored as the topic of an inquiry. */

@@ -32,20 +32,20 @@ export const inquiryDetails = z.object({
   message: optionalText(10_000),
 });
 
-/** The stored fields of POST /contact (docs/product.md §9.10). */
-export const inquiryInput = z.object({
-  name: inquiryDetails.shape.name,
-  email: inquiryDetails.shape.email,
-  phone: inquiryDetails.shape.phone,
-  company: inquiryDetails.shape.company,
+/** What an inquiry says in its own words: each text is searched, exported, and redacted. */
+export const inquiryTexts = z.extend(inquiryDetails, {
   subject: requiredText('Please enter a subject', 200).check(oneLine),
-  message: inquiryDetails.shape.message,
+});
+export type InquiryTexts = z.output<typeof inquiryTexts>;
+export type InquiryTextName = keyof InquiryTexts;
+
+/** The stored fields of POST /contact (docs/product.md §9.10). */
+export const inquiryInput = z.extend(inquiryTexts, {
   source: z._default(z.literal(INQUIRY_SOURCE, `source must be ${INQUIRY_SOURCE}`), INQUIRY_SOURCE),
   interest: z.pipe(
     z.nullish(z.enum(INTERESTS, 'interest must be services or investor')),
     z.transform((value): Interest | null => value ?? null),
   ),
-  topic: inquiryDetails.shape.topic,
 });
 export type InquiryInput = z.output<typeof inquiryInput>;
 

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { INQUIRY_STATUSES, type Inquiry, type InquiryStatusName, inquiryInput } from './inquiry';
+import { changeOf } from './change';
+import {
+  INQUIRY_STATUSES,
+  type Inquiry,
+  type InquiryStatusName,
+  inquiryDetails,
+  inquiryInput,
+} from './inquiry';
 import type { Mail } from './mail';
 import { oneLine, requiredText } from './text';
 
@@ -50,13 +57,9 @@ export type InquiryReply = z.infer<typeof inquiryReply>;
 /** The response to POST /contact/{id}/replies, with the version of the inquiry now. */
 export type QueuedReply = Mail & { text: string; version: number };
 
-/** The body of PUT /contact/{id}: what a person may ask to have corrected. */
-export const inquiryCorrection = z.pick(inquiryInput, {
-  name: true,
-  email: true,
-  phone: true,
-  company: true,
-});
+/** The body of PUT /contact/{id}: what a person may ask to have corrected, that is all but what they asked about. */
+const { topic: _topic, message: _message, ...person } = inquiryDetails.shape;
+export const inquiryCorrection = z.object(changeOf(person));
 export type InquiryCorrection = z.output<typeof inquiryCorrection>;
 
 /** The body of POST /contact/erase. */

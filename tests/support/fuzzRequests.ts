@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { newInquiry } from '../../src/contract/inquiry';
+import type { inquiryCorrection } from '../../src/contract/inquiryDesk';
 import { INTERESTS } from '../../src/contract/interests';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';
@@ -10,26 +12,25 @@ const arbitraryText = (max: number) =>
 const arbitraryOption = (max: number) => fc.option(arbitraryText(max));
 const arbitraryLine = (max: number) => arbitraryText(max).map((t) => t.replaceAll(/\p{Cc}/gu, ' '));
 
+const person = {
+  name: arbitraryLine(60),
+  email: fc.constantFrom('a@b.co', 'ravi@shop.example', 'ä@ö.ü'),
+  phone: fc.constantFrom(null, '+91 98', undefined),
+  company: fc.option(arbitraryLine(60)),
+} satisfies Record<keyof typeof inquiryCorrection.shape, unknown>;
+
 /** A body for each route that has one; other routes get any value. */
 const BODIES: Record<string, fc.Arbitrary<unknown>> = {
   '/api/contact': arbitraryBody({
-    name: arbitraryLine(60),
-    email: fc.constantFrom('a@b.co', 'ravi@shop.example', 'ä@ö.ü'),
-    phone: fc.constantFrom(null, '+91 98', undefined),
-    company: fc.option(arbitraryLine(60)),
+    ...person,
     subject: arbitraryLine(60),
     message: arbitraryOption(300),
     source: fc.constant('website'),
     interest: fc.constantFrom(null, ...INTERESTS),
     topic: fc.option(arbitraryLine(60)),
     website: fc.constantFrom(undefined, '', 'https://spam.example'),
-  }),
-  '/api/contact/:id': arbitraryBody({
-    name: arbitraryLine(60),
-    email: fc.constantFrom('a@b.co', 'ravi@shop.example', 'ä@ö.ü'),
-    phone: fc.constantFrom(null, '+91 98', undefined),
-    company: fc.option(arbitraryLine(60)),
-  }),
+  } satisfies Record<keyof typeof newInquiry.shape, unknown>),
+  '/api/contact/:id': arbitraryBody(person),
   '/api/contact/:id/status': arbitraryBody({ status: arbitraryStatus() }),
   '/api/contact/:id/owner': arbitraryBody({ owner: arbitraryOwner() }),
   '/api/contact/:id/follow-up': arbitraryBody({

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { MESSAGE_ROWS } from '../../config/constants';
 import { formMessages } from '../../content/formMessages';
@@ -47,6 +47,48 @@ export function DetailsStep({
     error: errors[name]?.message,
   });
   const optionalField = (name: DetailField) => ({ ...field(name), optional: inquiryForm.optional });
+  const topicSelect = (name: DetailField, options: ReactNode) =>
+    name === topicField && (
+      <div className={styles.fullWidth}>
+        <SelectField {...optionalField(name)}>
+          <option value="">{inquiryForm.chooseNone}</option>
+          {options}
+        </SelectField>
+      </div>
+    );
+  const controls = {
+    name: <TextField {...field('name')} required autoComplete="name" />,
+    email: (
+      <TextField
+        {...field('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    ),
+    phone: <TextField {...optionalField('phone')} type="tel" inputMode="tel" autoComplete="tel" />,
+    company: <TextField {...optionalField('company')} autoComplete="organization" />,
+    service: topicSelect(
+      'service',
+      inquiryForm.serviceGroups.map(({ label, topics }) => (
+        <optgroup key={label} label={label}>
+          <TopicOptions topics={topics} />
+        </optgroup>
+      )),
+    ),
+    investmentInterest: topicSelect(
+      'investmentInterest',
+      <TopicOptions topics={inquiryForm.investmentInterests} />,
+    ),
+    message: (
+      <div className={styles.fullWidth}>
+        <TextArea {...optionalField('message')} rows={MESSAGE_ROWS} />
+      </div>
+    ),
+  } satisfies Record<DetailField, ReactNode>;
 
   return (
     <>
@@ -63,35 +105,9 @@ export function DetailsStep({
 
       {/* What is typed while it is being sent would be lost. */}
       <div className={styles.fields} inert={isSubmitting}>
-        <TextField {...field('name')} required autoComplete="name" />
-        <TextField
-          {...field('email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField {...optionalField('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-        <TextField {...optionalField('company')} autoComplete="organization" />
-        <div className={styles.fullWidth}>
-          <SelectField key={topicField} {...optionalField(topicField)}>
-            <option value="">{inquiryForm.chooseNone}</option>
-            {interest === 'services' ? (
-              inquiryForm.serviceGroups.map(({ label, topics }) => (
-                <optgroup key={label} label={label}>
-                  <TopicOptions topics={topics} />
-                </optgroup>
-              ))
-            ) : (
-              <TopicOptions topics={inquiryForm.investmentInterests} />
-            )}
-          </SelectField>
-        </div>
-        <div className={styles.fullWidth}>
-          <TextArea {...optionalField('message')} rows={MESSAGE_ROWS} />
-        </div>
+        {DETAIL_FIELDS.map((name) => (
+          <Fragment key={name}>{controls[name]}</Fragment>
+        ))}
         <Honeypot register={register} />
       </div>
 

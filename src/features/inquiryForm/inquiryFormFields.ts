@@ -1,16 +1,9 @@
+import { inquiryForm } from '../../content/inquiryForm';
 import type { Interest } from '../../contract/interests';
 
-/** The fields of step 2 in the order of the page; each interest has its own topics. */
-export const DETAIL_FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'investmentInterest',
-  'message',
-] as const;
-export type DetailField = (typeof DETAIL_FIELDS)[number];
+export type DetailField = keyof typeof inquiryForm.fields;
+/** The fields of step 2 in the order of the page. */
+export const DETAIL_FIELDS = Object.keys(inquiryForm.fields) as DetailField[];
 
 export const emptyInquiryForm: { interest?: Interest } & Partial<Record<DetailField | 'website', string>> = {
   interest: undefined,

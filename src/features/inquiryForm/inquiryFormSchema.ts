@@ -27,21 +27,16 @@ export type InquiryFormOutput = z.output<typeof inquiryFormSchema>;
 
 /** The body of POST /contact. */
 export function toInquiry({
+  website: _honeypot,
+  service,
+  investmentInterest,
   interest,
-  name,
-  email,
-  phone,
-  company,
-  message,
-  ...topics
+  ...details
 }: InquiryFormOutput): InquiryInput {
+  const topics = { service, investmentInterest };
   return {
-    name,
-    email,
-    phone,
-    company,
+    ...details,
     subject: SUBJECT_BY_INTEREST[interest],
-    message,
     source: INQUIRY_SOURCE,
     interest,
     topic: topics[TOPIC_FIELD_BY_INTEREST[interest]],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inquiryCorrection } from '../../../src/contract/inquiryDesk';
 import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
@@ -234,6 +235,33 @@ test.for([
   const response = await put(id, '', body);
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
 });
+
+const OPTIONAL = Object.entries(inquiryCorrection.shape)
+  .filter(([, schema]) => schema.safeParse(undefined).success)
+  .map(([field]) => field);
+
+test.for(engines)(
+  '$name: a correction without an optional field, as of a client that does not know it, leaves it; null clears it',
+  async (engine) => {
+    const { send, put, read, readEvents } = await startDesk(engine);
+    expect(OPTIONAL).not.toEqual([]);
+    const given = Object.fromEntries(OPTIONAL.map((field) => [field, `12 ${field}`]));
+    const id = await send({ name: 'Ravi', email: 'a@b.co', ...given });
+    for (const [index, field] of OPTIONAL.entries()) {
+      const { [field]: _unknown, ...others } = given;
+      const response = await put(id, '', { name: `Ravi ${index}`, email: 'a@b.co', ...others });
+      expect([response.statusCode, response.json()]).toMatchObject([
+        200,
+        { name: `Ravi ${index}`, ...given },
+      ]);
+      expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: ['name'] });
+    }
+    for (const field of OPTIONAL) {
+      await put(id, '', { name: 'Ravi', email: 'a@b.co', [field]: null });
+      expect(await read(id)).toMatchObject({ [field]: null });
+    }
+  },
+);
 
 test('an inquiry that does not exist is not found', async () => {
   const { send, put, request, token } = await startDesk();

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { company } from '../../../../src/content/company';
 import { inquiryForm } from '../../../../src/content/inquiryForm';
 import { inquiryMessages } from '../../../../src/content/inquiryMessages';
+import { inquiryDetails } from '../../../../src/contract/inquiry';
 import { InquiryForm } from '../../../../src/features/inquiryForm/InquiryForm';
 import {
   fillForm,
@@ -73,6 +74,22 @@ test('an empty field is stored as null', async () => {
   expect(await readInquiries()).toMatchObject([
     { name: 'Asha Verma', phone: null, company: null, message: null, topic: null, source: 'website' },
   ]);
+});
+
+test('the form has a control for every detail, and sends each', async () => {
+  const user = renderForm();
+  await openDetails(user);
+  const typed: Record<string, string> = {};
+  for (const [field, label] of Object.entries(inquiryForm.fields)) {
+    if (field === 'service' || field === 'investmentInterest') continue;
+    typed[field] = field === 'email' ? 'typed@example.com' : `typed ${field}`;
+    await user.type(getField(new RegExp(`^${label}`)), typed[field]);
+  }
+  await user.click(getSubmitButton());
+  await screen.findByText(copy.inlineSuccess);
+  const { topic: _topic, ...sent } = inquiryDetails.shape;
+  expect(Object.keys(typed).toSorted()).toEqual(Object.keys(sent).toSorted());
+  expect(getSentRequests('POST', '/api/contact')[0]?.body).toMatchObject(typed);
 });
 
 test('an inquiry of an investor has its own subject and topic, and every field is stored', async () => {

@@ -4,8 +4,10 @@ import { getFailureText, toApiFailure } from '../../../../api/errors';
 import { correctInquiry, getCurrentInquiry } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
+import { isOptional } from '../../../../contract/change';
 import type { Inquiry } from '../../../../contract/inquiry';
-import { inquiryCorrection } from '../../../../contract/inquiryDesk';
+import { type InquiryCorrection, inquiryCorrection } from '../../../../contract/inquiryDesk';
+import { inquiryLabels } from '../../../../contract/inquiryLabels';
 import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
 import { storeInquiry } from '../../../../features/inquiryDesk/useInquiryChanges';
 import { Button } from '../../../../ui/Button';
@@ -16,8 +18,9 @@ import { showToast } from '../../../../ui/showToast';
 import styles from './CorrectDialog.module.css';
 
 const copy = inquiryDesk.correct;
-const FIELDS = ['name', 'email', 'phone', 'company'] as const;
-type Field = (typeof FIELDS)[number];
+type Field = keyof InquiryCorrection;
+const FIELDS = Object.keys(inquiryCorrection.shape) as Field[];
+const INPUT_TYPES: Partial<Record<Field, string>> = { email: 'email', phone: 'tel' };
 
 /** Corrects what the sender has typed wrong (docs/product.md §25.8). */
 export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
@@ -25,16 +28,13 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
   const { me } = useAdmins();
   const formId = useId();
   const [base, setBase] = useState(inquiry);
-  const [values, setValues] = useState<Record<Field, string>>(() => ({
-    name: inquiry.name,
-    email: inquiry.email,
-    phone: inquiry.phone ?? '',
-    company: inquiry.company ?? '',
-  }));
+  const [values, setValues] = useState(
+    () => Object.fromEntries(FIELDS.map((name) => [name, inquiry[name] ?? ''])) as Record<Field, string>,
+  );
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
 
   const correction = useMutation({
-    mutationFn: (details: ReturnType<typeof inquiryCorrection.parse>) => correctInquiry(base, details),
+    mutationFn: (details: InquiryCorrection) => correctInquiry(base, details),
     onSuccess(corrected) {
       storeInquiry(client, corrected, me);
       showToast('success', copy.saved, { about: inquiry._id });
@@ -87,9 +87,9 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         {FIELDS.map((name) => (
           <TextField
             key={name}
-            label={copy.fields[name]}
-            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            optional={name === 'phone' || name === 'company' ? copy.optional : undefined}
+            label={inquiryLabels[name]}
+            type={INPUT_TYPES[name] ?? 'text'}
+            optional={isOptional(inquiryCorrection.shape[name]) ? copy.optional : undefined}
             autoComplete="off"
             value={values[name]}
             error={errors[name]}

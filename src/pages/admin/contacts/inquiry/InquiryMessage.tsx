@@ -4,6 +4,7 @@ import { contactsPage } from '../../../../content/admin';
 import { inquiryDesk as copy } from '../../../../content/inquiryDesk';
 import { inquiryForm, topicLabels } from '../../../../content/inquiryForm';
 import type { Inquiry } from '../../../../contract/inquiry';
+import { inquiryLabels } from '../../../../contract/inquiryLabels';
 import { SpamReasons } from '../../../../features/inquiryDesk/SpamReasons';
 import { telHref } from '../../../../lib/contactLinks';
 import { indianMobileWhatsappHref } from '../../../../lib/replyLinks';
@@ -16,9 +17,16 @@ const INTEREST_LABELS = new Map<string, string>(
   inquiryForm.interests.map(({ value, label }) => [value, label]),
 );
 
+/** The fields that have a place of their own; the others are shown beside the interest. */
+const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'message'] as const;
+type Other = Exclude<keyof typeof inquiryLabels, (typeof PLACED)[number]>;
+const OTHERS = Object.keys(inquiryLabels).filter(
+  (name) => !PLACED.some((placed) => placed === name),
+) as Other[];
+
 /** How to reach the sender, and what was written. */
 export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
-  const { email, phone, company, subject, interest, topic, message, createdAt, status } = inquiry;
+  const { email, phone, subject, interest, topic, message, createdAt, status } = inquiry;
   const dial = phone ? telHref(phone) : undefined;
   const whatsapp = phone ? indianMobileWhatsappHref(phone) : undefined;
   const about = [
@@ -29,7 +37,11 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
     <div className={styles.section}>
       <ul className={styles.contacts}>
         <li>
-          <a href={mailtoReplyHref(inquiry)} className={styles.contact} aria-label={`${copy.email} ${email}`}>
+          <a
+            href={mailtoReplyHref(inquiry)}
+            className={styles.contact}
+            aria-label={`${inquiryLabels.email} ${email}`}
+          >
             <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
             {email}
           </a>
@@ -69,13 +81,17 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
           </li>
         )}
       </ul>
-      <article className={styles.letter} aria-label={copy.message}>
+      <article className={styles.letter} aria-label={inquiryLabels.message}>
         <p className={styles.subject} dir="auto">
           {subject}
         </p>
         <p className={styles.about}>
           {about.length > 0 && <span>{about.join(' · ')}</span>}
-          {company && <span dir="auto">{company}</span>}
+          {OTHERS.map((name) => (
+            <span key={name} dir="auto">
+              {inquiry[name]}
+            </span>
+          ))}
           <DateTime iso={createdAt} format="weekdayAndTime" />
         </p>
         <p className={message ? styles.text : styles.none} dir="auto">

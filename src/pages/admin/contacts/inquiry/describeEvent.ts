@@ -1,9 +1,10 @@
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { InquiryEvent } from '../../../../contract/inquiryDesk';
+import { inquiryLabels } from '../../../../contract/inquiryLabels';
 import { formatCalendarDay } from '../../../../lib/dates';
 
 const copy = inquiryDesk.timeline;
-const FIELD_NAMES: Record<string, string> = copy.fields;
+const LABELS: Record<string, string> = inquiryLabels;
 
 /** What somebody did, as the end of a sentence that begins with who did it. */
 function describeAction(event: InquiryEvent, getName: (email: string) => string): string {
@@ -22,7 +23,7 @@ function describeAction(event: InquiryEvent, getName: (email: string) => string)
     case 'follow-up':
       return event.to === null ? copy.followUpRemoved : copy.followUpSet(formatCalendarDay(event.to));
     case 'corrected':
-      return copy.corrected(event.fields.map((field) => FIELD_NAMES[field] ?? field).join(', '));
+      return copy.corrected(event.fields.map((field) => copy.field(LABELS[field] ?? field)).join(', '));
     case 'mail':
       return event.mailKind === 'reply' ? copy.replyMail[event.outcome] : copy.acknowledgement[event.outcome];
     default:

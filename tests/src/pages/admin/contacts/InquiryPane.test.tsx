@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { inquiryTexts } from '../../../../../src/contract/inquiry';
+import { inquiryCorrection } from '../../../../../src/contract/inquiryDesk';
 import { downloadFile } from '../../../../../src/lib/downloadFile';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
@@ -270,6 +272,33 @@ test('details are corrected in a dialog, which checks them', async () => {
   expect(await getNotifications().findByText('Details corrected.')).toBeVisible();
   expect(await readInquiry(_id)).toMatchObject({ email: 'ravi@kumar.example', company: 'Kumar Stores' });
   await screen.findByText('corrected the email address, the company');
+});
+
+test('every text of an inquiry is shown, and every detail of the sender can be corrected', async () => {
+  const texts = Object.fromEntries(
+    Object.keys(inquiryTexts.shape).map((name) => [
+      name,
+      name === 'email' ? 'shown@shop.example' : `shown ${name}`,
+    ]),
+  );
+  const { _id } = await sendInquiry(texts);
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const pane = await findPane(String(texts.name));
+  for (const text of Object.values(texts)) expect(pane).toHaveTextContent(text);
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
+  const inputs = dialog.getAllByRole<HTMLInputElement>('textbox');
+  const details = Object.keys(inquiryCorrection.shape);
+  expect(inputs.map(({ value }) => value)).toEqual(details.map((name) => texts[name]));
+  for (const input of inputs) await user.type(input, 's');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await readInquiry(_id)).toMatchObject(
+      Object.fromEntries(details.map((name) => [name, `${texts[name]}s`])),
+    ),
+  );
+  expect(await screen.findByText(/^corrected the name, the email address, the phone number/)).toBeVisible();
 });
 
 test('a correction of what another admin has changed is not saved before it is checked', async () => {

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { inquiryTexts } from '../../../src/contract/inquiry';
+import { inquiryCorrection } from '../../../src/contract/inquiryDesk';
+import { inquiryLabels } from '../../../src/contract/inquiryLabels';
+import { startDesk } from '../../support/desk';
+import { engines } from '../../support/engines';
+import { parseCsv } from '../../support/parseCsv';
+
+/** Every field of an inquiry that is text, so that a new one is tested as well. */
+const TEXTS = Object.keys(inquiryTexts.shape) as (keyof typeof inquiryTexts.shape)[];
+const CORRECTED = Object.keys(inquiryCorrection.shape);
+const VICTIM = 'erased@shop.example';
+
+/** A text for each field, by which it can be found. */
+function fill(fields: readonly string[], prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    fields.map((field) => [field, field === 'email' ? `${prefix}@shop.example` : `${prefix} in ${field}`]),
+  );
+}
+
+test.for(engines)('$name: every text is stored, searched, shown to admins and exported', async (engine) => {
+  const { send, read, request, token } = await startDesk(engine);
+  const texts = fill(TEXTS, 'needle');
+  const id = await send(texts);
+  expect(await read(id)).toMatchObject(texts);
+  await send();
+  for (const text of Object.values(texts)) {
+    const found = await request(`GET /api/contact?search=${encodeURIComponent(text)}`, { token });
+    expect([text, found.json().map(({ _id }: { _id: string }) => _id)]).toEqual([text, [id]]);
+  }
+  const exported = await request('GET /api/contact/export', { token });
+  expect(parseCsv(exported.body).at(-1)).toMatchObject(
+    Object.fromEntries(TEXTS.map((field) => [inquiryLabels[field], texts[field]])),
+  );
+});
+
+test.for(engines)('$name: an erased address is redacted in every text of other inquiries', async (engine) => {
+  const { send, read, readEvents, request, token, database } = await startDesk(engine);
+  const mentioning = TEXTS.filter((field) => field !== 'email');
+  const mention = Object.fromEntries(mentioning.map((field) => [field, `see ${VICTIM}`]));
+  const id = await send(mention);
+  await request('POST /api/contact/erase', { token, body: { email: VICTIM } });
+  const redacted = Object.fromEntries(mentioning.map((field) => [field, 'see [erased address]']));
+  expect(await read(id)).toMatchObject(redacted);
+  expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: mentioning });
+  expect(JSON.stringify(await database.db.selectFrom('inquiries').selectAll().execute())).not.toContain(
+    VICTIM,
+  );
+});
+
+test.for(engines)(
+  '$name: every field of a correction is corrected, named in the timeline, and found by its new text only',
+  async (engine) => {
+    const { send, put, read, readEvents, request, token, database } = await startDesk(engine);
+    const id = await send(fill(CORRECTED, 'wrong'));
+    const right = fill(CORRECTED, 'right');
+    for (const field of CORRECTED) {
+      const { name, email } = await read(id);
+      await put(id, '', { name, email, [field]: right[field] });
+      expect((await readEvents(id)).at(-1)).toMatchObject({ kind: 'corrected', fields: [field] });
+    }
+    expect(await read(id)).toMatchObject(right);
+    for (const text of Object.values(right)) {
+      const found = await request(`GET /api/contact?search=${encodeURIComponent(text)}`, { token });
+      expect([text, found.headers['x-total-count']]).toEqual([text, '1']);
+    }
+    expect(JSON.stringify(await database.db.selectFrom('inquiries').selectAll().execute())).not.toContain(
+      'wrong',
+    );
+  },
+);
+
+test('admins can correct all that the form asks about the sender, and not what the sender asked', () => {
+  expect(CORRECTED).toEqual(TEXTS.filter((field) => !['subject', 'topic', 'message'].includes(field)));
+});
