@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { toReference } from '../../src/contract/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { toMailboxKey } from './mailboxKey';
 import { acknowledgementSubject } from './mailTexts';
 import { queueMail, takeTurns } from './outbox';
 
@@ -22,13 +23,6 @@ export function isAcknowledgeable(address: string, own: string[]): boolean {
     !NOT_A_PERSON.test(address) &&
     !own.some((ownAddress) => toMailboxKey(ownAddress) === toMailboxKey(address))
   );
-}
-
-/** Equal for spellings that lead to the same mailbox, with which a stranger could flood it: case, dots and `+tag`. */
-export function toMailboxKey(address: string): string {
-  const at = address.lastIndexOf('@');
-  const local = address.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
-  return (local + address.slice(at)).normalize('NFKC').toLowerCase();
 }
 
 /**
@@ -69,7 +63,6 @@ export async function queueAcknowledgement(
     {
       kind: 'acknowledgement',
       to: inquiry.email,
-      toKey: toMailboxKey(inquiry.email),
       subject: acknowledgementSubject(toReference(inquiry.id)),
       inquiryId: inquiry.id,
     },

@@ -22,17 +22,20 @@ export async function composeMail(
   mail: MailRow,
   { from, siteUrl, now }: { from: Mailbox; siteUrl: string; now: Date },
 ): Promise<Message | undefined> {
-  const message = { from, to: mail.to_address, messageId: mail.message_id, date: now };
+  const headers = { from, messageId: mail.message_id, date: now };
   if (mail.kind === 'notice' || mail.kind === 'reminder') {
     const list = await composeList(db, mail, siteUrl);
-    return list && { ...message, ...list, headers: { 'Auto-Submitted': 'auto-generated' } };
+    return (
+      list && { ...headers, to: mail.to_address, ...list, headers: { 'Auto-Submitted': 'auto-generated' } }
+    );
   }
   const inquiry = await db
     .selectFrom('inquiries')
-    .select(['id', 'status', 'created_at', 'message'])
+    .select(['id', 'status', 'email', 'created_at', 'message'])
     .where('id', '=', mail.inquiry_id)
     .executeTakeFirst();
   if (!inquiry) return undefined;
+  const message = { ...headers, to: inquiry.email };
   if (mail.kind === 'acknowledgement') {
     // It may have been marked as spam while the mail waited.
     if (inquiry.status === 'spam') return undefined;

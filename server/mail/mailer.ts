@@ -111,14 +111,14 @@ export function createMailer(
     let outcome: Outcome = { status: 'sent', error: null };
     let code: string | undefined;
     try {
-      await deliver(message, () => markHandedOver(db, mail, now()), signal);
+      await deliver(message, () => markHandedOver(db, mail, message.to, now()), signal);
     } catch (error) {
       const failure = toDeliveryError(error);
       code = failure.code;
       outcome = { status: toStatus(failure.outcome, mail), error: failure.message };
       if (failure.isUnreachable) pausedUntil = now().getTime() + PAUSE_MS;
     }
-    await recordPersistently(mail, outcome);
+    await recordPersistently(mail, message.to, outcome);
     logOutcome(mail, outcome.status, code);
   }
 
@@ -128,10 +128,10 @@ export function createMailer(
   }
 
   /** A mail that was sent but not recorded becomes unsure, so a short failure of the database is waited for. */
-  async function recordPersistently(mail: MailRow, outcome: Outcome): Promise<void> {
+  async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await recordOutcome(database, mail, outcome, now());
+        await recordOutcome(database, mail, to, outcome, now());
         return;
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;

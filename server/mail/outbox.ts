@@ -4,6 +4,7 @@ import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
+import { toMailboxKey } from './mailboxKey';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,7 +19,6 @@ export type MailRow = Selectable<Schema['mails']>;
 type NewMail = {
   kind: MailKind;
   to: string;
-  toKey?: string;
   subject: string;
   inquiryId?: string;
   by?: string;
@@ -49,7 +49,7 @@ export async function queueMail(
       status: 'queued',
       inquiry_id: mail.inquiryId ?? null,
       to_address: mail.to,
-      to_key: mail.toKey ?? null,
+      to_key: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
       by: mail.by ?? null,
       subject: mail.subject,
       text: mail.text ?? null,
@@ -103,43 +103,70 @@ function claimed(mail: MailRow) {
 }
 
 /**
- * Stores that the mail may arrive from now on.
+ * Stores that the mail may arrive at this address from now on.
  *
  * @throws when the claim was lost: then the end of the message is not sent
  */
-export async function markHandedOver(db: Kysely<Schema>, mail: MailRow, now: Date): Promise<void> {
+export async function markHandedOver(
+  db: Kysely<Schema>,
+  mail: MailRow,
+  to: string,
+  now: Date,
+): Promise<void> {
   const marked = await db
     .updateTable('mails')
-    .set({ handed_over_at: now.toISOString() })
+    .set({
+      handed_over_at: now.toISOString(),
+      to_address: to,
+      ...(mail.kind === 'acknowledgement' ? { to_key: toMailboxKey(to) } : {}),
+    })
     .where((eb) => eb.and(claimed(mail)))
     .returning('id')
     .executeTakeFirst();
   if (!marked) throw new Error('Another server has taken over this mail');
 }
 
+/** The address of a mail that has not arrived: that of its inquiry now. */
+export function selectRecipient(eb: ExpressionBuilder<Schema, 'mails'>) {
+  const inquiry = eb
+    .selectFrom('inquiries')
+    .select('email')
+    .whereRef('inquiries.id', '=', 'mails.inquiry_id');
+  return eb.fn.coalesce(inquiry.$asScalar(), 'mails.to_address');
+}
+
 export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: string | null };
 
-/** Stores the outcome of an attempt, and in the timeline of the inquiry when it is final. */
+/**
+ * Stores the outcome of an attempt, and in the timeline of the inquiry when it is final.
+ *
+ * @param to the address that it was sent to
+ */
 export async function recordOutcome(
   { db, dialect }: Database,
   mail: MailRow,
+  to: string,
   { status, error }: Outcome,
   now: Date,
 ): Promise<void> {
   const time = now.toISOString();
   await db.transaction().execute(async (transaction) => {
     // The inquiry first, as in every transaction that changes both: otherwise two could wait for each other.
-    await transaction
+    const inquiry = await transaction
       .selectFrom('inquiries')
-      .select('id')
+      .select('email')
       .where('id', '=', mail.inquiry_id)
       .$if(dialect === 'postgres', (query) => query.forKeyShare())
-      .execute();
+      .executeTakeFirst();
+    const hasArrived = status === 'sent' || status === 'unsure';
+    const isCorrected = inquiry !== undefined && inquiry.email !== to;
     const recorded = await transaction
       .updateTable('mails')
       .set({
         status,
-        error,
+        // It may quote the earlier address.
+        error: isCorrected && !hasArrived ? null : error,
+        ...(inquiry && !hasArrived ? { to_address: inquiry.email } : {}),
         send_after: status === 'queued' ? getNextAttempt(mail, now) : mail.send_after,
         sent_at: status === 'sent' ? time : null,
         claimed_until: null,
@@ -188,7 +215,7 @@ export async function endExpiredClaims(db: Kysely<Schema>, now: Date): Promise<M
   return db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('mails')
-      .set({ ...ended, status: 'queued' })
+      .set((eb) => ({ ...ended, status: 'queued', to_address: selectRecipient(eb) }))
       .where(isExpired)
       .where('handed_over_at', 'is', null)
       .execute();

@@ -26,7 +26,7 @@ import {
   planStatus,
   requireAdminEmail,
 } from '../inquiries/plannedChanges';
-import { toMailboxKey } from '../mail/acknowledgements';
+import { toMailboxKey } from '../mail/mailboxKey';
 
 const bulkResponse = z.array(
   z.object({
@@ -126,7 +126,7 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
       (request, reply) =>
         change(request, reply, async (row, transaction) => {
           const { body } = request;
-          // A mail that was not sent yet goes to the corrected address.
+          // Mails take their address from the inquiry when they are sent. Until then it is known where they will go.
           await transaction
             .updateTable('mails')
             .set((eb) => ({

@@ -8,7 +8,7 @@ import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { listHeaders } from '../http/listHeaders';
 import { isDelayed, mailResponse, needsDecision, toMail } from '../mail/mailRow';
-import { addMailEvent, getRetryEnd, type MailRow } from '../mail/outbox';
+import { addMailEvent, getRetryEnd, type MailRow, selectRecipient } from '../mail/outbox';
 
 const SORT_COLUMNS = { createdAt: 'created_at' };
 const GIVEN_UP = 'An admin has given it up';
@@ -32,7 +32,11 @@ export function mailRoutes({ database: { db }, mailer, now }: AppContext): Fasti
     return db.transaction().execute(async (transaction) => {
       const changed = await transaction
         .updateTable('mails')
-        .set({ ...values, updated_at: time.toISOString() })
+        .set((eb) => ({
+          ...values,
+          ...(values.status === 'queued' ? { to_address: selectRecipient(eb) } : {}),
+          updated_at: time.toISOString(),
+        }))
         .where('id', '=', id)
         .where('status', 'in', from)
         .returningAll()

@@ -20,6 +20,8 @@ type Options = Parameters<typeof startApp>[1] & {
 
 export type MailApp = StartedApp & {
   smtp: MailServer;
+  /** Runs when a mail has been composed and before anything of it is sent. */
+  beforeDelivery: (() => Promise<unknown>) | undefined;
   token: string;
   /** Moves the clock of the server. */
   pass: (milliseconds: number) => void;
@@ -38,10 +40,18 @@ export async function startMailApp(engine?: Engine, options: Options = {}): Prom
   const { acknowledge = false, notifyTo = ['desk@sanyog.example'], start, ...rest } = options;
   const smtp = await startMailServer();
   let time = Date.parse(start ?? '2026-03-02T03:00:00Z');
+  const deliver = createSmtpDelivery(smtp.url);
+  const hooks: Pick<MailApp, 'beforeDelivery'> = { beforeDelivery: undefined };
   const started = await startApp(engine, {
     siteUrl: SITE_URL,
     now: () => new Date(time),
-    mail: { deliver: createSmtpDelivery(smtp.url), from: MAIL_FROM, notifyTo, acknowledge },
+    mail: {
+      deliver: async (...args) => {
+        await hooks.beforeDelivery?.();
+        await deliver(...args);
+      },
+      ...{ from: MAIL_FROM, notifyTo, acknowledge },
+    },
     ...rest,
   });
   const { app, request } = started;
@@ -52,21 +62,21 @@ export async function startMailApp(engine?: Engine, options: Options = {}): Prom
     if (response.statusCode !== 200) throw new Error(`${route}: ${response.body}`);
     return response.json<Body>();
   };
-  return {
+  return Object.assign(hooks, {
     ...started,
     smtp,
     token,
-    pass: (milliseconds) => {
+    pass: (milliseconds: number) => {
       time += milliseconds;
     },
     sendDue: () => app.mailer.run(),
-    mailsTo: (address) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
-    async sendInquiry(fields) {
+    mailsTo: (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)),
+    async sendInquiry(fields?: Partial<Inquiry>) {
       const response = await request('POST /api/contact', { body: { ...SAMPLE_INQUIRY, ...fields } });
       if (response.statusCode !== 201) throw new Error(response.body);
       return response.json<Inquiry>();
     },
-    async reply({ _id }, fields, headers) {
+    async reply({ _id }: { _id: string }, fields?: object, headers?: Record<string, string>) {
       const response = await request(`POST /api/contact/${_id}/replies`, {
         token: await started.signIn(),
         headers,
@@ -76,6 +86,6 @@ export async function startMailApp(engine?: Engine, options: Options = {}): Prom
       return response.json<Mail>();
     },
     readMails: (query = '') => read<Mail[]>(`/api/mails${query}`),
-    readEvents: async ({ _id }) => (await readInquiryEvents(started.database.db, _id)) ?? [],
-  };
+    readEvents: async ({ _id }: { _id: string }) => (await readInquiryEvents(started.database.db, _id)) ?? [],
+  });
 }

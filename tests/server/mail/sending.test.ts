@@ -92,14 +92,14 @@ test.for(engines)(
     const second = await claimMail(database, at(0));
     if (!first || !second) throw new Error('Nothing was claimed');
     expect(await claimMail(database, at(0))).toBeUndefined();
-    await markHandedOver(database.db, second, at(0));
+    await markHandedOver(database.db, second, inquiry.email, at(0));
     expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
     expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
     // The server that was too slow no longer hands over.
-    await expect(markHandedOver(database.db, first, at(5))).rejects.toThrow('taken over');
+    await expect(markHandedOver(database.db, first, inquiry.email, at(5))).rejects.toThrow('taken over');
     const again = await claimMail(database, at(5));
     expect(again).toMatchObject({ id: first.id, attempts: 2 });
-    await expect(markHandedOver(database.db, first, at(5))).rejects.toThrow('taken over');
+    await expect(markHandedOver(database.db, first, inquiry.email, at(5))).rejects.toThrow('taken over');
     expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toMatchObject([
       { outcome: 'unsure' },
     ]);
@@ -116,9 +116,9 @@ test.for(engines)('$name: a server that has lost a mail to another stores no out
   await endExpiredClaims(database.db, at(5));
   const fast = await claimMail(database, at(5));
   if (!slow || !fast) throw new Error('Nothing was claimed');
-  await recordOutcome(database, fast, { status: 'sent', error: null }, at(5));
+  await recordOutcome(database, fast, inquiry.email, { status: 'sent', error: null }, at(5));
   for (const status of ['queued', 'failed', 'unsure'] as const) {
-    await recordOutcome(database, slow, { status, error: 'Too late' }, at(6));
+    await recordOutcome(database, slow, inquiry.email, { status, error: 'Too late' }, at(6));
   }
   expect(await app.readMails()).toMatchObject([{ _id, status: 'sent', error: null }]);
   expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
