@@ -28,7 +28,7 @@ export async function runCommand(
   if (name === 'list') return list(database.db);
   if (name === 'remove') return [await remove(database, email, now)];
   if (name === 'name') return [await rename(database.db, email, command.displayName, now)];
-  if (name === 'erase') return [await erase(database.db, email, now)];
+  if (name === 'erase') return [await erase(database, email, now)];
   // Before asking for a password that could not be used.
   const exists = await adminExists(database.db, email);
   if (name === 'add' && exists) throw duplicateAdmin(email);
@@ -95,8 +95,8 @@ async function rename(db: Kysely<Schema>, email: string, name: string | null, no
   return name === null ? `Removed the name of ${email}` : `${email} is now called ${name}`;
 }
 
-async function erase(db: Kysely<Schema>, email: string, now: Date): Promise<string> {
-  const erased = await eraseAddress(db, email, now);
+async function erase(database: Database, email: string, now: Date): Promise<string> {
+  const erased = await eraseAddress(database, email, now);
   return `Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`;
 }
 

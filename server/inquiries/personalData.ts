@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AddressExport } from '../../src/contract/inquiryDesk';
 import { MAIL_KINDS, MAIL_STATUSES } from '../../src/contract/mail';
+import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
+import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { inquiryEventResponse, readTimelines } from './inquiryEvents';
 import { inquiryResponse, readInquiries } from './inquiryRow';
-import { redactAddress } from './redactAddress';
+import { findMentions, redactAddress } from './redactAddress';
 
 /** Below the number of parameters that a statement can have. */
 const BATCH = 500;
@@ -39,22 +41,40 @@ export const addressExportResponse = z
  *
  * @returns the number of inquiries
  */
-export async function eraseAddress(db: Kysely<Schema>, email: string, now: Date): Promise<number> {
+export async function eraseAddress({ db, dialect }: Database, email: string, now: Date): Promise<number> {
+  const isOfAddress = (row: { email: string }) => row.email.toLowerCase() === email.toLowerCase();
   return db.transaction().execute(async (transaction) => {
-    const spellings = await findSpellings(transaction, email);
-    let erased = 0;
-    for (let from = 0; from < spellings.length; from += BATCH) {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('inquiries')
-        .where('email_key', '=', toSortKey(email))
-        .where('email', 'in', spellings.slice(from, from + BATCH))
-        .executeTakeFirstOrThrow();
-      erased += Number(numDeletedRows);
+    const similar = await transaction
+      .selectFrom('inquiries')
+      .select(['id', 'email'])
+      .where('email_key', '=', toSortKey(email))
+      .execute();
+    const mentions = await findMentions(transaction, email);
+    const mails = await transaction.selectFrom('mails').select('inquiry_id').where(isMailTo(email)).execute();
+    const ids = new Set([
+      ...similar.filter(isOfAddress).map(({ id }) => id),
+      ...mails.flatMap(({ inquiry_id }) => inquiry_id ?? []),
+      ...mentions.inquiryIds,
+    ]);
+    const rows: InquiryRow[] = [];
+    // All at the beginning and in the order of ids, as other changes do: otherwise two could wait for each other.
+    for (const batch of toBatches([...ids].toSorted())) {
+      rows.push(...(await lockInquiries(transaction, dialect, batch)));
+    }
+    const erased = rows.filter(isOfAddress).map(({ id }) => id);
+    for (const batch of toBatches(erased)) {
+      await transaction.deleteFrom('inquiries').where('id', 'in', batch).execute();
     }
     await transaction.deleteFrom('mails').where(isMailTo(email)).execute();
-    await redactAddress(transaction, email, now);
-    return erased;
+    await redactAddress(transaction, mentions, email, now);
+    return erased.length;
   });
+}
+
+function toBatches(ids: string[]): string[][] {
+  const batches: string[][] = [];
+  for (let from = 0; from < ids.length; from += BATCH) batches.push(ids.slice(from, from + BATCH));
+  return batches;
 }
 
 /** All that is stored of an e-mail address. */
@@ -75,8 +95,7 @@ export async function exportAddress(db: Kysely<Schema>, email: string, now: Date
     .select(['id as _id', 'kind', 'status', 'to_address as to', 'subject', 'text'])
     .select(['created_at as createdAt', 'sent_at as sentAt'])
     .orderBy('created_at');
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
+  for (const batch of toBatches(ids)) {
     const timelines = await readTimelines(db, batch);
     for (const inquiry of await readInquiries(db, batch)) {
       inquiries.push({ ...inquiry, events: timelines.get(inquiry._id) ?? [] });

@@ -8,50 +8,82 @@ const REDACTED = '[erased address]';
 /** Inquiries from the address itself are erased as a whole. */
 const FIELDS = INQUIRY_TEXTS.filter((field) => field !== 'email');
 
+/** The ids of what mentions an address, and of all inquiries to which it belongs. */
+export type Mentions = { inquiries: string[]; events: string[]; mails: string[]; inquiryIds: string[] };
+
+/** Finds candidates: inquiries, notes, replies and mails that seem to mention an e-mail address. */
+export async function findMentions(transaction: Kysely<Schema>, email: string): Promise<Mentions> {
+  const like = toLikePattern(email);
+  const mentions = (...columns: string[]) => {
+    const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+    return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  };
+  const inquiries = await transaction
+    .selectFrom('inquiries')
+    .select('id')
+    .where(mentions(...FIELDS))
+    .execute();
+  const events = await transaction
+    .selectFrom('inquiry_events')
+    .select(['id', 'inquiry_id'])
+    .where('kind', 'in', ['note', 'reply'])
+    .where(mentions('data', 'text'))
+    .execute();
+  const mails = await transaction
+    .selectFrom('mails')
+    .select(['id', 'inquiry_id'])
+    .where(mentions('subject', 'text', 'error'))
+    .execute();
+  const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const inquiryIds = [...events, ...mails].flatMap(({ inquiry_id }) => inquiry_id ?? []);
+  return {
+    inquiries: getIds(inquiries).toSorted(),
+    events: getIds(events),
+    mails: getIds(mails),
+    inquiryIds: [...getIds(inquiries), ...inquiryIds],
+  };
+}
+
 /**
  * Removes an erased e-mail address from the texts of others: inquiries that mention it, notes, replies and mails. Only
  * the address, since the rest of these texts is about somebody else.
  */
-export async function redactAddress(transaction: Kysely<Schema>, email: string, now: Date): Promise<void> {
+export async function redactAddress(
+  transaction: Kysely<Schema>,
+  { inquiries, events, mails }: Mentions,
+  email: string,
+  now: Date,
+): Promise<void> {
   const pattern = toPattern(email);
   const redact = <Text extends string | null>(text: Text) =>
     (text === null ? null : text.replace(pattern, REDACTED)) as Text;
-  const mentions = (...columns: string[]) => {
-    const like = toLikePattern(email);
-    const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
-    return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-  };
-
-  const inquiries = await transaction
-    .selectFrom('inquiries')
-    .selectAll()
-    .where(mentions(...FIELDS))
-    .orderBy('id')
-    .execute();
-  for (const row of inquiries) await redactInquiry(transaction, row, redact, now);
-
-  const events = await transaction
-    .selectFrom('inquiry_events')
-    .select(['id', 'data', 'text'])
-    .where('kind', 'in', ['note', 'reply'])
-    .where(mentions('data', 'text'))
-    .execute();
-  for (const { id, data, text } of events) {
-    const { subject, ...fields } = JSON.parse(data) as { subject?: string };
+  for (const id of inquiries) {
+    const row = await transaction.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row) await redactInquiry(transaction, row, redact, now);
+  }
+  for (const id of events) {
+    const event = await transaction
+      .selectFrom('inquiry_events')
+      .select(['data', 'text'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!event) continue;
+    const { subject, ...fields } = JSON.parse(event.data) as { subject?: string };
     const redacted = { ...fields, ...(subject === undefined ? {} : { subject: redact(subject) }) };
     await transaction
       .updateTable('inquiry_events')
-      .set({ data: JSON.stringify(redacted), text: redact(text) })
+      .set({ data: JSON.stringify(redacted), text: redact(event.text) })
       .where('id', '=', id)
       .execute();
   }
-
-  const mails = await transaction
-    .selectFrom('mails')
-    .select(['id', 'subject', 'text', 'error'])
-    .where(mentions('subject', 'text', 'error'))
-    .execute();
-  for (const { id, subject, text, error } of mails) {
+  for (const id of mails) {
+    const mail = await transaction
+      .selectFrom('mails')
+      .select(['subject', 'text', 'error'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!mail) continue;
+    const { subject, text, error } = mail;
     await transaction
       .updateTable('mails')
       .set({ subject: redact(subject), text: redact(text), error: redact(error) })

@@ -86,7 +86,7 @@ export function createMailer(
       const nextNotice = await queueNotice(database, recipients, now());
       if (nextNotice) wakeTimes.push(nextNotice.getTime());
       await queueReminder(database, recipients, now());
-      for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
+      for (const mail of await endExpiredClaims(database, now())) logOutcome(mail, 'unsure', 'lease-expired');
       for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
       const nextDue = await findNextDue(db);
       if (nextDue) wakeTimes.push(Math.max(Date.parse(nextDue), pausedUntil));

@@ -44,11 +44,17 @@ export async function queueNotice(
       .executeTakeFirst();
     const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL_MS : 0);
     if (earliest > now) return earliest;
+    // In the order of ids, as in every transaction that changes several: otherwise two could wait for each other.
+    const unnotified = transaction
+      .selectFrom('inquiries')
+      .select('id')
+      .where(isUnnotified)
+      .$if(dialect === 'postgres', (query) => query.orderBy('id').forUpdate());
     // The time of the notice, by which it finds its inquiries when it is sent.
     const listed = await transaction
       .updateTable('inquiries')
       .set({ notified_at: now.toISOString() })
-      .where(isUnnotified)
+      .where('id', 'in', unnotified)
       .returning('id')
       .execute();
     if (listed.length > 0)

@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
 const CLAIM_MS = 5 * MINUTE_MS;
+/** A server sends one mail at a time, so this many servers would have had to stop. */
+const MAX_ENDED = 100;
 const MIN_RETRY_DELAY_MS = MINUTE_MS;
 const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
 export const RETRY_PERIOD_MS = 72 * HOUR_MS;
@@ -135,6 +137,26 @@ export function selectRecipient(eb: ExpressionBuilder<Schema, 'mails'>) {
   return eb.fn.coalesce(inquiry.$asScalar(), 'mails.to_address');
 }
 
+/**
+ * Locks the inquiries of mails until the transaction ends. Every transaction that changes both does this first, in the
+ * order of ids, as an erasure does: otherwise two could wait for each other.
+ */
+export async function lockInquiriesOf(
+  transaction: Kysely<Schema>,
+  dialect: Database['dialect'],
+  mails: readonly { inquiry_id: string | null }[],
+): Promise<{ id: string; email: string }[]> {
+  const ids = [...new Set(mails.flatMap(({ inquiry_id }) => inquiry_id ?? []))];
+  if (ids.length === 0) return [];
+  return transaction
+    .selectFrom('inquiries')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(dialect === 'postgres', (query) => query.forKeyShare())
+    .execute();
+}
+
 export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: string | null };
 
 /**
@@ -151,13 +173,7 @@ export async function recordOutcome(
 ): Promise<void> {
   const time = now.toISOString();
   await db.transaction().execute(async (transaction) => {
-    // The inquiry first, as in every transaction that changes both: otherwise two could wait for each other.
-    const inquiry = await transaction
-      .selectFrom('inquiries')
-      .select('email')
-      .where('id', '=', mail.inquiry_id)
-      .$if(dialect === 'postgres', (query) => query.forKeyShare())
-      .executeTakeFirst();
+    const [inquiry] = await lockInquiriesOf(transaction, dialect, [mail]);
     const hasArrived = status === 'sent' || status === 'unsure';
     const isCorrected = inquiry !== undefined && inquiry.email !== to;
     const recorded = await transaction
@@ -205,17 +221,25 @@ export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<vo
  * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
  * have arrived, so a person decides about it.
  */
-export async function endExpiredClaims(db: Kysely<Schema>, now: Date): Promise<MailRow[]> {
+export async function endExpiredClaims({ db, dialect }: Database, now: Date): Promise<MailRow[]> {
   const time = now.toISOString();
   const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
     eb.and([eb('status', '=', 'sending'), eb('claimed_until', '<=', time)]);
-  const found = await db.selectFrom('mails').select('id').where(isExpired).limit(1).executeTakeFirst();
-  if (!found) return [];
+  const found = await db
+    .selectFrom('mails')
+    .select(['id', 'inquiry_id'])
+    .where(isExpired)
+    .limit(MAX_ENDED)
+    .execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
   const ended = { claimed_until: null, updated_at: time };
   return db.transaction().execute(async (transaction) => {
+    await lockInquiriesOf(transaction, dialect, found);
     await transaction
       .updateTable('mails')
       .set((eb) => ({ ...ended, status: 'queued', to_address: selectRecipient(eb) }))
+      .where('id', 'in', ids)
       .where(isExpired)
       .where('handed_over_at', 'is', null)
       .execute();
@@ -226,6 +250,7 @@ export async function endExpiredClaims(db: Kysely<Schema>, now: Date): Promise<M
         status: 'unsure',
         error: 'The server stopped while it was sending: it may have arrived',
       })
+      .where('id', 'in', ids)
       .where(isExpired)
       .returningAll()
       .execute();

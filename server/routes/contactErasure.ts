@@ -7,7 +7,8 @@ import { notFound } from '../http/errors';
 import { eraseAddress } from '../inquiries/personalData';
 
 /** Erases inquiries at once, with their timelines and mails; only the audit line stays. */
-export function contactErasureRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
+export function contactErasureRoutes({ database, now }: AppContext): FastifyPluginAsyncZod {
+  const { db } = database;
   const tags = ['Inquiries'];
 
   return async (app) => {
@@ -44,7 +45,7 @@ export function contactErasureRoutes({ database: { db }, now }: AppContext): Fas
         },
       },
       async (request) => {
-        const erased = await eraseAddress(db, request.body.email, now());
+        const erased = await eraseAddress(database, request.body.email, now());
         request.auditCounts = { erased };
         return { erased };
       },

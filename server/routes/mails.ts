@@ -8,13 +8,13 @@ import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { listHeaders } from '../http/listHeaders';
 import { isDelayed, mailResponse, needsDecision, toMail } from '../mail/mailRow';
-import { addMailEvent, getRetryEnd, type MailRow, selectRecipient } from '../mail/outbox';
+import { addMailEvent, getRetryEnd, lockInquiriesOf, type MailRow, selectRecipient } from '../mail/outbox';
 
 const SORT_COLUMNS = { createdAt: 'created_at' };
 const GIVEN_UP = 'An admin has given it up';
 
 /** The outbox, for admins: what could not be sent, and what a person decides about it. */
-export function mailRoutes({ database: { db }, mailer, now }: AppContext): FastifyPluginAsyncZod {
+export function mailRoutes({ database: { db, dialect }, mailer, now }: AppContext): FastifyPluginAsyncZod {
   const tags = ['Mails'];
 
   /**
@@ -30,6 +30,13 @@ export function mailRoutes({ database: { db }, mailer, now }: AppContext): Fasti
   ): Promise<MailRow> {
     const time = now();
     return db.transaction().execute(async (transaction) => {
+      const mail = await transaction
+        .selectFrom('mails')
+        .select('inquiry_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!mail) throw notFound();
+      await lockInquiriesOf(transaction, dialect, [mail]);
       const changed = await transaction
         .updateTable('mails')
         .set((eb) => ({

@@ -92,7 +92,7 @@ test.for(engines)(
     const claimed = await claimMail(app.database, at(0));
     expect(claimed).toMatchObject({ kind: 'reply', to_address: WRONG });
     await app.correct(inquiry);
-    await endExpiredClaims(app.database.db, at(5));
+    await endExpiredClaims(app.database, at(5));
     await app.request('POST /api/contact/erase', { token: app.token, body: { email: WRONG } });
     app.pass(6 * MINUTE);
     await app.sendDue();

@@ -93,8 +93,8 @@ test.for(engines)(
     if (!first || !second) throw new Error('Nothing was claimed');
     expect(await claimMail(database, at(0))).toBeUndefined();
     await markHandedOver(database.db, second, inquiry.email, at(0));
-    expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
-    expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
+    expect(await endExpiredClaims(database, at(4))).toEqual([]);
+    expect(await endExpiredClaims(database, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
     // The server that was too slow no longer hands over.
     await expect(markHandedOver(database.db, first, inquiry.email, at(5))).rejects.toThrow('taken over');
     const again = await claimMail(database, at(5));
@@ -113,7 +113,7 @@ test.for(engines)('$name: a server that has lost a mail to another stores no out
   const { _id } = await app.reply(inquiry);
   const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
   const slow = await claimMail(database, at(0));
-  await endExpiredClaims(database.db, at(5));
+  await endExpiredClaims(database, at(5));
   const fast = await claimMail(database, at(5));
   if (!slow || !fast) throw new Error('Nothing was claimed');
   await recordOutcome(database, fast, inquiry.email, { status: 'sent', error: null }, at(5));
