@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { FormTokenReason } from '../../src/contract/inquiry';
 import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
@@ -23,18 +23,6 @@ const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 export function createFormTokens({ db }: Database, now: () => Date) {
   const readSecret = createSecretReader(db, SECRET_NAME);
 
-  /** @returns false when the token was used before, on any server */
-  async function markUsed(token: string, expiresAt: number): Promise<boolean> {
-    const row = { token_hash: hash(token), expires_at: new Date(expiresAt).toISOString() };
-    const inserted = await db
-      .insertInto('used_form_tokens')
-      .values(row)
-      .onConflict((conflict) => conflict.column('token_hash').doNothing())
-      .returning('token_hash')
-      .executeTakeFirst();
-    return inserted !== undefined;
-  }
-
   return {
     async create(): Promise<string> {
       // The nonce distinguishes two forms first used in the same millisecond.
@@ -42,19 +30,42 @@ export function createFormTokens({ db }: Database, now: () => Date) {
       return `${payload}.${sign(payload, await readSecret())}`;
     },
 
-    /** Marks the token of an inquiry as used. @returns what is wrong with it; undefined when it is valid */
-    async redeem(token: string | undefined): Promise<FormTokenReason | undefined> {
-      if (!token) return 'no-token';
+    /** Checks the token of an inquiry, apart from earlier uses. */
+    async check(token: string | undefined): Promise<FormToken> {
+      if (!token) return { reason: 'no-token' };
       const [, payload, signature] = FORMAT.exec(token) ?? [];
-      if (!payload || !signature || !isEqual(signature, sign(payload, await readSecret())))
-        return 'forged-token';
+      if (!payload || !signature || !isEqual(signature, sign(payload, await readSecret()))) {
+        return { reason: 'forged-token' };
+      }
       const createdAt = Number.parseInt(payload, 10);
       const age = now().getTime() - createdAt;
-      if (age > MAX_AGE_MS) return 'expired';
-      if (!(await markUsed(token, createdAt + MAX_AGE_MS))) return 'reused-token';
-      return age < MIN_AGE_MS ? 'too-fast' : undefined;
+      if (age > MAX_AGE_MS) return { reason: 'expired' };
+      const use = { token_hash: hash(token), expires_at: new Date(createdAt + MAX_AGE_MS).toISOString() };
+      return { reason: age < MIN_AGE_MS ? 'too-fast' : undefined, use };
     },
   };
+}
+
+/** A checked token: what is wrong with it, and the row that marks it as used. */
+type FormToken = { reason: FormTokenReason | undefined; use?: Insertable<Schema['used_form_tokens']> };
+
+/**
+ * Marks a token as used, in the transaction that stores its inquiry.
+ *
+ * @returns what is wrong with it; undefined when it is valid
+ */
+export async function redeemFormToken(
+  transaction: Kysely<Schema>,
+  { reason, use }: FormToken,
+): Promise<FormTokenReason | undefined> {
+  if (!use) return reason;
+  const inserted = await transaction
+    .insertInto('used_form_tokens')
+    .values(use)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  return inserted ? reason : 'reused-token';
 }
 
 /** Removes used tokens that have expired: their age alone makes them invalid. @returns whether there may be more */

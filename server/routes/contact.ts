@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
 import { getSession } from '../auth/requireSession';
@@ -13,7 +13,7 @@ import { HttpError, notFound, tooManyRequests } from '../http/errors';
 import { sendUnlessUnchanged, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
-import { createFormTokens } from '../inquiries/formToken';
+import { createFormTokens, redeemFormToken } from '../inquiries/formToken';
 import { matchesFilter } from '../inquiries/inquiryFilter';
 import {
   inquiryResponse,
@@ -66,33 +66,29 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
   async function store(body: NewInquiry, token: string | undefined, key: string | null): Promise<Row> {
     const time = now();
     const repeats = await countRepeats(db, body, time);
-    const signals = findSpamSignals(body, repeats, await formTokens.redeem(token));
-    const isHeld = isSpam(signals);
-    const values = {
-      ...newRecordColumns(time, key),
-      ...toInquiryRow(body),
-      status: isHeld ? 'spam' : 'new',
-      spam_reasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
-      // Without mail there are no notices, and none of a long time ago once there is mail.
-      notified_at: mailer.isConfigured ? null : time.toISOString(),
-    };
-    const insert = (connection: Kysely<Schema>) =>
-      connection
+    const formToken = await formTokens.check(token);
+    const mayAcknowledge = await mailer.mayAcknowledge(body.email);
+    const stored = await db.transaction().execute(async (transaction) => {
+      const signals = findSpamSignals(body, repeats, await redeemFormToken(transaction, formToken));
+      const isHeld = isSpam(signals);
+      const row = await transaction
         .insertInto('inquiries')
-        .values(values)
+        .values({
+          ...newRecordColumns(time, key),
+          ...toInquiryRow(body),
+          status: isHeld ? 'spam' : 'new',
+          spam_reasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
+          // Without mail there are no notices, and none of a long time ago once there is mail.
+          notified_at: mailer.isConfigured ? null : time.toISOString(),
+        })
         .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
         .returningAll()
         .executeTakeFirst();
-    const isAcknowledged = !isHeld && (await mailer.mayAcknowledge(body.email));
-    const stored = isAcknowledged
-      ? await db.transaction().execute(async (transaction) => {
-          const row = await insert(transaction);
-          if (row) await mailer.acknowledge(transaction, row);
-          return row;
-        })
-      : await insert(db);
-    if (stored && !isHeld) mailer.wake(NOTICE_DELAY_MS);
-    if (stored && isHeld) await removeSpamAboveQuota(db);
+      if (row && !isHeld && mayAcknowledge) await mailer.acknowledge(transaction, row);
+      return row;
+    });
+    if (stored?.status === 'new') mailer.wake(NOTICE_DELAY_MS);
+    if (stored?.status === 'spam') await removeSpamAboveQuota(db);
     return stored ?? requireSameInquiry(await findByKey(key ?? ''), body);
   }
 

@@ -270,3 +270,23 @@ test('more than twenty links alone are spam', async () => {
     expect((await sendAndRead(app, { message: 'www.a.example '.repeat(links) }, token))[0]).toBe(status);
   }
 });
+
+test.for(engines)(
+  '$name: the token of an inquiry that could not be stored is still unused',
+  async (engine) => {
+    const time = clock();
+    const app = await startApp(engine, time);
+    const token = await getFormToken(app);
+    time.pass(10 * SECOND);
+    const links = { message: 'www.a.in www.b.in www.c.in www.d.in' };
+    await app.database.db.schema.alterTable('inquiries').renameColumn('message', 'away').execute();
+    const failed = await app.request('POST /api/contact', {
+      body: { ...INQUIRY, ...links },
+      headers: { 'x-form-stamp': token },
+    });
+    expect(failed.statusCode).toBe(500);
+    await app.database.db.schema.alterTable('inquiries').renameColumn('away', 'message').execute();
+    expect(await sendAndRead(app, links, token)).toEqual(['new', undefined]);
+    expect(await sendAndRead(app, links, token)).toEqual(['spam', ['many-links', 'reused-token']]);
+  },
+);
