@@ -110,16 +110,22 @@ export function createMailer(
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
     let outcome: Outcome = { status: 'sent', error: null };
     let code: string | undefined;
+    let isOurs = true;
+    const handOver = async () => {
+      isOurs = await markHandedOver(db, mail, message.to, now());
+      if (!isOurs) throw new Error('This mail was erased, or taken over by another server');
+    };
     try {
-      await deliver(message, () => markHandedOver(db, mail, message.to, now()), signal);
+      await deliver(message, handOver, signal);
     } catch (error) {
+      if (!isOurs) return logOutcome(mail, 'discarded');
       const failure = toDeliveryError(error);
       code = failure.code;
       outcome = { status: toStatus(failure.outcome, mail), error: failure.message };
       if (failure.isUnreachable) pausedUntil = now().getTime() + PAUSE_MS;
     }
-    await recordPersistently(mail, message.to, outcome);
-    logOutcome(mail, outcome.status, code);
+    const isRecorded = await recordPersistently(mail, message.to, outcome);
+    logOutcome(mail, isRecorded || outcome.status === 'sent' ? outcome.status : 'discarded', code);
   }
 
   function toStatus(outcome: DeliveryError['outcome'], mail: MailRow): Outcome['status'] {
@@ -128,11 +134,10 @@ export function createMailer(
   }
 
   /** A mail that was sent but not recorded becomes unsure, so a short failure of the database is waited for. */
-  async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<void> {
+  async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await recordOutcome(database, mail, to, outcome, now());
-        return;
+        return await recordOutcome(database, mail, to, outcome, now());
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
         await new Promise((resolve) => setTimeout(resolve, attempt * SECOND_MS));
@@ -140,10 +145,14 @@ export function createMailer(
     }
   }
 
-  /** Without addresses and texts. */
-  function logOutcome({ id, kind, attempts }: MailRow, outcome: Outcome['status'], code?: string): void {
+  /** Without addresses and texts. `discarded`: the mail was erased or taken over while it was sent. */
+  function logOutcome(
+    { id, kind, attempts }: MailRow,
+    outcome: Outcome['status'] | 'discarded',
+    code?: string,
+  ): void {
     const line = { event: 'mail', mailId: id, kind, outcome, attempts, ...(code ? { code } : {}) };
-    log[outcome === 'sent' ? 'info' : 'warn'](line, `mail ${outcome}`);
+    log[outcome === 'sent' || outcome === 'discarded' ? 'info' : 'warn'](line, `mail ${outcome}`);
   }
 
   return {

@@ -107,14 +107,14 @@ function claimed(mail: MailRow) {
 /**
  * Stores that the mail may arrive at this address from now on.
  *
- * @throws when the claim was lost: then the end of the message is not sent
+ * @returns false when the mail was erased or taken over by another server: then the end of the message must not be sent
  */
 export async function markHandedOver(
   db: Kysely<Schema>,
   mail: MailRow,
   to: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const marked = await db
     .updateTable('mails')
     .set({
@@ -125,7 +125,7 @@ export async function markHandedOver(
     .where((eb) => eb.and(claimed(mail)))
     .returning('id')
     .executeTakeFirst();
-  if (!marked) throw new Error('Another server has taken over this mail');
+  return marked !== undefined;
 }
 
 /** The address of a mail that has not arrived: that of its inquiry now. */
@@ -163,6 +163,7 @@ export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: 
  * Stores the outcome of an attempt, and in the timeline of the inquiry when it is final.
  *
  * @param to the address that it was sent to
+ * @returns false when the mail was erased or taken over by another server: then there is nothing to store
  */
 export async function recordOutcome(
   { db, dialect }: Database,
@@ -170,9 +171,9 @@ export async function recordOutcome(
   to: string,
   { status, error }: Outcome,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const time = now.toISOString();
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const [inquiry] = await lockInquiriesOf(transaction, dialect, [mail]);
     const hasArrived = status === 'sent' || status === 'unsure';
     const isCorrected = inquiry !== undefined && inquiry.email !== to;
@@ -193,6 +194,7 @@ export async function recordOutcome(
       .returning('id')
       .executeTakeFirst();
     if (recorded && status !== 'queued') await addMailEvent(transaction, mail, status, now);
+    return recorded !== undefined;
   });
 }
 

@@ -92,14 +92,14 @@ test.for(engines)(
     const second = await claimMail(database, at(0));
     if (!first || !second) throw new Error('Nothing was claimed');
     expect(await claimMail(database, at(0))).toBeUndefined();
-    await markHandedOver(database.db, second, inquiry.email, at(0));
+    expect(await markHandedOver(database.db, second, inquiry.email, at(0))).toBe(true);
     expect(await endExpiredClaims(database, at(4))).toEqual([]);
     expect(await endExpiredClaims(database, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
     // The server that was too slow no longer hands over.
-    await expect(markHandedOver(database.db, first, inquiry.email, at(5))).rejects.toThrow('taken over');
+    expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
     const again = await claimMail(database, at(5));
     expect(again).toMatchObject({ id: first.id, attempts: 2 });
-    await expect(markHandedOver(database.db, first, inquiry.email, at(5))).rejects.toThrow('taken over');
+    expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
     expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toMatchObject([
       { outcome: 'unsure' },
     ]);
@@ -179,5 +179,35 @@ test.for(engines)(
     await request(`DELETE /api/contact/${inquiry._id}`, { token });
     const sender = { from: MAIL_FROM, siteUrl: 'https://www.sanyog.example', now };
     expect(mail && (await composeMail(database.db, mail, sender))).toBeUndefined();
+  },
+);
+
+test.for(engines)(
+  '$name: a mail whose inquiry is erased while it is sent does not hold up the others',
+  async (engine) => {
+    const lines: string[] = [];
+    const app = await startMailApp(engine, {
+      logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    const inquiry = await app.sendInquiry({ email: 'erased@shop.example' });
+    await app.sendDue();
+    await app.reply(inquiry);
+    const other = await app.sendInquiry({ email: 'other@shop.example' });
+    await app.reply(other);
+    app.pass(MINUTE);
+    const token = await app.signIn();
+    app.beforeDelivery = () => {
+      app.beforeDelivery = undefined;
+      return app.request(`DELETE /api/contact/${inquiry._id}`, { token });
+    };
+    await app.sendDue();
+    expect(app.mailsTo('erased@shop.example')).toEqual([]);
+    expect(app.mailsTo('other@shop.example')).toHaveLength(1);
+    const outcomes = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(
+      outcomes
+        .filter(({ event, kind }) => event === 'mail' && kind === 'reply')
+        .map(({ outcome }) => outcome),
+    ).toEqual(['discarded', 'sent']);
   },
 );
