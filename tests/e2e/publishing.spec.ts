@@ -167,6 +167,37 @@ test('the toolbar and its keys change the text so that it can be undone', async 
   }
 });
 
+test('a paste from a document becomes Markdown, Enter goes on with a list, and both can be undone', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/blogs/add');
+  const text = page.getByLabel('Content', { exact: true });
+  await text.fill('Before. ');
+  await text.press('Control+End');
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<h2>Float</h2><p>Keep <b>half</b></p><ul><li>count</li><li>write</li></ul>');
+    data.setData('text/plain', 'Float\nKeep half\ncount\nwrite');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  const pasted = 'Before. \n\n## Float\n\nKeep **half**\n\n- count\n- write\n\n';
+  await expect(text).toHaveValue(pasted);
+  await text.pressSequentially('1. open');
+  await text.press('Enter');
+  await text.pressSequentially('close');
+  await expect(text).toHaveValue(`${pasted}1. open\n2. close`);
+  await text.press('Enter');
+  await text.press('Enter');
+  await expect(text).toHaveValue(`${pasted}1. open\n2. close\n`);
+  for (let step = 0; step < 40 && (await text.inputValue()) !== 'Before. '; step += 1) {
+    await text.press('Control+z');
+  }
+  await expect(text).toHaveValue('Before. ');
+});
+
 test('three pastes on a slow network while typing: caret, undo and text are intact', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/blogs/add');

@@ -1,4 +1,4 @@
-import { subscribe as subscribeToPaste } from '@github/paste-markdown';
+import { installLink, uninstallLink } from '@github/paste-markdown';
 import {
   type ClipboardEvent,
   type ComponentProps,
@@ -11,13 +11,20 @@ import {
 import { blogEditor as copy } from '../../content/editors';
 import { classNames } from '../../lib/classNames';
 import { formatCount } from '../../lib/formatCount';
+import { typeText } from '../../lib/typeText';
 import { FieldFrame, type FieldProps, useField } from '../../ui/Field';
+import { continueList } from './continueList';
+import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';
 import { countWords, readingMinutes } from './imageText';
 import styles from './MarkdownField.module.css';
 import { findToolbarButton, MarkdownToolbar } from './MarkdownToolbar';
+import { insertBlock } from './textEditing';
 import { UploadFailures } from './UploadFailures';
 import { useImageUploads } from './useImageUploads';
+
+/** A heading, list, quote, table or code: it begins a line. */
+const BLOCK_START = /^(#+ |- |\d+\. |> |\||```)/;
 
 /**
  * A text area for Markdown with a toolbar, keys, and images that are picked, pasted or dropped. What is typed stays byte
@@ -44,15 +51,16 @@ export function MarkdownField({
   const [isOver, setIsOver] = useState(false);
   const words = countWords(content);
 
-  // Tables and links that are pasted become Markdown.
+  // A URL that is pasted over a text makes it a link.
   useEffect(() => {
     const { current: field } = textarea;
     if (!field) return undefined;
-    const { unsubscribe } = subscribeToPaste(field);
-    return unsubscribe;
+    installLink(field);
+    return () => uninstallLink(field);
   }, []);
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === 'Enter') onEnter(event);
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const button = findToolbarButton(box.current, event.key.toLowerCase());
     if (!button) return;
@@ -60,10 +68,29 @@ export function MarkdownField({
     button.click();
   }
 
-  function onPaste(event: ClipboardEvent): void {
-    const files = getImages(event.clipboardData);
+  function onEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { currentTarget: field, nativeEvent, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
+    const { value, selectionStart, selectionEnd } = field;
+    const change = selectionStart === selectionEnd ? continueList(value, selectionStart) : undefined;
+    if (!change) return;
+    event.preventDefault();
+    field.setSelectionRange(change.start, selectionEnd);
+    typeText(field, change.text);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const { currentTarget: field, clipboardData } = event;
+    const markdown = htmlToMarkdown(clipboardData.getData('text/html'));
+    if (markdown) {
+      event.preventDefault();
+      if (BLOCK_START.test(markdown)) insertBlock(field, markdown);
+      else typeText(field, markdown);
+      return;
+    }
+    const files = getImages(clipboardData);
     // A copied paragraph or table comes with a picture of itself.
-    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    if (files.length === 0 || clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     uploads.add(files);
   }

@@ -1,0 +1,118 @@
+import TurndownService from 'turndown';
+
+/** Elements that mean something in Markdown; without one, the plain text of the clipboard is as good. */
+const STRUCTURE =
+  'h1, h2, h3, h4, h5, h6, strong, em, del, ul, ol, blockquote, pre, table, a[href], .MsoTitle, [data-list-marker]';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const BOLD_WEIGHT = 600;
+
+const turndown = new TurndownService({
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  emDelimiter: '*',
+  // A line break in a post is a line break.
+  br: '',
+});
+
+turndown.remove(['style', 'script', 'title']);
+
+turndown.addRule('wordTitle', {
+  filter: ({ className }) => className === 'MsoTitle',
+  replacement: (content) => `\n\n# ${content}\n\n`,
+});
+
+turndown.addRule('deleted', { filter: ['del'], replacement: (content) => `~~${content}~~` });
+
+turndown.addRule('listItem', {
+  filter: 'li',
+  replacement: (content, node) => {
+    const list = node.parentElement;
+    const number = [...(list?.children ?? [])].indexOf(node) + Number(list?.getAttribute('start') ?? 1);
+    return toListItem(list?.nodeName === 'OL' ? `${number}. ` : '- ', content, node.nextSibling !== null);
+  },
+});
+
+/** A list item of Word, which is a paragraph with its marker as text. */
+turndown.addRule('wordListItem', {
+  filter: ({ nodeName, dataset }) => nodeName === 'P' && dataset.listMarker !== undefined,
+  replacement: (content, node) => {
+    const { dataset, nextElementSibling: next, previousElementSibling: previous } = node;
+    const indent = '    '.repeat(Number(dataset.listLevel) - 1);
+    const item = `${indent}${dataset.listMarker} ${content.trim()}`;
+    return `${isWordListItem(previous) ? '' : '\n\n'}${item}${isWordListItem(next) ? '\n' : '\n\n'}`;
+  },
+});
+
+turndown.addRule('table', {
+  filter: 'table',
+  replacement: (_content, node) => {
+    const [head, ...rows] = [...(node as HTMLTableElement).rows].map(({ cells }) => [...cells].map(toCell));
+    if (!head) return '';
+    const toRow = (cells: string[]) => `| ${cells.join(' | ')} |`;
+    return `\n\n${[toRow(head), toRow(head.map(() => '---')), ...rows.map(toRow)].join('\n')}\n\n`;
+  },
+});
+
+// Pictures of other sites are not shown, and those inside the HTML would fill the text.
+turndown.addRule('image', { filter: 'img', replacement: (_content, node) => (node as HTMLImageElement).alt });
+
+/**
+ * The Markdown of HTML from the clipboard, such as of Word or Google Docs: headings, bold, italic, lists, links, quotes,
+ * tables.
+ * @returns undefined when the HTML says no more than its text
+ */
+export function htmlToMarkdown(html: string): string | undefined {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  nameWordLists(body);
+  nameStyles(body);
+  return body.querySelector(STRUCTURE) ? turndown.turndown(body).replaceAll('\u00a0', ' ') : undefined;
+}
+
+function toListItem(marker: string, content: string, hasNext: boolean): string {
+  const text = content.trim().replaceAll('\n', `\n${' '.repeat(marker.length)}`);
+  return `${marker}${text}${hasNext ? '\n' : ''}`;
+}
+
+function toCell(cell: HTMLTableCellElement): string {
+  return cell.textContent.trim().replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
+}
+
+function isWordListItem(element: Element | null): boolean {
+  return element instanceof HTMLElement && element.dataset.listMarker !== undefined;
+}
+
+/** Marks the paragraphs that are list items for Word, and removes the markers from their text. */
+function nameWordLists(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')) {
+    const level = /mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1];
+    if (!level) continue;
+    const marker = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    const number = /^\s*(\d+)[.)]/.exec(marker?.textContent ?? '')?.[1];
+    marker?.remove();
+    paragraph.dataset.listMarker = number ? `${number}.` : '-';
+    paragraph.dataset.listLevel = level;
+  }
+}
+
+/** Word processors write bold and italic as styles, and Google Docs wraps all of it in `<b>` with a normal weight. */
+function nameStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('b, i, s, strike, span')) {
+    const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
+    const name = element.nodeName;
+    const isBold =
+      fontWeight === '' ? name === 'B' : fontWeight === 'bold' || Number(fontWeight) >= BOLD_WEIGHT;
+    const isItalic = fontStyle === '' ? name === 'I' : fontStyle === 'italic';
+    const isDeleted = /line-through/.test(textDecorationLine || textDecoration) || /^(S|STRIKE)$/.test(name);
+    const isHeading = element.closest(HEADINGS) !== null;
+    const names = [isBold && !isHeading && 'strong', isItalic && 'em', isDeleted && 'del'];
+    let inner: Node[] = [...element.childNodes];
+    for (const tag of names) {
+      if (!tag) continue;
+      const wrapper = document.createElement(tag);
+      wrapper.append(...inner);
+      inner = [wrapper];
+    }
+    element.replaceWith(...inner);
+  }
+}
