@@ -56,19 +56,24 @@ export function clearDrafts(owner: string | undefined): void {
   for (const draft of readDrafts(owner)) removeDraft(owner, draft);
 }
 
-let cache: { snapshot: string; drafts: Draft[] } = { snapshot: '', drafts: [] };
+const NONE: Draft[] = [];
+/** What was read last, by owner: two admins may be asked for in turn, such as during a sign-out in another tab. */
+const lastRead = new Map<string, { snapshot: string; drafts: Draft[] }>();
 
 /** The drafts of this admin, newest first: the same array until one changes, as `useSyncExternalStore` requires. */
 export function readDrafts(owner: string | undefined): Draft[] {
-  const prefix = ownerPrefix(owner ?? '');
-  const names = owner === undefined ? [] : safeLocalStorage.keys().filter((key) => key.startsWith(prefix));
+  if (owner === undefined) return NONE;
+  const prefix = ownerPrefix(owner);
+  const names = safeLocalStorage.keys().filter((key) => key.startsWith(prefix));
   const entries = names.map((key) => [key.slice(prefix.length), safeLocalStorage.getItem(key)] as const);
-  const snapshot = JSON.stringify([owner, entries]);
-  if (snapshot !== cache.snapshot) {
-    const drafts = entries.flatMap(([name, text]) => parseDraft(name, text));
-    cache = { snapshot, drafts: drafts.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)) };
-  }
-  return cache.drafts;
+  const snapshot = JSON.stringify(entries);
+  const last = lastRead.get(owner);
+  if (last?.snapshot === snapshot) return last.drafts;
+  const drafts = entries
+    .flatMap(([name, text]) => parseDraft(name, text))
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+  lastRead.set(owner, { snapshot, drafts });
+  return drafts;
 }
 
 function parseDraft(name: string, text: string | null): Draft[] {

@@ -130,7 +130,7 @@ function OpenInquiry({
         onCompose={onCompose}
         closeLinks={<CloseLinks {...props} />}
       />
-      <NewsNotice inquiry={inquiry} events={timeline.data} />
+      <NewsNotice inquiry={inquiry} events={timeline.data} owner={reply.owner} />
       <InquiryMessage inquiry={inquiry} />
       <Handling inquiry={inquiry} changes={changes} />
       <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />

@@ -13,10 +13,19 @@ import { useNews } from './useNews';
 const copy = inquiryDesk.news;
 
 /** Says what other admins did while this one was looking. */
-export function NewsNotice({ inquiry, events }: { inquiry: Inquiry; events: InquiryEvent[] | undefined }) {
+export function NewsNotice({
+  inquiry,
+  events,
+  owner,
+}: {
+  inquiry: Inquiry;
+  events: InquiryEvent[] | undefined;
+  /** Whose drafts are kept, also while the session goes away. */
+  owner: string | undefined;
+}) {
   const { me, getName } = useAdmins();
   const { news, dismiss } = useNews(events, me);
-  const hasText = useDrafts(me).some(({ recordId }) => recordId === inquiry._id);
+  const hasText = useDrafts(owner).some(({ recordId }) => recordId === inquiry._id);
   const latest = news.at(-1);
   if (!latest) return null;
   const { who, action } = describeEvent(latest, { sender: inquiry.name, me, getName });
