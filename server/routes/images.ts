@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Image, MAX_IMAGE_BYTES } from '../../src/contract/image';
@@ -12,7 +12,7 @@ import { UPLOAD_TIMEOUT } from '../http/httpServer';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { findImageByKey, storeImage, toImage } from '../publishing/storeImage';
 
-/** Uploads that are received, waiting or processed; each holds its file in memory. */
+/** Uploads that are received, waiting or processed: each holds its file in memory, also when its client has gone. */
 const MAX_UPLOADS = 6;
 /** The boundaries and headers around the file. */
 const MULTIPART_OVERHEAD = 4 * 1024;
@@ -44,20 +44,26 @@ export function imageRoutes({ database: { db }, now }: AppContext): FastifyPlugi
   let uploads = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Before the body is read: what waits must not fill the memory. */
-  async function limitUploads({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** Before the body is parsed, so that the message names what is wrong. */
+  async function checkHeaders({ headers }: FastifyRequest): Promise<void> {
     if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
       throw new HttpError(415, { message: 'Please send multipart/form-data with the image as file' });
     }
     if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + MULTIPART_OVERHEAD) throw tooLarge();
+  }
+
+  /** What waits must not fill the memory. */
+  async function limitUploads<Result>(task: () => Promise<Result>): Promise<Result> {
     if (uploads >= MAX_UPLOADS) {
       const message = 'Several images are being processed. Please try again in a few seconds.';
       throw new HttpError(503, { message }, { 'retry-after': '5' });
     }
     uploads += 1;
-    reply.raw.once('close', () => {
+    try {
+      return await task();
+    } finally {
       uploads -= 1;
-    });
+    }
   }
 
   function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -75,7 +81,7 @@ export function imageRoutes({ database: { db }, now }: AppContext): FastifyPlugi
       '/images',
       {
         config: { bodyTimeout: UPLOAD_TIMEOUT },
-        onRequest: limitUploads,
+        onRequest: checkHeaders,
         schema: {
           tags: ['Images'],
           operationId: 'createImage',
@@ -88,17 +94,20 @@ export function imageRoutes({ database: { db }, now }: AppContext): FastifyPlugi
       },
       async (request, reply) => {
         const key = request.headers['idempotency-key'];
-        const bytes = await readFile(request);
         const by = getSession(request).email;
-        const image = await inTurn(async () => {
-          const known = await findImageByKey(db, key);
-          if (known) return known;
-          // Loaded with the first image: a server without uploads does not need its memory.
-          const { processImage } = await import('../publishing/processImage');
-          const { width, height, files } = await processImage(bytes);
-          const id = `${createId(now())}-${width}x${height}`;
-          const isStored = await storeImage(db, { id, key, by, now: now(), files });
-          return (isStored ? undefined : await findImageByKey(db, key)) ?? toImage(id);
+        const image = await limitUploads(async () => {
+          const bytes = await readFile(request);
+          return inTurn(async () => {
+            if (request.raw.socket.destroyed) throw unreadable();
+            const known = await findImageByKey(db, key);
+            if (known) return known;
+            // Loaded with the first image: a server without uploads does not need its memory.
+            const { processImage } = await import('../publishing/processImage');
+            const { width, height, files } = await processImage(bytes);
+            const id = `${createId(now())}-${width}x${height}`;
+            const isStored = await storeImage(db, { id, key, by, now: now(), files });
+            return (isStored ? undefined : await findImageByKey(db, key)) ?? toImage(id);
+          });
         });
         return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);
       },
@@ -113,10 +122,15 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     const { code, statusCode } = error as FastifyError;
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
-    // The parser's own errors have no status: the body is not what its header says, or ended early.
-    throw statusCode === undefined ? new HttpError(400, { message: 'The upload could not be read' }) : error;
+    // The parser's own errors have no status.
+    throw statusCode === undefined ? unreadable() : error;
   }
   throw new HttpError(400, fieldErrors([['file', 'Please choose an image']]));
+}
+
+/** The body is not what its header says, ended early, or its client has gone. */
+function unreadable(): HttpError {
+  return new HttpError(400, { message: 'The upload could not be read' });
 }
 
 function tooLarge(): HttpError {
