@@ -71,7 +71,7 @@ export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
   const { db, close } = await openDatabase(databaseUrl);
   const time = new Date(0);
   const cover = `${createId(time)}-${width}x${height}`;
-  await storeImage(db, { id: cover, key: null, by: 'bench', now: time, files });
+  await storeImage(db, { id: cover, key: null, fileHash: '', by: 'bench', now: time, files });
   const id = createId(time);
   await db
     .insertInto('blogs')

@@ -15,6 +15,7 @@ import { inquiryDesk } from './migrations/0011-inquiry-desk';
 import { publishing } from './migrations/0012-publishing';
 import { draftSortKeys } from './migrations/0013-draft-sort-keys';
 import { fewerIndexEntries } from './migrations/0014-fewer-index-entries';
+import { imageHashes } from './migrations/0015-image-hashes';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -145,5 +146,6 @@ export function getMigrations(dialect: Database['dialect']): Record<string, Migr
     '0012-publishing': publishing(text, dialect),
     '0013-draft-sort-keys': draftSortKeys(text),
     '0014-fewer-index-entries': fewerIndexEntries(),
+    '0015-image-hashes': imageHashes(text),
   };
 }

@@ -87,6 +87,8 @@ export type Schema = {
     /** When a draft or version was last seen to have it; refreshed daily. */
     used_at: string;
     idempotency_key: Generated<string | null>;
+    /** The SHA-256 of the uploaded file; null when it was uploaded before hashes were stored. */
+    file_hash: Generated<string | null>;
   };
   /** The sizes and formats of an image: all are stored in the transaction that stores the image. */
   image_files: { image_id: string; name: string; bytes: Uint8Array };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflictResponse } from './apiSchemas';
+import { apiErrorResponse, conflictResponse } from './apiSchemas';
 import { HttpError } from './errors';
 
 export const KEY_WAS_USED = 'This Idempotency-Key was used already';
@@ -9,12 +9,16 @@ export function keyWasUsed(message = KEY_WAS_USED): HttpError {
   return new HttpError(409, { message, keyWasUsed: true });
 }
 
-export function keyConflictResponse<Record extends z.ZodType>(record: Record) {
-  const keyWasUsedField = z
+export const keyWasUsedResponse = z.object({
+  ...apiErrorResponse.shape,
+  keyWasUsed: z
     .literal(true)
     .optional()
-    .meta({ description: 'What was sent first with this Idempotency-Key is stored; this is not' });
-  return z.object({ ...conflictResponse(record).shape, keyWasUsed: keyWasUsedField });
+    .meta({ description: 'What was sent first with this Idempotency-Key is stored; this is not' }),
+});
+
+export function keyConflictResponse<Record extends z.ZodType>(record: Record) {
+  return z.object({ ...conflictResponse(record).shape, ...keyWasUsedResponse.shape });
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;

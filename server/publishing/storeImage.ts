@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Image, imageUrl, parseImageId } from '../../src/contract/image';
 import type { Schema } from '../database/schema';
+import { keyWasUsed } from '../http/idempotencyKey';
 import type { ImageFile } from './processImage';
 
 const DAY = 24 * 60 * 60_000;
@@ -11,14 +12,21 @@ const BATCH = 500;
 /** Stores an image with all of its files, or nothing. @returns false when its key belongs to another image */
 export async function storeImage(
   db: Kysely<Schema>,
-  image: { id: string; key: string | null; by: string; now: Date; files: ImageFile[] },
+  image: { id: string; key: string | null; fileHash: string; by: string; now: Date; files: ImageFile[] },
 ): Promise<boolean> {
-  const { id, key, by, files } = image;
+  const { id, key, fileHash, by, files } = image;
   const time = image.now.toISOString();
   return db.transaction().execute(async (transaction) => {
     const stored = await transaction
       .insertInto('images')
-      .values({ id, created_at: time, created_by: by, used_at: time, idempotency_key: key })
+      .values({
+        id,
+        created_at: time,
+        created_by: by,
+        used_at: time,
+        idempotency_key: key,
+        file_hash: fileHash,
+      })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -31,13 +39,23 @@ export async function storeImage(
   });
 }
 
-export async function findImageByKey(db: Kysely<Schema>, key: string | null): Promise<Image | undefined> {
+/**
+ * The image that was stored with this key.
+ *
+ * @throws HttpError 409 when it was made of another file
+ */
+export async function findImageByKey(
+  db: Kysely<Schema>,
+  key: string | null,
+  fileHash: string,
+): Promise<Image | undefined> {
   if (key === null) return undefined;
   const found = await db
     .selectFrom('images')
-    .select('id')
+    .select(['id', 'file_hash'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+  if (found && (found.file_hash ?? fileHash) !== fileHash) throw keyWasUsed();
   return found && toImage(found.id);
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -9,7 +10,7 @@ import { apiErrorResponse } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { fieldErrors, HttpError } from '../http/errors';
 import { UPLOAD_TIMEOUT } from '../http/httpServer';
-import { idempotencyHeaders } from '../http/idempotencyKey';
+import { idempotencyHeaders, keyWasUsedResponse } from '../http/idempotencyKey';
 import { findImageByKey, storeImage, toImage } from '../publishing/storeImage';
 
 /** Uploads that are received, waiting or processed: each holds its file in memory, also when its client has gone. */
@@ -89,7 +90,7 @@ export function imageRoutes({ database: { db }, now }: AppContext): FastifyPlugi
           consumes: ['multipart/form-data'],
           headers: idempotencyHeaders,
           body: newImage,
-          response: { 201: imageResponse, 503: apiErrorResponse },
+          response: { 201: imageResponse, 409: keyWasUsedResponse, 503: apiErrorResponse },
         },
       },
       async (request, reply) => {
@@ -97,16 +98,17 @@ export function imageRoutes({ database: { db }, now }: AppContext): FastifyPlugi
         const by = getSession(request).email;
         const image = await limitUploads(async () => {
           const bytes = await readFile(request);
+          const fileHash = createHash('sha256').update(bytes).digest('hex');
           return inTurn(async () => {
             if (request.raw.socket.destroyed) throw unreadable();
-            const known = await findImageByKey(db, key);
+            const known = await findImageByKey(db, key, fileHash);
             if (known) return known;
             // Loaded with the first image: a server without uploads does not need its memory.
             const { processImage } = await import('../publishing/processImage');
             const { width, height, files } = await processImage(bytes);
             const id = `${createId(now())}-${width}x${height}`;
-            const isStored = await storeImage(db, { id, key, by, now: now(), files });
-            return (isStored ? undefined : await findImageByKey(db, key)) ?? toImage(id);
+            const isStored = await storeImage(db, { id, key, fileHash, by, now: now(), files });
+            return (isStored ? undefined : await findImageByKey(db, key, fileHash)) ?? toImage(id);
           });
         });
         return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);

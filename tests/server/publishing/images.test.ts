@@ -217,6 +217,19 @@ test.for(engines)('$name: an upload that is repeated with its key is stored once
   expect((await server.database.db.selectFrom('images').select('id').execute()).length).toBe(1);
 });
 
+test.for(engines)('$name: another file with a used key is not stored and gets 409', async (engine) => {
+  const server = await startApp(engine);
+  const headers = { 'idempotency-key': 'one' };
+  const first = await upload(server, await jpeg(), { headers });
+  const other = await upload(server, await makePicture(9, 9).jpeg().toBuffer(), { headers });
+  expect([other.statusCode, other.json()]).toEqual([
+    409,
+    { message: 'This Idempotency-Key was used already', keyWasUsed: true },
+  ]);
+  const stored = await server.database.db.selectFrom('images').select('id').execute();
+  expect(stored).toEqual([{ id: first.json()._id }]);
+});
+
 test('uploads beyond six at once are asked to come back', async () => {
   const server = await startApp();
   const bytes = await jpeg();
