@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { ERROR_MESSAGES } from './errors';
@@ -34,24 +34,36 @@ export const httpServerOptions = {
   clientErrorHandler: handleClientError,
 } satisfies FastifyHttpOptions<Server>;
 
+type Responses = {
+  /** Those that have not ended. */
+  open: Set<ServerResponse>;
+  latest?: ServerResponse;
+};
+
+/** The responses on each connection, from the hook of `limitPipelining` on. */
+const responses = new WeakMap<Socket, Responses>();
+
 /**
  * Closes connections that send many requests without waiting for the responses. No browser or proxy does, and one
  * packet holds a thousand small requests, whose responses would all be built and held in memory. Must be the first hook.
  */
 export function limitPipelining(app: FastifyInstance): void {
-  const pending = new WeakMap<Socket, number>();
-  const add = (socket: Socket, change: number): number => {
-    const count = (pending.get(socket) ?? 0) + change;
-    pending.set(socket, count);
-    return count;
-  };
-  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    if (socket.destroyed || add(socket, 1) > MAX_PIPELINED) {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    const { socket } = raw;
+    const known: Responses = responses.get(socket) ?? { open: new Set() };
+    if (socket.destroyed || known.open.size >= MAX_PIPELINED) {
       reply.hijack();
       socket.destroy();
       return;
     }
-    reply.raw.once('close', () => add(socket, -1));
+    known.open.add(reply.raw);
+    known.latest = reply.raw;
+    responses.set(socket, known);
+    reply.raw.once('close', () => {
+      known.open.delete(reply.raw);
+      // An idle connection need not keep it in memory.
+      if (known.latest === reply.raw && raw.complete) known.latest = undefined;
+    });
     done();
   });
 }
@@ -76,8 +88,7 @@ const CLIENT_ERRORS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HT
 
 /** Responds to requests that are malformed, too large or too slow, and so never reach a route. */
 function handleClientError(error: Error & { code?: string }, socket: Socket): void {
-  // The client has disconnected, or a response has been started.
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesWritten > 0) {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || !mayRespond(socket)) {
     socket.destroy(error);
     return;
   }
@@ -91,6 +102,14 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** An error must neither be written into a response nor be taken for that of another request. */
+function mayRespond(socket: Socket): boolean {
+  const { open = new Set(), latest } = responses.get(socket) ?? {};
+  // The error is about the latest request while that arrives, else about one that never reached a hook.
+  const response = latest && !latest.req.complete ? latest : undefined;
+  return !response?.headersSent && [...open].every((other) => other === response);
 }
 
 /** Idle connections would otherwise delay the shutdown until their timeout. */
