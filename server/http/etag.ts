@@ -17,12 +17,13 @@ export function conflict(version: number, current: object, message = STALE_VERSI
 }
 
 /**
- * The versions that an `If-Match` accepts; undefined means any. Weak tags count: proxies that compress make tags weak.
- * An unknown tag matches no version.
+ * The versions that an `If-Match` accepts; undefined means any. The hash of a tag that was read does not count: another
+ * rendering of the same text is no change. Weak tags count: proxies that compress make tags weak. An unknown tag matches
+ * no version.
  */
 export function parseIfMatch(ifMatch: string | undefined): number[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
-  const versions = [...ifMatch.matchAll(/"(\d{1,9})"/g)].map((match) => Number(match[1]));
+  const versions = [...ifMatch.matchAll(/"(\d{1,9})(?:-[\w-]{22})?"/g)].map((match) => Number(match[1]));
   return versions.length > 0 ? versions : [-1];
 }
 
@@ -40,11 +41,16 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** For `onSend` of a public GET with an `ETag`: browsers may cache the response, and revalidate it every time. */
+/**
+ * For `onSend` of a public GET whose `ETag` is a version: browsers may cache the response, and revalidate it every time.
+ * A hash of what is sent joins the version, which is the same in each encoding, for each rendering of a text, and for
+ * another text when a database was restored.
+ */
 export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const etag = reply.getHeader('etag');
-  if (reply.statusCode !== 200 || typeof etag !== 'string') return payload;
-  reply.header('cache-control', 'no-cache');
+  const isHashable = typeof payload === 'string' || Buffer.isBuffer(payload);
+  if (reply.statusCode !== 200 || typeof etag !== 'string' || !isHashable) return payload;
+  reply.headers({ etag: `${etag.slice(0, -1)}-${hash(payload)}"`, 'cache-control': 'no-cache' });
   return notModified(request, reply, payload);
 }
 
@@ -55,9 +61,12 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
 export async function sendUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const total = String(reply.getHeader('x-total-count') ?? '');
-  const hash = createHash('sha256').update(`${total}\n${payload}`).digest('base64url');
-  reply.header('etag', `"${hash.slice(0, 22)}"`);
+  reply.header('etag', `"${hash(`${total}\n${payload}`)}"`);
   return notModified(request, reply, payload);
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 function notModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {

@@ -28,7 +28,7 @@ test.for(engines)('$name: a change is visible at once despite the cache', async 
   ]);
   await request(`PUT /api/blogs/${_id}`, { token, body: { ...BLOG, title: 'New', category: 'News' } });
   expect([await titles(), await titles('?category=Tips'), (await one()).title]).toEqual([['New'], [], 'New']);
-  expect((await request(`GET /api/blogs/${_id}`)).headers.etag).toBe('"2"');
+  expect((await request(`GET /api/blogs/${_id}`)).headers.etag).toMatch(/^"2-/);
   await request(`DELETE /api/blogs/${_id}`, { token });
   expect([await titles(), (await one()).message]).toEqual([[], 'Not found']);
   await request(`POST /api/blogs/${_id}/restore`, { token });

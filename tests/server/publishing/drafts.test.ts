@@ -131,7 +131,10 @@ test.for(engines)(
     const published = await request(`POST /api/blogs/drafts/${draft._id}/publish`, { token });
     expect(published.json()).toEqual({ ...blog, title: 'New', updatedAt: clock.now.toISOString() });
     const read = await request(`GET ${path}`);
-    expect([read.headers.etag, read.json()]).toEqual(['"2"', expect.objectContaining({ title: 'New' })]);
+    expect([read.headers.etag, read.json()]).toEqual([
+      expect.stringMatching(/^"2-/),
+      expect.objectContaining({ title: 'New' }),
+    ]);
   },
 );
 

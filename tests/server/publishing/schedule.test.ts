@@ -59,7 +59,7 @@ test('two servers publish a due draft once', async () => {
   );
   const titles = (await first.request('GET /api/blogs')).json().map(({ title }: { title: string }) => title);
   expect(titles.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Float']);
-  expect((await first.request(`GET /api/blogs/${blog}`)).headers.etag).toBe('"2"');
+  expect((await first.request(`GET /api/blogs/${blog}`)).headers.etag).toMatch(/^"2-/);
 });
 
 test.for(engines)('$name: a draft that cannot be published stays, with the reason', async (engine) => {

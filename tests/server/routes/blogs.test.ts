@@ -36,7 +36,11 @@ test.for(engines)('$name: a blog is created, read, changed and deleted', async (
 
   const path = `/api/blogs/${blog._id}`;
   const read = await server.request(`GET ${path}`);
-  expect([read.statusCode, read.headers.etag, read.json()]).toMatchObject([200, '"1"', blog]);
+  expect([read.statusCode, read.headers.etag, read.json()]).toMatchObject([
+    200,
+    expect.stringMatching(/^"1-/),
+    blog,
+  ]);
 
   const changed = await server.request(`PUT ${path}`, { token, body: { ...BLOG, date: 'some day' } });
   expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"']);

@@ -216,7 +216,8 @@ function toHeader(etag: string | undefined): string | undefined {
   return etag?.split(' ').at(-1);
 }
 
+/** The number in an ETag; a hash of what was sent may follow it. */
 function toVersion(etag: string | undefined): number | undefined {
-  const version = /"(\d+)"/.exec(etag ?? '')?.[1];
+  const version = /"(\d+)[-"]/.exec(etag ?? '')?.[1];
   return version === undefined ? undefined : Number(version);
 }

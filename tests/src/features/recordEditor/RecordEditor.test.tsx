@@ -149,7 +149,7 @@ test.for(editors)('$noun: an update sends the loaded version as If-Match and nav
   expect(await screen.findByText(`${editor.Noun} updated successfully!`)).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe(editor.pathAfterUpdate));
   const [request] = getSentRequests('PUT', path);
-  expect(request?.headers.get('if-match')).toBe('"1"');
+  expect(request?.headers.get('if-match')).toMatch(/^"1-/);
   const texts = labels.map((label, index) => [label.toLowerCase(), index ? editor.fields[label] : 'Changed']);
   expect(request?.body).toEqual(Object.fromEntries(texts));
   expect(await readRecord(path)).toMatchObject(Object.fromEntries(texts));

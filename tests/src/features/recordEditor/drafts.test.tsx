@@ -37,7 +37,7 @@ test('a draft is stored at once with its version and survives a reload', async (
   expect(readStoredDrafts()).toHaveLength(1);
   expect(readStoredDrafts()[0]).toMatchObject({
     recordId: _id,
-    etag: '"1"',
+    etag: expect.stringMatching(/^"1-/),
     fields: { title: 'My new title' },
   });
   expect(screen.getByText('Not saved, kept on this device')).toBeVisible();
@@ -124,7 +124,10 @@ test('restoring a stale draft shows both versions', async () => {
     expect(await screen.findByRole('heading', { name: 'Someone else has saved this blog' })).toHaveFocus(),
   );
   crash();
-  expect(readStoredDrafts()[0]).toMatchObject({ etag: '"1"', fields: { title: 'My new title' } });
+  expect(readStoredDrafts()[0]).toMatchObject({
+    etag: expect.stringMatching(/^"1-/),
+    fields: { title: 'My new title' },
+  });
 });
 
 test('a draft of a deleted record can be continued as a new one', async () => {
