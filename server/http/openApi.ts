@@ -21,6 +21,7 @@ const RESPONSES: Record<string, string> = {
   400: 'The request is not valid; `fields` names the fields that are wrong',
   401: 'The session is missing, unknown or expired; for a login: the credentials are wrong',
   404: 'There is no such record, or it was deleted',
+  403: 'Only the author may do this',
   409: 'The record has another version than If-Match, or the Idempotency-Key was used for another body',
   413: 'The body is too large',
   415: 'The body is not JSON',

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/contract/inquiry';
+import { INQUIRY_STATUSES } from '../../src/contract/inquiry';
 import type { InquiryEvent, ReplyMail } from '../../src/contract/inquiryDesk';
 import { MAIL_STATUSES } from '../../src/contract/mail';
 import type { Schema } from '../database/schema';
@@ -28,7 +28,9 @@ export const inquiryEventResponse = z
       subject: z.string(),
       text: z.string(),
       mail: replyMail.nullable(),
+      withdrawn: z.literal(true).optional().meta({ description: 'It was taken back and never sent' }),
     }),
+    z.object({ ...common, kind: z.literal('withdrawn') }),
     z.object({
       ...common,
       kind: z.literal('status'),
@@ -53,15 +55,24 @@ type Fields<Kind extends InquiryEvent['kind']> = Omit<
   '_id' | 'at' | 'by'
 >;
 
+/** What a change of the status stores for its undo. */
+type StatusCause = {
+  /** When the inquiry had been answered before the change. */
+  answeredBefore?: string | null;
+  /** The mail of the reply that made the change. */
+  mailId?: string;
+};
+
 /** An entry for a timeline. That of a reply names its mail, whose state is read with the timeline. */
 export type NewInquiryEvent =
   | Fields<'note'>
-  | Fields<'status'>
+  | (Fields<'status'> & StatusCause)
+  | (Fields<'withdrawn'> & { mailId: string })
   | Fields<'owner'>
   | Fields<'follow-up'>
   | Fields<'mail'>
   | Fields<'corrected'>
-  | (Omit<Fields<'reply'>, 'mail'> & { mailId: string });
+  | (Omit<Fields<'reply'>, 'mail' | 'withdrawn'> & { mailId: string });
 
 type Source = {
   /** The e-mail address of an admin; null for the server. */
@@ -113,16 +124,10 @@ export async function readInquiryEvent(
   value: string,
 ): Promise<{ inquiryId: string; event: InquiryEvent } | undefined> {
   const row = await db.selectFrom('inquiry_events').selectAll().where(column, '=', value).executeTakeFirst();
-  return row && { inquiryId: row.inquiry_id, event: toInquiryEvent(row, new Map()) };
+  return row && { inquiryId: row.inquiry_id, event: toInquiryEvent(row, new Map(), new Set()) };
 }
 
-type StatusChange = {
-  from: InquiryStatusName;
-  to: InquiryStatusName;
-  undo?: true;
-  at: string;
-  by: string | null;
-};
+type StatusChange = Fields<'status'> & StatusCause & { at: string; by: string | null };
 
 /** The changes of the status, oldest first, by the ids of the inquiries. */
 export async function readStatusChanges(
@@ -145,11 +150,38 @@ export async function readStatusChanges(
   return changes;
 }
 
+/** The mails of the replies since the last change of the status, its own included, which were not taken back. */
+export async function readRepliesSince(
+  db: Kysely<Schema>,
+  inquiryId: string,
+  { mailId }: StatusChange,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inquiry_events')
+    .select(['kind', 'data'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('kind', 'in', ['reply', 'withdrawn'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const events = rows.map(({ kind, data }) => ({ kind, mailId: getMailId(data) }));
+  const withdrawn = new Set(events.filter(({ kind }) => kind === 'withdrawn').map((event) => event.mailId));
+  const replies = events.filter(({ kind }) => kind === 'reply').map((event) => event.mailId);
+  return replies.slice(replies.indexOf(mailId ?? '')).filter((id) => !withdrawn.has(id));
+}
+
+function getMailId(data: string): string {
+  return String((JSON.parse(data) as { mailId?: string }).mailId);
+}
+
 type EventRow = Selectable<Schema['inquiry_events']>;
 
-/** @param mails the mails of the inquiry, by id */
-function toInquiryEvent(row: EventRow, mails: Map<string, ReplyMail>) {
-  const { mailId, ...fields } = JSON.parse(row.data) as Record<string, unknown>;
+/**
+ * @param mails the mails of the inquiry, by id
+ * @param withdrawn the ids of those that were taken back
+ */
+function toInquiryEvent(row: EventRow, mails: Map<string, ReplyMail>, withdrawn: Set<string>) {
+  const { mailId, answeredBefore: _undo, ...fields } = JSON.parse(row.data) as Record<string, unknown>;
   return {
     _id: row.id,
     kind: row.kind,
@@ -158,6 +190,7 @@ function toInquiryEvent(row: EventRow, mails: Map<string, ReplyMail>) {
     ...fields,
     ...(row.text === null ? {} : { text: row.text }),
     ...(row.kind === 'reply' ? { mail: mails.get(String(mailId)) ?? null } : {}),
+    ...(row.kind === 'reply' && withdrawn.has(String(mailId)) ? { withdrawn: true } : {}),
   } as InquiryEvent;
 }
 
@@ -189,9 +222,12 @@ export async function readTimelines(
     .where('inquiry_id', 'in', ids)
     .execute();
   const mailsById = new Map(mails.map((mail) => [mail._id, mail]));
+  const withdrawn = new Set(
+    rows.filter(({ kind }) => kind === 'withdrawn').map(({ data }) => getMailId(data)),
+  );
   const timelines = new Map<string, InquiryEvent[]>(
     inquiries.map(({ id, created_at }) => [id, [{ _id: id, kind: 'received', at: created_at, by: null }]]),
   );
-  for (const row of rows) timelines.get(row.inquiry_id)?.push(toInquiryEvent(row, mailsById));
+  for (const row of rows) timelines.get(row.inquiry_id)?.push(toInquiryEvent(row, mailsById, withdrawn));
   return timelines;
 }

@@ -17,10 +17,11 @@ export function planStatus(
 ): PlannedChange {
   const from = INQUIRY_STATUSES.find((status) => status === row.status) ?? 'new';
   if (from === to) return undefined;
+  const change = { kind: 'status', from, to, answeredBefore: row.answered_at } as const;
   if (undone) {
     return {
       set: { status: to, answered_at: undone.answeredAt },
-      events: [{ kind: 'status', from, to, undo: true }],
+      events: [{ ...change, undo: true }],
     };
   }
   if (!NEXT_STATUSES[from].includes(to)) {
@@ -29,7 +30,7 @@ export function planStatus(
   const answered = { answered: { answered_at: now.toISOString() }, new: { answered_at: null } };
   return {
     set: { status: to, ...(to === 'answered' || to === 'new' ? answered[to] : {}) },
-    events: [{ kind: 'status', from, to }],
+    events: [change],
   };
 }
 
@@ -53,18 +54,9 @@ export async function findUndoable(
   for (const { id, status } of rows) {
     const last = changes.get(id)?.at(-1);
     if (!last || last.undo || last.by !== by || last.to !== status || last.from !== to) continue;
-    undoable.set(id, { answeredAt: getAnsweredAt(to, changes.get(id)?.slice(0, -1)) });
+    undoable.set(id, { answeredAt: last.answeredBefore ?? null });
   }
   return undoable;
-}
-
-/** When an inquiry that has this status again was answered. @param changes those that led to the status */
-export function getAnsweredAt(
-  status: string,
-  changes: { to: string; undo?: true; at: string }[] = [],
-): string | null {
-  if (status !== 'answered' && status !== 'closed') return null;
-  return changes.findLast((change) => change.to === 'answered' && !change.undo)?.at ?? null;
 }
 
 /** @param to an admin's address, see `requireAdminEmail` */

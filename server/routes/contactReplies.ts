@@ -6,20 +6,20 @@ import { inquiryReply, type QueuedReply, REPLY_DELAY_MS } from '../../src/contra
 import { getSession } from '../auth/requireSession';
 import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';
-import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/idempotencyKey';
 import {
+  applyChange,
   changeInquiry,
   type InquiryChange,
   type InquiryRow,
   lockInquiries,
 } from '../inquiries/changeInquiry';
-import { readStatusChanges } from '../inquiries/inquiryEvents';
+import { readRepliesSince, readStatusChanges } from '../inquiries/inquiryEvents';
 import { inquiryResponse, readInquiries } from '../inquiries/inquiryRow';
-import { getAnsweredAt } from '../inquiries/plannedChanges';
 import { mailResponse, toMail } from '../mail/mailRow';
 import { type MailRow, queueMail } from '../mail/outbox';
 
@@ -99,26 +99,23 @@ export function contactReplyRoutes(context: AppContext): FastifyPluginAsyncZod {
         schema: {
           tags,
           operationId: 'deleteReply',
-          summary: 'Take back a reply that has not been sent yet',
+          summary: 'Take back an own reply that has not been sent yet',
           params: replyParams,
-          response: { 204: emptyResponse, 409: conflictResponse(inquiryResponse) },
+          response: { 204: emptyResponse, 403: apiErrorResponse, 409: conflictResponse(inquiryResponse) },
         },
       },
       async (request, reply) => {
         const { id, replyId } = request.params;
+        const { email: by } = getSession(request);
         await db.transaction().execute(async (transaction) => {
           const [row] = await lockInquiries(transaction, dialect, [id]);
           if (!row) throw notFound();
-          if (!(await removeQueuedReply(transaction, id, replyId))) {
+          if (!(await removeQueuedReply(transaction, id, replyId, by))) {
             const [inquiry] = await readInquiries(transaction, [id]);
             throw conflict(row.version, inquiry ?? {}, 'The reply has been sent already');
           }
-          const previous = await removeReplyEvents(transaction, row, replyId);
-          await transaction
-            .updateTable('inquiries')
-            .set({ ...previous, updated_at: now().toISOString(), version: row.version + 1 })
-            .where('id', '=', id)
-            .execute();
+          const change = await planWithdrawal(transaction, row, replyId);
+          await applyChange(transaction, row, change, { by, now: now() });
         });
         return reply.code(204).send(null);
       },
@@ -150,58 +147,58 @@ function toReplyChange(row: InquiryRow, mail: MailRow, time: Date): InquiryChang
   const reply = { kind: 'reply', subject: mail.subject, text: mail.text ?? '', mailId: mail.id } as const;
   if (row.status === 'answered') return { events: [reply] };
   const from = row.status as InquiryStatusName;
+  const answered = { mailId: mail.id, answeredBefore: row.answered_at };
   return {
     set: { status: 'answered', answered_at: time.toISOString() },
-    events: [reply, { kind: 'status', from, to: 'answered' }],
+    events: [reply, { kind: 'status', from, to: 'answered', ...answered }],
   };
 }
 
-/** @returns whether it was still queued @throws HttpError 404 when there is no such reply */
-async function removeQueuedReply(transaction: Kysely<Schema>, id: string, replyId: string): Promise<boolean> {
-  const reply = { id: replyId, inquiry_id: id, kind: 'reply' } as const;
-  const removed = await transaction
-    .deleteFrom('mails')
-    .where((eb) => eb.and(reply))
-    .where('status', '=', 'queued')
-    .returning('id')
-    .executeTakeFirst();
-  if (removed) return true;
-  const stored = await transaction
-    .selectFrom('mails')
-    .select('id')
-    .where((eb) => eb.and(reply))
-    .executeTakeFirst();
-  if (!stored) throw notFound();
-  return false;
+/**
+ * Plans the entries of a reply that is taken back. The status is that of before again, unless something else has set it
+ * since, or another reply still answers the inquiry.
+ */
+async function planWithdrawal(
+  transaction: Kysely<Schema>,
+  row: InquiryRow,
+  mailId: string,
+): Promise<InquiryChange> {
+  const withdrawn = { kind: 'withdrawn', mailId } as const;
+  const last = (await readStatusChanges(transaction, [row.id])).get(row.id)?.at(-1);
+  if (last?.mailId === undefined) return { events: [withdrawn] };
+  const replies = await readRepliesSince(transaction, row.id, last);
+  if (replies.some((id) => id !== mailId)) return { events: [withdrawn] };
+  return {
+    set: { status: last.from, answered_at: last.answeredBefore ?? null },
+    events: [
+      { kind: 'status', from: last.to, to: last.from, undo: true, answeredBefore: row.answered_at },
+      withdrawn,
+    ],
+  };
 }
 
 /**
- * Removes a reply that was not sent from the timeline.
- *
- * @returns the status of before, unless something else has set it since
+ * @returns whether it was still queued
+ * @throws HttpError 404 when there is no such reply, 403 when another admin wrote it
  */
-async function removeReplyEvents(
+async function removeQueuedReply(
   transaction: Kysely<Schema>,
-  row: InquiryRow,
+  id: string,
   replyId: string,
-): Promise<InquiryChange['set']> {
-  const events = await transaction
-    .selectFrom('inquiry_events')
-    .selectAll()
-    .where('inquiry_id', '=', row.id)
-    .where('kind', 'in', ['reply', 'status'])
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const data = (event: { data: string }) => JSON.parse(event.data) as { mailId?: string; from?: string };
-  const index = events.findIndex((event) => event.kind === 'reply' && data(event).mailId === replyId);
-  const [reply, change] = events.slice(index);
-  if (index === -1 || !reply) return {};
-  const remove = (ids: string[]) => transaction.deleteFrom('inquiry_events').where('id', 'in', ids).execute();
-  const isLast = change?.kind === 'status' && change.at === reply.at && index + 2 === events.length;
-  await remove(isLast ? [reply.id, change.id] : [reply.id]);
-  const from = isLast ? data(change).from : undefined;
-  if (from === undefined || row.status !== 'answered') return {};
-  const changes = await readStatusChanges(transaction, [row.id]);
-  return { status: from, answered_at: getAnsweredAt(from, changes.get(row.id)) };
+  by: string,
+): Promise<boolean> {
+  const stored = await transaction
+    .selectFrom('mails')
+    .select('by')
+    .where((eb) => eb.and({ id: replyId, inquiry_id: id, kind: 'reply' }))
+    .executeTakeFirst();
+  if (!stored) throw notFound();
+  if (stored.by !== by) throw new HttpError(403, { message: 'Only the author of a reply can take it back' });
+  const removed = await transaction
+    .deleteFrom('mails')
+    .where('id', '=', replyId)
+    .where('status', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

@@ -79,6 +79,7 @@ export const inquiryDesk = {
     received: 'sent this inquiry',
     note: 'wrote a note',
     reply: 'replied',
+    withdrew: 'took back the reply',
     subject: 'Subject',
     status: (to: string, from: string, isUndo = false): string => {
       if (isUndo) return `undid the change: it is ${to} again`;
@@ -125,6 +126,7 @@ export const inquiryDesk = {
     arrived: 'It arrived',
     discard: 'Do not send',
     mailFailed: 'That did not work. Please try again.',
+    takenBack: 'Taken back, not sent',
     withdrawn: 'The reply was taken back. Its text is in the reply box.',
     withdrawFailed: 'Failed to take the reply back. Please try again.',
     tooLate: 'The reply has already left.',

@@ -22,7 +22,7 @@ export const NEXT_STATUSES: Record<InquiryStatusName, readonly InquiryStatusName
 
 /** An inquiry waits too long when it has been new for this long. */
 export const MAX_WAIT_MS = 24 * 60 * 60_000;
-/** A queued reply can be taken back for this long. */
+/** A queued reply can be taken back by its author for this long. */
 export const REPLY_DELAY_MS = 10_000;
 export const MAX_BULK_INQUIRIES = 200;
 
@@ -123,8 +123,10 @@ export type ReplyMail = Pick<Mail, '_id' | 'status' | 'attempts' | 'sendAfter'>;
 export type InquiryEvent = { _id: string; at: string; by: string | null } & (
   | { kind: 'received' }
   | { kind: 'note'; text: string }
-  /** Its mail is null when it was erased with the address that it went to. */
-  | { kind: 'reply'; subject: string; text: string; mail: ReplyMail | null }
+  /** Its mail is null when it was taken back, or erased with the address that it went to. */
+  | { kind: 'reply'; subject: string; text: string; mail: ReplyMail | null; withdrawn?: true }
+  /** The author took a reply back before it was sent. */
+  | { kind: 'withdrawn' }
   /** `undo`: it took the change before it back. */
   | { kind: 'status'; from: InquiryStatusName; to: InquiryStatusName; undo?: true }
   | { kind: 'owner'; from: string | null; to: string | null }

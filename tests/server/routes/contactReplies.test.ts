@@ -73,7 +73,13 @@ test.for(engines)('$name: a reply that is taken back within 10 seconds is never 
   expect(app.mailsTo(inquiry.email)).toEqual([]);
   expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null, version: 3 });
   expect(before.version).toBe(1);
-  expect(await app.readEvents(inquiry)).toMatchObject([{ kind: 'received' }]);
+  expect(await app.readEvents(inquiry)).toMatchObject([
+    { kind: 'received' },
+    { kind: 'reply', by: ADMIN.email, ...REPLY, mail: null, withdrawn: true },
+    { kind: 'status', from: 'new', to: 'answered' },
+    { kind: 'status', from: 'answered', to: 'new', undo: true },
+    { kind: 'withdrawn', by: ADMIN.email },
+  ]);
   expect((await app.request(`DELETE ${path}`, { token: app.token })).statusCode).toBe(404);
 
   const sent = await app.reply(inquiry);
@@ -88,20 +94,76 @@ test.for(engines)('$name: a reply that is taken back within 10 seconds is never 
   ]);
 });
 
+test.for(engines)('$name: only the author takes a waiting reply back', async (engine) => {
+  const app = await startMailApp(engine);
+  const inquiry = await app.sendInquiry();
+  const { _id } = await app.reply(inquiry);
+  await app.database.db.updateTable('mails').set({ by: 'meera@sanyog.example' }).execute();
+  const path = `/api/contact/${inquiry._id}/replies/${_id}`;
+  const refused = await app.request(`DELETE ${path}`, { token: app.token });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { message: 'Only the author of a reply can take it back' },
+  ]);
+  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered', version: 2 });
+  app.pass(MINUTE);
+  await app.sendDue();
+  expect(app.mailsTo(inquiry.email)).toHaveLength(1);
+});
+
+test.for(engines)(
+  '$name: taking back all replies that answered an inquiry brings its status back',
+  async (engine) => {
+    const app = await startMailApp(engine);
+    const { token } = app;
+    const takeBack = ({ _id }: { _id: string }, mail: { _id: string }) =>
+      app.request(`DELETE /api/contact/${_id}/replies/${mail._id}`, { token });
+    const put = ({ _id }: { _id: string }, status: string) =>
+      app.request(`PUT /api/contact/${_id}/status`, { token, body: { status } });
+    const inquiry = await app.sendInquiry();
+    const first = await app.reply(inquiry);
+    const second = await app.reply(inquiry, { text: 'One more thing.' });
+    await takeBack(inquiry, first);
+    expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
+    await takeBack(inquiry, second);
+    expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'new', answeredAt: null });
+
+    const closed = await app.sendInquiry({ email: 'closed@shop.example' });
+    await put(closed, 'answered');
+    await put(closed, 'closed');
+    const { answeredAt } = await readInquiry(app, closed);
+    app.pass(MINUTE);
+    const third = await app.reply(closed);
+    // Whatever else happens at that moment changes nothing about it.
+    const body = { text: 'I wrote to him' };
+    await app.request(`POST /api/contact/${closed._id}/notes`, { token, body });
+    await takeBack(closed, third);
+    expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
+    // The time of the answer is not that of the reply either when it comes back once more.
+    await put(closed, 'new');
+    const undo = { status: 'closed', undo: true };
+    await app.request(`PUT /api/contact/${closed._id}/status`, { token, body: undo });
+    expect(await readInquiry(app, closed)).toMatchObject({ status: 'closed', answeredAt });
+  },
+);
+
 test('taking a reply back leaves a status that was set since', async () => {
   const app = await startMailApp();
   const { token } = app;
   const inquiry = await app.sendInquiry();
-  const first = await app.reply(inquiry);
-  await app.reply(inquiry, { text: 'One more thing.' });
-  await app.request(`DELETE /api/contact/${inquiry._id}/replies/${first._id}`, { token });
-  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
+  const { _id } = await app.reply(inquiry);
+  const path = `/api/contact/${inquiry._id}`;
+  await app.request(`PUT ${path}/status`, { token, body: { status: 'closed' } });
+  await app.request(`DELETE ${path}/replies/${_id}`, { token });
+  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'closed' });
 
-  const other = await app.sendInquiry({ email: 'other@shop.example' });
-  const { _id } = await app.reply(other);
-  await app.request(`PUT /api/contact/${other._id}/status`, { token, body: { status: 'closed' } });
-  await app.request(`DELETE /api/contact/${other._id}/replies/${_id}`, { token });
-  expect(await readInquiry(app, other)).toMatchObject({ status: 'closed' });
+  await app.request(`PUT ${path}/status`, { token, body: { status: 'new' } });
+  const again = await app.reply(inquiry);
+  for (const status of ['new', 'answered']) {
+    await app.request(`PUT ${path}/status`, { token, body: { status } });
+  }
+  await app.request(`DELETE ${path}/replies/${again._id}`, { token });
+  expect(await readInquiry(app, inquiry)).toMatchObject({ status: 'answered' });
 });
 
 test.for(engines)(

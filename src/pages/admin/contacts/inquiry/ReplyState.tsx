@@ -13,7 +13,10 @@ const copy = inquiryDesk.timeline;
 
 type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
 
-/** Whether a reply was sent; Undo while it waits, and what to do when it failed. */
+/**
+ * Whether a reply was sent; Undo while it waits, and what to do when it failed.
+ * @param withdrawal absent for a reply of another admin, which only its author can take back
+ */
 export function ReplyState({
   event,
   mail,
@@ -21,7 +24,7 @@ export function ReplyState({
 }: {
   event: ReplyEvent;
   mail: ReplyMail;
-  withdrawal: Withdrawal;
+  withdrawal: Withdrawal | undefined;
 }) {
   const { status, attempts, sendAfter } = mail;
   const isDelayed = status === 'queued' && attempts > 0;
@@ -54,7 +57,7 @@ export function ReplyState({
             : copy.mail[status]}
       </p>
       {isDelayed && <MailActions mail={mail} itemName={event.subject} />}
-      {status === 'queued' && (
+      {status === 'queued' && withdrawal && (
         <Button
           variant="secondary"
           size="small"

@@ -7,6 +7,7 @@ import {
   NotebookPen,
   PencilLine,
   Reply,
+  Undo2,
   UserRound,
 } from 'lucide-react';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
@@ -25,6 +26,7 @@ const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
   received: Inbox,
   note: NotebookPen,
   reply: Reply,
+  withdrawn: Undo2,
   status: CircleDot,
   owner: UserRound,
   'follow-up': CalendarClock,
@@ -44,9 +46,10 @@ export function TimelineEntry({
   const { me, getName } = useAdmins();
   const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
   const Icon = ICONS[event.kind];
+  const isTakenBack = event.kind === 'reply' && event.withdrawn;
   const hasText = event.kind === 'note' || event.kind === 'reply';
   return (
-    <li className={classNames(styles.entry, hasText && styles[event.kind])}>
+    <li className={classNames(styles.entry, hasText && styles[event.kind], isTakenBack && styles.notSent)}>
       <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.content}>
         <p className={styles.line}>
@@ -69,7 +72,13 @@ export function TimelineEntry({
           </p>
         )}
         {event.kind === 'reply' && event.mail && (
-          <ReplyState event={event} mail={event.mail} withdrawal={withdrawal} />
+          <ReplyState event={event} mail={event.mail} withdrawal={event.by === me ? withdrawal : undefined} />
+        )}
+        {isTakenBack && (
+          <p className={styles.takenBack}>
+            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            {copy.takenBack}
+          </p>
         )}
       </div>
     </li>

@@ -15,6 +15,8 @@ function describeAction(event: InquiryEvent, getName: (email: string) => string)
       return copy.note;
     case 'reply':
       return copy.reply;
+    case 'withdrawn':
+      return copy.withdrew;
     case 'status':
       return copy.status(event.to, event.from, event.undo);
     case 'owner':

@@ -47,7 +47,7 @@ test('a reply is queued, the inquiry is answered, and Undo puts the text back', 
   await user.click(getTimeline().getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
   expect(await findField()).toHaveFocus();
-  await waitFor(() => expect(getTimeline().queryByText('Yes, we do.')).toBeNull());
+  expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
   expect(await readMails()).toEqual([]);
 });
 
@@ -60,7 +60,25 @@ test('Undo is also in the message that the reply leaves, below what is on the sc
   await user.click(undo);
   await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
   expect(await readMails()).toEqual([]);
-  await waitFor(() => expect(getTimeline().queryByText('Yes, we do.')).toBeNull());
+  expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
+});
+
+test('a waiting reply of another admin has no Undo, and the timeline keeps that it was taken back', async () => {
+  const { user, _id, asMeera } = await write('We close on Sundays.');
+  const { _id: mailId } =
+    (await asMeera('POST', `/contact/${_id}/replies`, { subject: 'Re: Sundays', text: 'We do.' })) ?? {};
+  poll();
+  expect(await getTimeline().findByText('We do.')).toBeVisible();
+  expect(getTimeline().getByText(/^Leaves in \d+ s$/)).toBeVisible();
+  expect(getTimeline().queryByRole('button', { name: 'Undo' })).toBeNull();
+  await asMeera('DELETE', `/contact/${_id}/replies/${mailId}`);
+  poll();
+  expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
+  expect(getTimeline().getByText('We do.')).toBeVisible();
+  expect(getTimeline().getByText('took back the reply')).toBeVisible();
+  expect(screen.getByText(/^Meera Iyer took back the reply at /)).toBeVisible();
+  await user.click(getSend());
+  expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
 });
 
 test('Undo of a reply that has left says so', async () => {
