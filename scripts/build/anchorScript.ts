@@ -16,7 +16,10 @@ export const anchorScript = [
   'if(!card)return;',
   // A card that is still entering is offset by its animation.
   'for(const animation of card.getAnimations())animation.finish();',
-  'card.scrollIntoView({behavior});',
+  'const scroll=()=>card.scrollIntoView({behavior});',
+  // The text above the card may take other lines in a font that arrives during the scroll.
+  "if('onscrollend' in window){document.fonts.onloadingdone=scroll;onscrollend=()=>{document.fonts.onloadingdone=null}}",
+  'scroll();',
   "card.querySelector('h2').focus({preventScroll:true})",
   '},100))',
   '})()',

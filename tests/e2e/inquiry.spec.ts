@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { inquiryMessages } from '../../src/content/inquiryMessages';
-import { expect, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 
 const copy = inquiryMessages;
@@ -92,19 +91,6 @@ test('an interest selected before the script of the form has arrived is used', a
   release();
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
-
-/** Delays responses until the function that it returns is called. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('the HTTP client does not load before the form is touched', async ({ page }) => {
   const requests: string[] = [];

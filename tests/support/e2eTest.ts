@@ -51,6 +51,19 @@ export async function saveData(page: Page): Promise<void> {
   });
 }
 
+/** Delays responses until the function that it returns is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /**
  * Waits for hydration and its effects: React sets a property on each hydrated element, and effects have run when the
  * browser is idle.
