@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { blogDraftInput, blogDraftListQuery, newBlogDraft } from '../../src/contract/blogDraft';
+import {
+  blogDraftInput,
+  blogDraftListQuery,
+  type LastAuthor,
+  newBlogDraft,
+} from '../../src/contract/blogDraft';
 import { getSession } from '../auth/requireSession';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';
@@ -22,6 +27,10 @@ const SORT_COLUMNS = {
   title: 'title_key',
 };
 
+const lastAuthorResponse = z.object({
+  author: z.string().meta({ description: 'Empty when nothing is known' }),
+}) satisfies z.ZodType<LastAuthor>;
+
 /** Texts that are not public: a draft of a new blog, or of changes to a published one (docs/product.md §27.1). */
 export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
   const tags = ['Drafts'];
@@ -41,6 +50,46 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
   }
 
   return async (app) => {
+    app.get(
+      '/blogs/author',
+      {
+        schema: {
+          tags,
+          operationId: 'getLastAuthor',
+          summary: 'Get the author that a new text of this admin starts with',
+          response: { 200: lastAuthorResponse },
+        },
+      },
+      async (request): Promise<LastAuthor> => {
+        const { email } = getSession(request);
+        const draft = await db
+          .selectFrom('blog_drafts')
+          .select(['author', 'updated_at'])
+          .where('updated_by', '=', email)
+          .where('author', '!=', '')
+          .orderBy('updated_at', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        const blog = await activeBlogs(db)
+          .innerJoin('blog_versions', (join) =>
+            join.onRef('blog_id', '=', 'id').onRef('blog_versions.version', '=', 'blogs.version'),
+          )
+          .select(['blogs.author', 'published_at as updated_at'])
+          .where('published_by', '=', email)
+          .orderBy('blogs.updated_at', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        const last = draft && (!blog || draft.updated_at > blog.updated_at) ? draft : blog;
+        if (last) return { author: last.author };
+        const admin = await db
+          .selectFrom('admins')
+          .select('name')
+          .where('email', '=', email)
+          .executeTakeFirst();
+        return { author: admin?.name ?? '' };
+      },
+    );
+
     app.get(
       '/blogs/drafts',
       {

@@ -8,7 +8,7 @@ import { getCount } from './counts';
 import { http, type RequestOptions } from './http';
 import { getPage } from './lists';
 import { createRecordApi, postRecord, type RecordApi, type Versioned } from './records';
-import { getId, parseFields, UnreadableResponseError } from './responseFields';
+import { getId, getText, parseFields, UnreadableResponseError } from './responseFields';
 
 /** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
 
@@ -46,6 +46,12 @@ export async function findDraft(
 ): Promise<Versioned<BlogDraft> | undefined> {
   const { items } = await listDrafts({ blog: id, limit: '1' }, options);
   return items[0] && draftApi.get(items[0]._id, options);
+}
+
+/** GET /blogs/author: the author that a new text of this admin starts with; may be empty. */
+export async function getLastAuthor(options?: RequestOptions): Promise<string> {
+  const { data } = await http.get<unknown>('/blogs/author', options);
+  return getText(parseFields(data, 'an author'), 'author') ?? '';
 }
 
 /** @returns the published blog */

@@ -120,3 +120,9 @@ export type BlogProblem = {
   /** Where it begins in the content, in characters; absent for the cover. */
   position?: number;
 };
+
+/** The response of GET /blogs/author: whom the texts of this admin are by. */
+export type LastAuthor = {
+  /** As in the text that this admin saved or published last, or else their name; may be empty. */
+  author: string;
+};

@@ -91,6 +91,16 @@ function Editor<Fields extends RecordFields>({
     gcTime: 0,
   });
 
+  const [kept, setKept] = useState<Partial<Fields>>({});
+  const getPrefilled = id === undefined ? resource.getPrefilled : undefined;
+  const prefilled = useQuery({
+    queryKey: ['editor', resource.name, 'prefilled'],
+    queryFn: ({ signal }) => getPrefilled?.(signal),
+    enabled: getPrefilled !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
   /** The form must be mounted to be focused and to hold the lock of its draft. */
   function showSession(session: Session): void {
     flushSync(() => setSession(session));
@@ -106,15 +116,23 @@ function Editor<Fields extends RecordFields>({
     if (opened.isCopy) showToast('info', editorCopy.draftBanner.copied);
   }
 
-  if (id === undefined || data || draft) {
+  if ((id === undefined && !prefilled.isFetching) || data || draft) {
     return (
       <RecordForm
         key={draftId}
         {...{ resource, copy, messages, redirect, added, owner, draftId, draft }}
         {...parts}
         record={data}
+        prefilled={{ ...prefilled.data, ...kept }}
         onRestore={(stored) => void restore(stored)}
-        onStartNew={() => showSession(newSession())}
+        onStartNew={(fields) => {
+          setKept(
+            Object.fromEntries(
+              (resource.keptFields ?? []).map((name) => [name, fields[name]]),
+            ) as Partial<Fields>,
+          );
+          showSession(newSession());
+        }}
         onDraftCreated={(record) => {
           setCreated(record);
           if (copy.editPath) navigate(copy.editPath(record.id), { replace: true, state: KEEPS_FORM });
@@ -122,7 +140,7 @@ function Editor<Fields extends RecordFields>({
       />
     );
   }
-  if (isFetching)
+  if (id === undefined || isFetching)
     return <Loading fields={resource.fieldNames.length} text={editorCopy.loading(copy.recordName)} />;
   const failure = toApiFailure(error);
   if (failure.status === 404) {

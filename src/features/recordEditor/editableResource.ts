@@ -73,8 +73,9 @@ export type EditableResource<Fields extends RecordFields> = {
   schema: $ZodType<Fields, Fields>;
   empty: Fields;
   /** What the form of a new record starts with; it does not count as typed. */
-  getPrefilled?: (owner: string | undefined) => Partial<Fields>;
-  onCreated?: (fields: Fields, owner: string | undefined) => void;
+  getPrefilled?: (signal: AbortSignal) => Promise<Partial<Fields>>;
+  /** What the next new record of a form starts with, as in the one before. */
+  keptFields?: readonly (keyof Fields & string)[];
   load: (id: string, signal: AbortSignal) => Promise<SavedRecord<Fields>>;
   create: (fields: Fields, idempotencyKey: string) => Promise<SavedRecord<Fields>>;
   /** @param base what was loaded: an optional field that was not changed is not sent */

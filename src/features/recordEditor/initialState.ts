@@ -32,17 +32,17 @@ type InitialState<Fields extends RecordFields> = {
 /** What a form starts with: the record, or the stored draft; both when another admin has saved the record since. */
 export function getInitialState<Fields extends RecordFields>({
   resource,
-  owner,
+  prefilled,
   record,
   draft,
 }: {
   resource: EditableResource<Fields>;
-  owner: string | undefined;
+  prefilled: Partial<Fields>;
   record: SavedRecord<Fields> | undefined;
   draft: Draft | undefined;
 }): InitialState<Fields> {
   const { empty } = resource;
-  const current: BaseVersion<Fields> = record ?? { fields: { ...empty, ...resource.getPrefilled?.(owner) } };
+  const current: BaseVersion<Fields> = record ?? { fields: { ...empty, ...prefilled } };
   if (!draft) return { fields: current.fields, base: current };
   const mine = { ...empty, ...draft.fields };
   if (!record || !isStale(draft, record)) return { fields: mine, base: current };

@@ -36,13 +36,16 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   draftId: string;
   /** The record to change; undefined makes a new one. */
   record: SavedRecord<Fields> | undefined;
+  /** What a new record starts with, which does not count as typed. */
+  prefilled: Partial<Fields>;
   /** The stored draft to continue. */
   draft: Draft | undefined;
   /** Where to navigate after a save; undefined clears the form for the next record. */
   redirect: Redirect | undefined;
   /** What the message of an added record offers. */
   added: AddedAction | undefined;
-  onStartNew: () => void;
+  /** @param fields of the record that was added */
+  onStartNew: (fields: Fields) => void;
   /** A new text has become a draft on the server, whose URL the page may get without a new form. */
   onDraftCreated: (record: SavedRecord<Fields>) => void;
 };
@@ -152,7 +155,6 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       // From the toast on, leaving needs no confirmation.
       flushSync(() => setIsChanged(false));
       const isNew = isNewRecord(attempt.base);
-      if (isNew) resource.onCreated?.(attempt.fields, owner);
       const { id } = outcome.record;
       const action = added && { label: added.label, run: () => void navigate(added.to(id)) };
       dismissToastsAbout(id, attempt.base.id, attempt.base.draft?.id);
@@ -251,7 +253,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
               setConflict({ mine: fields, base: original, theirs, isRepeated, isDraft: false });
             } else {
               if (redirect) setIsSaved(true);
-              else onStartNew();
+              else onStartNew(fields);
             }
           },
         },

@@ -322,3 +322,25 @@ test.for([
     expect([response.statusCode, response.json().fields]).toEqual([400, { publishAt: message }]);
   }
 });
+
+test.for(engines)(
+  '$name: a new text starts with the author of the last one of this admin',
+  async (engine) => {
+    const server = await startAt(engine);
+    const { request, token, clock } = server;
+    const getAuthor = async () => (await request('GET /api/blogs/author', { token })).json();
+    expect(await getAuthor()).toEqual({ author: '' });
+    await server.database.db.updateTable('admins').set({ name: 'Asha Verma' }).execute();
+    expect(await getAuthor()).toEqual({ author: 'Asha Verma' });
+    await addDraft(server, { author: 'Meera Joshi' });
+    expect(await getAuthor()).toEqual({ author: 'Meera Joshi' });
+    clock.pass(1);
+    const body = { ...DRAFT_TEXT, author: 'Ravi Khan' };
+    await request('POST /api/blogs', { token, body });
+    expect(await getAuthor()).toEqual({ author: 'Ravi Khan' });
+    clock.pass(1);
+    await addDraft(server, { author: '' });
+    expect(await getAuthor()).toEqual({ author: 'Ravi Khan' });
+    expect((await request('GET /api/blogs/author')).statusCode).toBe(401);
+  },
+);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { checkBlog, draftApi, findDraft, getChangedBlog, publishDraft } from '../../../api/blogDrafts';
+import {
+  checkBlog,
+  draftApi,
+  findDraft,
+  getChangedBlog,
+  getLastAuthor,
+  publishDraft,
+} from '../../../api/blogDrafts';
 import { blogApi, type ReadBlog } from '../../../api/blogs';
 import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
@@ -13,7 +20,6 @@ import type {
   SavedRecord,
 } from '../../../features/recordEditor/editableResource';
 import { dateFormats } from '../../../lib/dates';
-import { safeLocalStorage } from '../../../lib/safeStorage';
 
 /** `coverDecorative` of a decorative cover; otherwise it is empty. */
 export const IS_DECORATIVE = 'yes';
@@ -118,8 +124,12 @@ export const blogResource: EditableResource<BlogFields> = {
   ],
   schema,
   empty: emptyFields,
-  getPrefilled: (owner) => ({ author: readLastAuthor(owner), date: dateFormats.longDay.format(new Date()) }),
-  onCreated: ({ author }, owner) => saveLastAuthor(owner, author),
+  getPrefilled: async (signal) => ({
+    // A text can be written without knowing its last author.
+    author: await getLastAuthor({ signal }).catch(() => ''),
+    date: dateFormats.longDay.format(new Date()),
+  }),
+  keptFields: ['author'],
   async load(id, signal) {
     // First, since a blog that was not published yet, or is unpublished, would be missing.
     const draft = await findDraft(id, { signal });
@@ -134,17 +144,6 @@ export const blogResource: EditableResource<BlogFields> = {
   },
   drafts,
 };
-
-/** Each admin has one of their own on a device. */
-const lastAuthorKey = (owner: string) => `last-author:${encodeURIComponent(owner)}`;
-
-function readLastAuthor(owner: string | undefined): string {
-  return (owner && safeLocalStorage.getItem(lastAuthorKey(owner))) || '';
-}
-
-function saveLastAuthor(owner: string | undefined, author: string): void {
-  if (owner) safeLocalStorage.setItem(lastAuthorKey(owner), author);
-}
 
 function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogFields) {
   const alt = coverDecorative ? '' : coverAlt.trim() || null;

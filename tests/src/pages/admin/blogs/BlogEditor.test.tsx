@@ -5,7 +5,7 @@ import { paths } from '../../../../../src/paths';
 import { signIn } from '../../../../support/admin';
 import { fillBlog, fillField, getValues, readRecord } from '../../../../support/editor';
 import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/network';
-import { BLOG, getCount } from '../../../../support/records';
+import { addDraft, BLOG, getCount } from '../../../../support/records';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
@@ -61,10 +61,26 @@ test('repeating an add whose response was lost stores one blog, even after a cha
   expect([blog?.title, others]).toEqual(['A better title', []]);
 });
 
-test('a new blog has the last author and the date of today, which need no saving', async () => {
+test('a new blog has the date of today and the author of the last text, also of another device', async () => {
+  await signIn();
+  await addDraft({ author: 'Meera Joshi' });
+  await renderRoute(paths.admin.addBlog);
+  await screen.findByLabelText('Title');
+  expect(getValues(...ALL)).toEqual(['', 'Meera Joshi', TODAY, '', '', '']);
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
+});
+
+test('a new blog can be written when its last author cannot be loaded', async () => {
+  await signIn();
+  failNextRequest('GET', '/api/blogs/author', 500);
+  await renderRoute(paths.admin.addBlog);
+  await screen.findByLabelText('Title');
+  expect(getValues(...ALL)).toEqual(['', '', TODAY, '', '', '']);
+});
+
+test('what a new blog starts with needs no saving', async () => {
   await signIn();
   const { user, router } = await renderRoute(paths.admin.addBlog);
-  expect(getValues(...ALL)).toEqual(['', '', TODAY, '', '', '']);
   await fillBlog(user, BLOG);
   await user.click(getSubmitButton());
   await screen.findByText('Blog added successfully!');
