@@ -32,6 +32,12 @@ export function toApiFailure(error: unknown): ApiFailure {
   };
 }
 
+/** The failure to report: none after a 401, since the HTTP client navigates to the login, which says why. */
+export function toReportedFailure(error: unknown): ApiFailure | undefined {
+  const failure = error ? toApiFailure(error) : undefined;
+  return failure?.status === 401 ? undefined : failure;
+}
+
 /** The same check as axios' own, without loading axios. */
 function isAxiosError(error: unknown): error is AxiosError<Partial<ApiError>> {
   return (

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readToken } from '../auth/session';
 import { sessionCopy as copy } from '../content/sessionExpiry';
 import { dateFormats } from '../lib/dates';
 import { paths } from '../paths';
@@ -19,6 +20,8 @@ export function SessionNotice() {
     setIsRenewing(true);
     const isRenewed = await renew();
     setIsRenewing(false);
+    // The session has ended; the login says so.
+    if (readToken() === undefined) return;
     showToast(isRenewed ? 'success' : 'error', isRenewed ? copy.renewed : copy.renewFailed);
     // The button disappears with the notice, and with it the focus if it is still there.
     const { activeElement } = document;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../api/errors';
+import { toApiFailure, toReportedFailure } from '../../api/errors';
 import { discardMail, markMailSent, retryMail } from '../../api/mails';
 import { inquiryQueries, mailQueries } from '../../api/queries';
 import { inquiryDesk } from '../../content/inquiryDesk';
@@ -23,8 +23,7 @@ export function useMailActions() {
         showToast('info', inquiryDesk.timeline.retrying(ids.length), { about: 'mails' });
     },
     onError(error) {
-      // After a 401 the HTTP client navigates to the login.
-      if (toApiFailure(error).status !== 401) showToast('error', inquiryDesk.timeline.mailFailed);
+      if (toReportedFailure(error)) showToast('error', inquiryDesk.timeline.mailFailed);
     },
     async onSettled(_result, _error, { action }) {
       await reload();

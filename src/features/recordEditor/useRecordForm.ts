@@ -4,7 +4,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { getFailureText, toApiFailure } from '../../api/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
@@ -132,7 +132,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     try {
       return (await resource.drafts?.check(fields)) ?? [];
     } catch (error) {
-      if (toApiFailure(error).status === 401) throw error;
+      if (!toReportedFailure(error)) throw error;
       return [];
     }
   }
@@ -167,7 +167,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     },
     onError(error, attempt) {
       // Whoever has left the form does not see its message.
-      if (isMounted() || toApiFailure(error).status === 401) return;
+      if (isMounted() || !toReportedFailure(error)) return;
       showToast('error', isNewRecord(attempt.base) ? messages.addFailed : messages.updateFailed);
     },
   });
@@ -198,7 +198,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       if (from.id === undefined && isMounted()) onDraftCreated(outcome.record);
     },
     onError(error) {
-      if (isMounted() || toApiFailure(error).status === 401) return;
+      if (isMounted() || !toReportedFailure(error)) return;
       showToast('error', editorCopy.draft.failed, { about: 'failed draft' });
     },
   });

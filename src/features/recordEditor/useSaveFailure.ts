@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { type ApiFailure, getFailureText, toApiFailure } from '../../api/errors';
+import { getFailureText, toReportedFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
 import type { RecordFields } from './editableResource';
 
@@ -17,7 +17,7 @@ export function useSaveFailure<Fields extends RecordFields>(
   ...saves: FailedSave[]
 ): { message: string; reason: string } | undefined {
   const failed = saves.find(({ error }) => toReportedFailure(error));
-  const failure = toReportedFailure(failed?.error ?? null);
+  const failure = toReportedFailure(failed?.error);
   const error = failed?.error;
 
   const showFieldErrors = useEffectEvent((): void => {
@@ -32,10 +32,4 @@ export function useSaveFailure<Fields extends RecordFields>(
 
   if (!failed || !failure) return undefined;
   return { message: failed.message, reason: getFailureText(failure, editorCopy.failures) };
-}
-
-/** After a 401 the HTTP client navigates to the login. */
-function toReportedFailure(error: Error | null): ApiFailure | undefined {
-  const failure = error ? toApiFailure(error) : undefined;
-  return failure?.status === 401 ? undefined : failure;
 }

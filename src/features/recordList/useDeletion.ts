@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { blogApi } from '../../api/blogs';
-import { toApiFailure } from '../../api/errors';
+import { toApiFailure, toReportedFailure } from '../../api/errors';
 import { jobApi } from '../../api/jobs';
 import { blogQueries, countQueries, jobQueries } from '../../api/queries';
 import { blogsPage, jobsPage } from '../../content/adminLists';
@@ -19,8 +19,7 @@ const RESOURCES = {
 
 /**
  * Deletes and restores the records of a list (docs/product.md §14.9). The row is removed at once, its lists are
- * refetched, and the toast offers Undo, also after leaving the page. A 401 is not reported here: the HTTP client
- * navigates to the login.
+ * refetched, and the toast offers Undo, also after leaving the page.
  * @param rows the current rows
  * @param onSettled closes the dialog: nothing behind a modal dialog can be focused
  */
@@ -68,9 +67,9 @@ export function useDeletion<Item extends Row>({
       showToast('success', copy.deleted, { ...describe(row), action });
     },
     onError(error, row) {
-      const { status } = toApiFailure(error);
-      if (status === 404) showToast('info', copy.alreadyDeleted, { about: row._id });
-      else if (status !== 401) showToast('error', copy.failed, describe(row));
+      const failure = toReportedFailure(error);
+      if (failure?.status === 404) showToast('info', copy.alreadyDeleted, { about: row._id });
+      else if (failure) showToast('error', copy.failed, describe(row));
     },
     onSettled(_, error, row) {
       flushSync(onSettled);
@@ -97,9 +96,9 @@ export function useDeletion<Item extends Row>({
   });
 
   function reportRestoreError(error: unknown, row: Item, action?: ToastAction): void {
-    const { status } = toApiFailure(error);
-    if (status === 404) showToast('info', copy.notRestorable, { about: row._id });
-    else if (status !== 401) showToast('error', copy.restoreFailed, { ...describe(row), action });
+    const failure = toReportedFailure(error);
+    if (failure?.status === 404) showToast('info', copy.notRestorable, { about: row._id });
+    else if (failure) showToast('error', copy.restoreFailed, { ...describe(row), action });
   }
 
   /** `isPending` is updated by the next rendering, which is too late for a double click. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { draftApi, unpublishBlog } from '../../../api/blogDrafts';
+import { toReportedFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import { blogEditor } from '../../../content/editors';
 import type { ServerDraft } from '../../../features/recordEditor/editableResource';
@@ -58,8 +59,8 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
     try {
       await task();
       client.removeQueries({ queryKey: blogQueries.all });
-    } catch {
-      showToast('error', failed, { about });
+    } catch (error) {
+      if (toReportedFailure(error)) showToast('error', failed, { about });
     }
     setIsBusy(false);
     setAsking(undefined);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { findDraft, getVersion, listVersions, restoreVersion } from '../../../api/blogDrafts';
-import { getFailureText, toApiFailure } from '../../../api/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import { blogEditor, versionsPage as copy, editorCopy } from '../../../content/editors';
 import { messages } from '../../../content/messages';
@@ -102,7 +102,7 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
     } catch (error) {
       setIsBusy(false);
       if (toApiFailure(error).status === 409) setIsAsking(true);
-      else showToast('error', copy.restoreFailed);
+      else if (toReportedFailure(error)) showToast('error', copy.restoreFailed);
     }
   }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { draftApi } from '../../../api/blogDrafts';
 import type { ReadBlog } from '../../../api/blogs';
-import { toApiFailure } from '../../../api/errors';
+import { toApiFailure, toReportedFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import { blogEditor } from '../../../content/editors';
 import type { Page } from '../../../contract/list';
@@ -26,7 +26,8 @@ export function useDraftDeletion({
     onSettled(_, error, { _id }) {
       // With 404 somebody else was first.
       const isRemoved = !error || toApiFailure(error).status === 404;
-      showToast(isRemoved ? 'success' : 'error', isRemoved ? done : failed, { about: _id });
+      if (isRemoved) showToast('success', done, { about: _id });
+      else if (toReportedFailure(error)) showToast('error', failed, { about: _id });
       flushSync(onSettled);
       if (!isRemoved) return;
       beforeRemoval(_id);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toApiFailure } from '../../../api/errors';
+import { toReportedFailure } from '../../../api/errors';
 import { exportInquiries } from '../../../api/inquiryDesk';
 import { contactsPage } from '../../../content/admin';
 import type { InquiryExportQuery } from '../../../contract/inquiry';
@@ -17,8 +17,7 @@ export function ExportButton({ query }: { query: InquiryExportQuery }) {
     mutationFn: exportInquiries,
     onSuccess: (file) => downloadFile(file, `inquiries-${dateFormats.isoDayInIndia.format(new Date())}.csv`),
     onError(error) {
-      // After a 401 the HTTP client navigates to the login.
-      if (toApiFailure(error).status !== 401) showToast('error', copy.failed);
+      if (toReportedFailure(error)) showToast('error', copy.failed);
     },
   });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../../api/errors';
+import { toReportedFailure } from '../../../api/errors';
 import { changeInquiries } from '../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../api/queries';
 import { bulkCopy as copy, inquiryDesk } from '../../../content/inquiryDesk';
@@ -113,9 +113,8 @@ function reportFailures({ failures }: Outcome): void {
   showToast('error', copy.partly(failures.length), { detail: reasons.join('\n') });
 }
 
-/** After a 401 the HTTP client navigates to the login. */
 function reportError(error: unknown, text: string, retry?: () => void): void {
-  if (toApiFailure(error).status === 401) return;
+  if (!toReportedFailure(error)) return;
   const action = retry && { label: inquiryDesk.retry, run: retry };
   showToast('error', text, { about: ABOUT, action });
 }
