@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
 import { readUser } from '../../auth/session';
 import { editorCopy } from '../../content/editors';
@@ -46,9 +46,10 @@ export function RecordEditor<Fields extends RecordFields>(props: EditorProps<Fie
   const { copy } = props;
   const { id } = useParams();
   const { state } = useLocation();
+  const action = useNavigationType();
   // A text that became a draft on the server stays in its form when the page gets the URL of the draft.
   const [form, setForm] = useState({ id, number: 0 });
-  if (form.id !== id) setForm({ id, number: keepsForm(state) ? form.number : form.number + 1 });
+  if (form.id !== id) setForm({ id, number: keepsForm(action, state) ? form.number : form.number + 1 });
   const title = id === undefined ? copy.addTitle : copy.editTitle;
   return (
     <div className={styles.page}>

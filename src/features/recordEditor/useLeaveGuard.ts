@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Blocker, useBlocker } from 'react-router-dom';
+import { type Blocker, type NavigationType, useBlocker } from 'react-router-dom';
 import { readToken } from '../../auth/session';
 
 /**
@@ -18,17 +18,18 @@ export function useLeaveGuard(isChanged: boolean): Blocker {
   }, [isChanged]);
 
   return useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       isChanged &&
-      !keepsForm(nextLocation.state) &&
+      !keepsForm(historyAction, nextLocation.state) &&
       currentLocation.pathname !== nextLocation.pathname &&
       readToken() !== undefined,
   );
 }
 
-/** The state of a navigation that changes the URL of a form and leaves it open. */
+/** The state of a replacing navigation that changes the URL of a form and leaves it open. */
 export const KEEPS_FORM = { keepsForm: true };
 
-export function keepsForm(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsForm' in state;
+/** A later jump in the history finds the same state, but leads to another form. */
+export function keepsForm(action: `${NavigationType}`, state: unknown): boolean {
+  return action === 'REPLACE' && typeof state === 'object' && state !== null && 'keepsForm' in state;
 }

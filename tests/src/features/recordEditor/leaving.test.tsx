@@ -145,6 +145,23 @@ test('a draft that is created while the next page loads does not bring the admin
   await screen.findByRole('heading', { level: 1, name: 'Jobs' });
 });
 
+test('a jump in the history to the address that a draft once got asks first, and opens that draft', async () => {
+  await signIn();
+  const { _id } = await addBlog({ title: 'Another post' });
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Title', 'Half a thought');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await screen.findByText('Saved');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('link', { name: 'Another post' }));
+  await waitFor(() => expect(getValues('Title')).toEqual(['Another post']));
+  await fillField(user, 'Title', 'Not saved');
+  void router.navigate(-2);
+  await screen.findByRole('dialog');
+  await user.click(getDialog().getByRole('button', { name: 'Leave, keep draft' }));
+  await waitFor(() => expect(getValues('Title')).toEqual(['Half a thought']));
+});
+
 test('closing the page is blocked only with unsaved changes', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addJob);
