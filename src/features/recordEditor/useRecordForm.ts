@@ -50,6 +50,23 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   onDraftCreated: (record: SavedRecord<Fields>) => void;
 };
 
+type SubmitOptions<Fields extends RecordFields> = {
+  /** The version to save over. */
+  from?: BaseVersion<Fields>;
+  /** Links and images are not looked at again. */
+  isChecked?: boolean;
+  /** It saves what was chosen in a conflict. */
+  isChoice?: boolean;
+};
+
+type DraftSaveOptions = {
+  /** Another time to publish it at, or null for none. */
+  publishAt?: string | null;
+  isAutomatic?: boolean;
+  /** It saves what was chosen in a conflict. */
+  isChoice?: boolean;
+};
+
 type Outcome<Fields extends RecordFields> =
   | SaveOutcome<Fields>
   /** What should be looked at first; nothing was published. */
@@ -175,7 +192,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const draftSave = useMutation({
     mutationKey: ['save draft', draftId],
     scope,
-    async mutationFn({ publishAt }: { publishAt?: string | null; isAutomatic?: boolean }) {
+    async mutationFn({ publishAt }: DraftSaveOptions) {
       const from = latestBase.current;
       const fields = readFields();
       const planned =
@@ -187,11 +204,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       }
       return { from, outcome };
     },
-    onSuccess({ from, outcome }) {
+    onSuccess({ from, outcome }, { isChoice = false }) {
       if (outcome.status === 'deleted') setIsDeleted(true);
       if (outcome.status === 'conflict') {
         const { theirs } = outcome;
-        setConflict({ mine: readFields(), base: from.fields, theirs, isRepeated: false, isDraft: true });
+        setConflict({ mine: readFields(), base: from.fields, theirs, isRepeated: isChoice, isDraft: true });
       }
       if (outcome.status !== 'saved') return;
       client.removeQueries({ queryKey: resource.queryKey });
@@ -205,12 +222,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
 
   /**
    * Saves the text on the server without publishing it; the form stays as it is.
-   * @param publishAt another time to publish it at, or null for none
    * @returns why it was not saved; undefined when it was
    */
-  async function saveDraft(publishAt?: string | null): Promise<string | undefined> {
+  async function saveDraft(options: DraftSaveOptions = {}): Promise<string | undefined> {
     try {
-      const { outcome } = await draftSave.mutateAsync({ publishAt });
+      const { outcome } = await draftSave.mutateAsync(options);
       if (outcome.status === 'saved') return undefined;
       return outcome.status === 'deleted' ? editorCopy.draft.gone : editorCopy.draft.failed;
     } catch (error) {
@@ -235,7 +251,10 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   });
 
   /** Validates the fields and saves them over `from`; ignored while a save is in progress. */
-  function submit(event?: BaseSyntheticEvent, from = base, isChecked = false): Promise<void> {
+  function submit(
+    event?: BaseSyntheticEvent,
+    { from = base, isChecked = false, isChoice = false }: SubmitOptions<Fields> = {},
+  ): Promise<void> {
     return form.handleSubmit((fields) => {
       if (isSaved || client.isMutating({ mutationKey }) > 0) return;
       setProblems([]);
@@ -246,11 +265,10 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
             if (outcome.status === 'deleted') setIsDeleted(true);
             else if (outcome.status === 'problems') setProblems(outcome.problems);
             else if (outcome.status === 'conflict') {
-              const isRepeated = from.id !== undefined && from !== initial.base && !from.draft;
               const { theirs } = outcome;
               // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
               const original = theirs.draft?.overVersion === undefined ? from.fields : resource.empty;
-              setConflict({ mine: fields, base: original, theirs, isRepeated, isDraft: false });
+              setConflict({ mine: fields, base: original, theirs, isRepeated: isChoice, isDraft: false });
             } else {
               if (redirect) setIsSaved(true);
               else onStartNew(fields);
@@ -304,7 +322,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
         : undefined,
     submit,
     /** Publishes in spite of what was found. */
-    submitAnyway: () => submit(undefined, base, true),
+    submitAnyway: () => submit(undefined, { isChecked: true }),
     saveDraft,
     /** Validates the fields as for publishing. */
     validate: () => form.trigger(undefined, { shouldFocus: true }),
@@ -314,8 +332,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     /** Ends a conflict: saves these fields over their version. */
     saveOver(theirs: SavedRecord<Fields>, fields: Fields): void {
       rebase(theirs, fields);
-      if (conflict?.isDraft) void saveDraft();
-      else void submit(undefined, theirs);
+      if (conflict?.isDraft) void saveDraft({ isChoice: true });
+      else void submit(undefined, { from: theirs, isChoice: true });
     },
     /** After the record was deleted: saves the text as a new record, and that of a draft as a new draft. */
     saveAsNew(): void {
@@ -323,7 +341,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       const next = { fields: resource.empty };
       rebase(next, readFields());
       if (wasDraft) void saveDraft();
-      else void submit(undefined, next);
+      else void submit(undefined, { from: next });
     },
     /** Lets the admin leave without a question: nothing of the form has to be stored. */
     allowLeaving: () => flushSync(() => setIsChanged(false)),

@@ -76,7 +76,7 @@ function DraftActions({ api }: { api: RecordFormApi<Fields> }) {
       {isScheduling && (
         <ScheduleDialog
           publishAt={publishAt}
-          onConfirm={(time) => api.saveDraft(time)}
+          onConfirm={(publishAt) => api.saveDraft({ publishAt })}
           onClose={() => setIsScheduling(false)}
         />
       )}

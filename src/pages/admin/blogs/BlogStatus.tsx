@@ -83,7 +83,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
         </p>
         <div className={styles.actions}>
           {draft?.publishAt && (
-            <Button variant="quiet" size="small" onClick={() => void api.saveDraft(null)}>
+            <Button variant="quiet" size="small" onClick={() => void api.saveDraft({ publishAt: null })}>
               {blogEditor.schedule.stop}
             </Button>
           )}
