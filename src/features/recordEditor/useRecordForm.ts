@@ -211,6 +211,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
         setConflict({ mine: readFields(), base: from.fields, theirs, isRepeated: isChoice, isDraft: true });
       }
       if (outcome.status !== 'saved') return;
+      clearFailure(save);
       client.removeQueries({ queryKey: resource.queryKey });
       if (from.id === undefined && isMounted()) onDraftCreated(outcome.record);
     },
@@ -225,6 +226,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
    * @returns why it was not saved; undefined when it was
    */
   async function saveDraft(options: DraftSaveOptions = {}): Promise<string | undefined> {
+    clearFailure(save);
     try {
       const { outcome } = await draftSave.mutateAsync(options);
       if (outcome.status === 'saved') return undefined;
@@ -258,6 +260,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     return form.handleSubmit((fields) => {
       if (isSaved || client.isMutating({ mutationKey }) > 0) return;
       setProblems([]);
+      clearFailure(draftSave);
       save.mutate(
         { fields, base: from, isChecked },
         {
@@ -347,6 +350,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     allowLeaving: () => flushSync(() => setIsChanged(false)),
     focusField: (name: string) => setFocus(name as Path<Fields>),
   };
+}
+
+/** Only the last action tells its failure. */
+function clearFailure({ isError, reset }: { isError: boolean; reset: () => void }): void {
+  if (isError) reset();
 }
 
 function isNewRecord(base: BaseVersion<RecordFields> | undefined): boolean {

@@ -295,6 +295,27 @@ test('the failed deletion of a draft is no longer told once the draft is publish
   expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
 });
 
+test('only the failure of the last action is told, and a success clears it', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillBlog(user, BLOG);
+  failNextRequest('POST', '/api/blogs', 'offline');
+  await user.click(getButton('Publish'));
+  await screen.findByText('Failed to add blog. Please try again.');
+  failNextRequest('POST', DRAFTS, 'offline');
+  await user.click(getButton('Save draft'));
+  expect(await screen.findByText('Failed to save the draft.')).toBeVisible();
+  expect(screen.queryByText(/^Failed to add blog/)).toBeNull();
+  failNextRequest('POST', '/api/blogs', 'offline');
+  await user.click(getButton('Publish'));
+  await screen.findByText('Failed to add blog. Please try again.');
+  expect(screen.queryByText('Failed to save the draft.')).toBeNull();
+  await user.click(getButton('Schedule…'));
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByText('Scheduled')).toBeVisible();
+  expect(screen.queryByText(/^Failed to/)).toBeNull();
+});
+
 test('links to pages that do not exist are listed before publishing; each can be gone to', async () => {
   await signIn();
   const { user } = await renderRoute(paths.admin.addBlog);
