@@ -1,20 +1,23 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/classNames';
 import { focusHeading } from '../lib/focus';
 import styles from './ToastCard.module.css';
-import { dismissToast, TOAST_SHORTCUT, type ToastCardProps } from './toastStore';
+import { dismissToast, getToasts, TOAST_SHORTCUT, type ToastCardProps } from './toastStore';
 
 const DISMISS_AFTER_MS = 10_000;
 const DISMISS_WITH_ACTION_AFTER_MS = 30_000;
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** One toast. An error is shown until it is dismissed. */
+/** One toast. An error is shown until it is dismissed, and a toast in use stays, unless its time is the server's. */
 export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   const { id, tone, text, detail, action } = toast;
-  const durationMs = toast.durationMs ?? (action ? DISMISS_WITH_ACTION_AFTER_MS : DISMISS_AFTER_MS);
+  const durationMs = toast.serverTimeMs ?? (action ? DISMISS_WITH_ACTION_AFTER_MS : DISMISS_AFTER_MS);
   const Icon = ICONS[tone];
   const { card, isInUse, restoreFocus } = useInteraction(() => dismiss());
+  const isProlonged = isInUse && toast.serverTimeMs === undefined;
+  const expire = useEffectEvent(dismiss);
+  useRoom(card);
 
   function dismiss(): void {
     restoreFocus();
@@ -22,13 +25,13 @@ export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   }
 
   useEffect(() => {
-    if (tone === 'error' || isInUse) return undefined;
-    const timer = setTimeout(() => dismissToast(id), durationMs);
+    if (tone === 'error' || isProlonged) return undefined;
+    const timer = setTimeout(expire, durationMs);
     return () => clearTimeout(timer);
-  }, [id, tone, durationMs, isInUse]);
+  }, [tone, durationMs, isProlonged]);
 
   return (
-    <div ref={card} className={classNames(styles.toast, styles[tone])}>
+    <div ref={card} data-toast="" className={classNames(styles.toast, styles[tone])}>
       <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.text}>
         <p>{text}</p>
@@ -55,6 +58,23 @@ export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
       </button>
     </div>
   );
+}
+
+/** Publishes the height of the region as `--toast-height`, so that a layout can make room for it. */
+function useRoom(card: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const region = card.current?.parentElement;
+    const { style } = document.documentElement;
+    if (!region) return undefined;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--toast-height', `${region.offsetHeight}px`),
+    );
+    observer.observe(region);
+    return () => {
+      observer.disconnect();
+      if (getToasts().length === 0) style.removeProperty('--toast-height');
+    };
+  }, [card]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { getToasts, subscribeToToasts, TOAST_SHORTCUT, type Toast } from './toas
 const NONE: readonly Toast[] = [];
 
 /**
- * The live region of the site. It is rendered from the start, since a region that is added with its text is often
+ * The live region of the site, which shows one toast at a time. It is rendered from the start, since a region that is added with its text is often
  * not announced.
  */
 export function Toaster({ labels }: { labels: { region: string; dismiss: string } }) {

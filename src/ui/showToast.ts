@@ -1,7 +1,7 @@
 import { ToastCard } from './ToastCard';
 import { getToasts, setToasts, type Toast } from './toastStore';
 
-/** More would cover the page. The oldest is removed first, errors last. */
+/** One is shown, and the others after it. The oldest is removed first, errors last. */
 const MAX_TOASTS = 4;
 
 let lastId = 0;
@@ -14,7 +14,7 @@ let lastId = 0;
 export function showToast(
   tone: Toast['tone'],
   text: string,
-  more: Pick<Toast, 'detail' | 'about' | 'action' | 'durationMs'> = {},
+  more: Pick<Toast, 'detail' | 'about' | 'action' | 'serverTimeMs'> = {},
 ): number {
   lastId += 1;
   const others = getToasts().filter(

@@ -11,8 +11,8 @@ export type Toast = {
   about?: string;
   /** Running it dismisses the toast. */
   action?: ToastAction;
-  /** How long it is shown, when that is not the usual time. */
-  durationMs?: number;
+  /** How long the server allows the action; neither pointer nor focus prolongs that. */
+  serverTimeMs?: number;
   /** Comes with the toast, so that pages that show none do not load it. */
   Card: ComponentType<ToastCardProps>;
 };

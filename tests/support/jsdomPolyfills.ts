@@ -1,5 +1,6 @@
 /**
- * Browser features that the site uses and jsdom lacks, reduced to the minimum: every element is in view, reduced
+ * Browser features that the site uses and jsdom lacks, reduced to the minimum: every element is in view, none changes
+ * its size, reduced
  * motion is preferred, the window is `innerWidth` wide, and popovers and modal dialogs open and close.
  */
 
@@ -39,6 +40,12 @@ class AlwaysInView implements IntersectionObserver {
   takeRecords(): IntersectionObserverEntry[] {
     return [];
   }
+}
+
+class NeverResized implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 function matchMedia(media: string): MediaQueryList {
@@ -137,6 +144,7 @@ function installDialogs(): void {
 
 export function installJsdomPolyfills(): void {
   window.IntersectionObserver = AlwaysInView;
+  window.ResizeObserver = NeverResized;
   window.matchMedia = matchMedia;
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};

@@ -36,7 +36,7 @@ test('a toast disappears after 10 seconds, one with an action after 30, an error
   const { addToast, passTime } = renderToaster();
   addToast('success', 'Saved');
   addToast('success', 'Deleted', createUndo());
-  addToast('success', 'Leaves soon', { ...createUndo(), durationMs: 5_000 });
+  addToast('success', 'Leaves soon', { ...createUndo(), serverTimeMs: 5_000 });
   addToast('error', 'Failed');
   passTime(5_000);
   expect(getToastTexts()).toEqual(['Saved', 'Deleted', 'Failed']);
@@ -64,6 +64,19 @@ test('a toast stays while it is hovered or focused', () => {
   act(() => screen.getByRole('button', { name: 'Work' }).focus());
   passTime(30_000);
   expect(getToastTexts()).toEqual([]);
+});
+
+test('neither pointer nor focus prolongs a toast whose time is the server’s, and the focus returns', () => {
+  const { addToast, passTime } = renderToaster();
+  const work = screen.getByRole('button', { name: 'Work' });
+  act(() => work.focus());
+  addToast('success', 'Leaves soon', { ...createUndo(), serverTimeMs: 5_000 });
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Undo' }).parentElement as Element);
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  passTime(5_000);
+  expect(getToastTexts()).toEqual([]);
+  expect(work).toHaveFocus();
 });
 
 test('F8 focuses the action; the action dismisses the toast and returns the focus', () => {

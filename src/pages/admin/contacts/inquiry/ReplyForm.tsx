@@ -61,7 +61,7 @@ export function ReplyForm({
   const sending = useReply(inquiry, draftId, (mailId, sent) => {
     showToast('success', copy.sent, {
       about: mailId,
-      durationMs: REPLY_DELAY_MS,
+      serverTimeMs: REPLY_DELAY_MS,
       action: { label: inquiryDesk.undo, run: () => withdrawal.mutate({ mailId, reply: sent }) },
     });
     draft.remove();
