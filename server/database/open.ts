@@ -16,6 +16,7 @@ import { publishing } from './migrations/0012-publishing';
 import { draftSortKeys } from './migrations/0013-draft-sort-keys';
 import { fewerIndexEntries } from './migrations/0014-fewer-index-entries';
 import { imageHashes } from './migrations/0015-image-hashes';
+import { reopenedInquiries } from './migrations/0016-reopened-inquiries';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -147,5 +148,6 @@ export function getMigrations(dialect: Database['dialect']): Record<string, Migr
     '0013-draft-sort-keys': draftSortKeys(text),
     '0014-fewer-index-entries': fewerIndexEntries(),
     '0015-image-hashes': imageHashes(text),
+    '0016-reopened-inquiries': reopenedInquiries(text),
   };
 }

@@ -121,6 +121,8 @@ export type Schema = {
     /** A day in India, `YYYY-MM-DD`. */
     follow_up: Generated<string | null>;
     answered_at: Generated<string | null>;
+    /** When it became new again; null when it has been new only since it arrived. Undoing a change keeps it. */
+    reopened_at: Generated<string | null>;
     /** Set when a notice to the admins has listed the inquiry, so that each is listed once. */
     notified_at: Generated<string | null>;
     created_at: string;

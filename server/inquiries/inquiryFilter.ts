@@ -36,8 +36,9 @@ export function isFollowUpDue(eb: ExpressionBuilder<Schema, 'inquiries'>, now: D
   return eb.and([eb('follow_up', '<=', toIndianDate(now)), eb('status', 'not in', ['closed', 'spam'])]);
 }
 
-/** Whether an inquiry has been new for too long. */
+/** Whether an inquiry has been new for too long. None becomes new before it arrives: that condition can use an index. */
 export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
   const cutoff = new Date(now.getTime() - MAX_WAIT_MS).toISOString();
-  return eb.and([eb('status', '=', 'new'), eb('created_at', '<', cutoff)]);
+  const isReopenedBefore = eb.or([eb('reopened_at', 'is', null), eb('reopened_at', '<', cutoff)]);
+  return eb.and([eb('status', '=', 'new'), eb('created_at', '<', cutoff), isReopenedBefore]);
 }

@@ -48,6 +48,9 @@ export const inquiryResponse = receivedInquiry
       .nullable()
       .meta({ format: 'date', description: 'The day in India on which it is due again' }),
     answeredAt: timestamp.nullable(),
+    newSince: timestamp.meta({
+      description: 'When it became new: when it arrived, unless it was reopened later',
+    }),
     updatedAt: timestamp,
     earlier: z.int().meta({ description: 'How many inquiries the same e-mail address sent before' }),
     version: z.int().meta({ description: 'The version of the inquiry, as in its ETag' }),
@@ -126,6 +129,7 @@ function toInquiry(row: Row & { earlier: number }): Inquiry {
     owner: row.owner,
     followUp: row.follow_up,
     answeredAt: row.answered_at,
+    newSince: row.reopened_at ?? row.created_at,
     updatedAt: row.updated_at,
     earlier: row.earlier,
     version: row.version,

@@ -27,9 +27,10 @@ export function planStatus(
   if (!NEXT_STATUSES[from].includes(to)) {
     return { problem: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
   }
-  const answered = { answered: { answered_at: now.toISOString() }, new: { answered_at: null } };
+  const time = now.toISOString();
+  const times = { answered: { answered_at: time }, new: { answered_at: null, reopened_at: time } };
   return {
-    set: { status: to, ...(to === 'answered' || to === 'new' ? answered[to] : {}) },
+    set: { status: to, ...(to === 'answered' || to === 'new' ? times[to] : {}) },
     events: [change],
   };
 }

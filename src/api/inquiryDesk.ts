@@ -186,6 +186,7 @@ function parseInquiry(data: unknown): Inquiry {
     owner: getText(fields, 'owner') ?? null,
     followUp: getText(fields, 'followUp') ?? null,
     answeredAt: getText(fields, 'answeredAt') ?? null,
+    newSince: getText(fields, 'newSince') ?? getText(fields, 'createdAt') ?? '',
     updatedAt: getText(fields, 'updatedAt') ?? '',
     earlier: typeof fields.earlier === 'number' ? fields.earlier : 0,
     version: typeof fields.version === 'number' ? fields.version : 0,

@@ -115,6 +115,8 @@ export type Inquiry = ReceivedInquiry & {
   followUp: string | null;
   /** When it got the status answered; null while it is new. */
   answeredAt: string | null;
+  /** When it became new: when it arrived, unless it was reopened later. */
+  newSince: string;
   updatedAt: string;
   /** How many inquiries the same e-mail address sent before. */
   earlier: number;

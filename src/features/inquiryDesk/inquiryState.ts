@@ -11,9 +11,9 @@ export function isStatus(status: string): status is InquiryStatusName {
   return Object.hasOwn(NEXT_STATUSES, status);
 }
 
-/** Whether it has been unanswered for too long. */
-export function isWaiting({ status, createdAt }: Inquiry, nowMs: number): boolean {
-  return status === 'new' && nowMs - Date.parse(createdAt) > MAX_WAIT_MS;
+/** Whether it has been new for too long. */
+export function isWaiting({ status, newSince }: Inquiry, nowMs: number): boolean {
+  return status === 'new' && nowMs - Date.parse(newSince) > MAX_WAIT_MS;
 }
 
 export function isFollowUpDue({ status, followUp }: Inquiry, nowMs: number): boolean {

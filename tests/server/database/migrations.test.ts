@@ -97,7 +97,13 @@ test.for(engines)(
     const database = await openDatabase(url);
     onTestFinished(() => database.close());
     const after = await database.db.selectFrom('inquiries').selectAll().orderBy('id').execute();
-    const added = { owner: null, follow_up: null, answered_at: null, notified_at: TIMES.created_at };
+    const added = {
+      owner: null,
+      follow_up: null,
+      answered_at: null,
+      reopened_at: null,
+      notified_at: TIMES.created_at,
+    };
     expect(after).toEqual(before.map((inquiry) => ({ ...inquiry, ...added })));
     expect(await database.db.selectFrom('admins').select('name').execute()).toEqual([{ name: null }]);
 

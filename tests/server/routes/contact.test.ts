@@ -24,6 +24,7 @@ test.for(engines)('$name: an inquiry is stored as sent, and only a session reads
     owner: null,
     followUp: null,
     answeredAt: null,
+    newSince: now.toISOString(),
     updatedAt: now.toISOString(),
     earlier: 0,
     version: 1,

@@ -92,6 +92,35 @@ test.for(engines)(
   },
 );
 
+test.for(engines)('$name: a reopened inquiry is due 24 hours after it became new again', async (engine) => {
+  const { send, put, list, clock, request, signIn } = await start(engine);
+  const id = await send({ name: 'Asha' });
+  await put(id, 'status', { status: 'answered' });
+  clock.time += 25 * HOUR;
+  const token = await signIn();
+  await put(id, 'status', { status: 'new' }, undefined, token);
+  const reopenedAt = clock.time;
+  const summarize = async () =>
+    (await request('GET /api/contact/summary', { token: await signIn() })).json().waiting;
+  expect([await list('due=true'), await summarize()]).toEqual([[], 0]);
+  clock.time = reopenedAt + 24 * HOUR;
+  expect([await list('due=true'), await summarize()]).toEqual([[], 0]);
+  clock.time += 1;
+  expect([await list('due=true'), await summarize()]).toEqual([['Asha'], 1]);
+  const { newSince } = (await request(`GET /api/contact/${id}`, { token: await signIn() })).json();
+  expect(newSince).toBe(new Date(reopenedAt).toISOString());
+});
+
+test.for(engines)('$name: an answer that was undone does not count as reopened', async (engine) => {
+  const { send, put, list, clock, signIn } = await start(engine);
+  const id = await send({ name: 'Asha' });
+  clock.time += 25 * HOUR;
+  const token = await signIn();
+  await put(id, 'status', { status: 'answered' }, undefined, token);
+  await put(id, 'status', { status: 'new', undo: true }, undefined, token);
+  expect(await list('due=true')).toEqual(['Asha']);
+});
+
 test.for(engines)('$name: a list reads each of its inquiries once', async (engine) => {
   const { url, drop } = await engine.create();
   const opened = await openDatabase(url);

@@ -8,14 +8,15 @@ const INQUIRY = {
   status: 'new',
   owner: null,
   followUp: null,
-  createdAt: '2026-01-05T11:00:00.000Z',
+  createdAt: '2026-01-01T11:00:00.000Z',
+  newSince: '2026-01-05T11:00:00.000Z',
 } as Inquiry;
 
 test('an inquiry waits once it has been new for more than 24 hours', () => {
-  const createdAt = '2026-01-04T12:00:00.000Z';
-  expect(isWaiting({ ...INQUIRY, createdAt }, NOW)).toBe(false);
-  expect(isWaiting({ ...INQUIRY, createdAt }, NOW + 1)).toBe(true);
-  expect(isWaiting({ ...INQUIRY, createdAt, status: 'answered' }, NOW + 1)).toBe(false);
+  const newSince = '2026-01-04T12:00:00.000Z';
+  expect(isWaiting({ ...INQUIRY, newSince }, NOW)).toBe(false);
+  expect(isWaiting({ ...INQUIRY, newSince }, NOW + 1)).toBe(true);
+  expect(isWaiting({ ...INQUIRY, newSince, status: 'answered' }, NOW + 1)).toBe(false);
 });
 
 test('a follow-up is due from the beginning of its day in India, until the inquiry is closed', () => {
@@ -36,6 +37,6 @@ test.for([
   [{ owner: 'other@sanyog.example' }, false],
   [{ due: 'true' }, false],
 ] as const)('whether a list with %j has an inquiry of mine: %s', ([query, isIn]) => {
-  const createdAt = new Date().toISOString();
-  expect(isListed(query, { ...INQUIRY, owner: ME, createdAt }, ME)).toBe(isIn);
+  const newSince = new Date().toISOString();
+  expect(isListed(query, { ...INQUIRY, owner: ME, newSince }, ME)).toBe(isIn);
 });
