@@ -165,6 +165,8 @@ export const dashboardPage = {
   },
 };
 
+const mails = (count: number) => (count === 1 ? '1 mail' : `${count.toLocaleString('en-IN')} mails`);
+
 export const contactsPage = {
   title: 'Contacts',
   description: 'Inquiries from visitors, and what has become of them.',
@@ -183,6 +185,13 @@ export const contactsPage = {
   search: 'Search contacts',
   searchHelp: 'Name, email, subject or message',
   results: 'Contacts found',
+  mail: {
+    delayed: (count: number) =>
+      `Mail is not leaving: ${mails(count)} ${count === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`,
+    failed: (count: number) =>
+      `${mails(count)} ${count === 1 ? 'was' : 'were'} not delivered, or may not have arrived.`,
+    show: 'Show on the dashboard',
+  },
   export: {
     action: 'Export as CSV',
     busy: 'Exporting…',

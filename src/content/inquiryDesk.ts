@@ -24,6 +24,11 @@ export const inquiryDesk = {
   newTab: '(opens in a new tab)',
   replySubject: 'Re:',
   waiting: 'Waiting for more than 24 hours',
+  undelivered: {
+    failed: 'Reply not delivered',
+    unsure: 'Reply may not have arrived',
+    delayed: 'Reply not sent yet',
+  },
   earlier: (count: number) => `${people(count)} earlier from this address`,
   actions: 'Actions',
   /** The label of the change to a status, depending on the status before. */

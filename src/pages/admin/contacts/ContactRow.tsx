@@ -8,6 +8,7 @@ import type { Inquiry } from '../../../contract/inquiry';
 import { InquiryAge } from '../../../features/inquiryDesk/InquiryAge';
 import { isFollowUpDue } from '../../../features/inquiryDesk/inquiryState';
 import { SpamReasons } from '../../../features/inquiryDesk/SpamReasons';
+import { UndeliveredMark } from '../../../features/inquiryDesk/UndeliveredMark';
 import { RowAction } from '../../../features/recordList/RowAction';
 import { StatusChip } from '../../../features/recordList/StatusChip';
 import { useNow } from '../../../hooks/useNow';
@@ -91,6 +92,7 @@ function renderCells(row: ContactRowProps, columns: ContactColumn[]): Record<Con
     subject: (
       <>
         {inquiry.subject}
+        <UndeliveredMark inquiryId={_id} />
         <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
       </>
     ),

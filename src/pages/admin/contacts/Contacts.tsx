@@ -22,6 +22,7 @@ import { readView, VIEW_FILTERS } from './contactViews';
 import { ExportButton } from './ExportButton';
 import type { ComposerRequest } from './inquiry/Composer';
 import { InquiryPane } from './inquiry/InquiryPane';
+import { MailNotice } from './MailNotice';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { useListKeys } from './useListKeys';
 import { focusPane, useOpenInquiry } from './useOpenInquiry';
@@ -114,6 +115,7 @@ export default function Contacts() {
           />
         </div>
         <div className={styles.views}>
+          <MailNotice mail={summary?.mail} />
           <ContactViews params={params} view={view} summary={summary} />
         </div>
         <div className={styles.list}>

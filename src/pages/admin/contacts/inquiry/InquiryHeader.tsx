@@ -4,6 +4,7 @@ import { inquiryDesk as copy } from '../../../../content/inquiryDesk';
 import type { Inquiry, InquiryStatusName } from '../../../../contract/inquiry';
 import { InquiryAge } from '../../../../features/inquiryDesk/InquiryAge';
 import { getNextStatuses } from '../../../../features/inquiryDesk/inquiryState';
+import { UndeliveredMark } from '../../../../features/inquiryDesk/UndeliveredMark';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
 import { StatusChip } from '../../../../features/recordList/StatusChip';
 import { Button } from '../../../../ui/Button';
@@ -47,6 +48,7 @@ export function InquiryHeader({
         </h2>
         <div className={styles.state}>
           <StatusChip status={status} />
+          <UndeliveredMark inquiryId={_id} />
           <span className={styles.age}>
             <InquiryAge inquiry={inquiry} />
           </span>
