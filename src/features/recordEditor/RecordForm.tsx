@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { ConflictScreen } from './conflict/ConflictScreen';
 import { DraftBanners } from './drafts/DraftBanners';
-import type { Draft } from './drafts/draftStorage';
+import { type Draft, saveDraft } from './drafts/draftStorage';
 import type { EditorCopy, RecordFields } from './editableResource';
 import { LeaveDialog } from './LeaveDialog';
 import styles from './RecordForm.module.css';
@@ -121,8 +121,11 @@ export function RecordForm<Fields extends RecordFields>({
         draftId={draftId}
         isStale={api.isStale}
         onRestore={onRestore}
-        onDiscarded={() => {
-          showToast('info', editorCopy.draftBanner.discarded);
+        onDiscarded={(discarded) => {
+          showToast('info', editorCopy.draftBanner.discarded, {
+            about: discarded.id,
+            action: { label: editorCopy.draftBanner.undo, run: () => saveDraft(owner, discarded) },
+          });
           api.focusField(firstField);
         }}
       />

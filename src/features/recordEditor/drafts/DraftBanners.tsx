@@ -15,7 +15,7 @@ type BannerProps = {
   /** Whether another admin has saved the record since the start of this draft. */
   isStale: (draft: Draft) => boolean;
   onRestore: (draft: Draft) => void;
-  onDiscarded: () => void;
+  onDiscarded: (draft: Draft) => void;
 };
 
 /** Offers the stored drafts of this record, except the one of the form itself. */
@@ -43,7 +43,7 @@ function DraftBanner({ owner, draft, isStale, onRestore, onDiscarded }: BannerPr
     if (!release) return;
     removeDraft(owner, draft);
     release();
-    onDiscarded();
+    onDiscarded(draft);
   }
 
   return (

@@ -62,7 +62,7 @@ test('the last key press is stored, and undoing all changes removes the draft', 
   expect(readStoredDrafts()).toEqual([]);
 });
 
-test('Discard removes the draft and leaves the form unchanged', async () => {
+test('Discard removes the draft, leaves the form unchanged, and can be undone', async () => {
   await signIn();
   const { _id } = await addBlog();
   await typeDraft(_id);
@@ -70,6 +70,9 @@ test('Discard removes the draft and leaves the form unchanged', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(readStoredDrafts()).toEqual([]);
   expect(getValues('Title')).toEqual([BLOG.title]);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(getValues('Title')).toEqual(['My new title']));
 });
 
 test('two drafts of the same form are stored separately, and each can be restored', async () => {
