@@ -76,7 +76,11 @@ function DraftActions({ api }: { api: RecordFormApi<Fields> }) {
       {isScheduling && (
         <ScheduleDialog
           publishAt={publishAt}
-          onConfirm={(publishAt) => api.saveDraft({ publishAt })}
+          date={api.readFields().date}
+          onConfirm={(time, date) => {
+            api.form.setValue('date', date, { shouldDirty: true });
+            return api.saveDraft({ publishAt: time });
+          }}
           onClose={() => setIsScheduling(false)}
         />
       )}

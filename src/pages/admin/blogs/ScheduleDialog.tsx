@@ -1,23 +1,30 @@
 import { useState } from 'react';
 import { blogEditor } from '../../../content/editors';
+import { dateFormats } from '../../../lib/dates';
 import { fromIndianLocal, toIndianLocal } from '../../../lib/indianTime';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
+import styles from './CoverField.module.css';
 
 const copy = blogEditor.schedule;
 const HOUR_MS = 60 * 60_000;
+/** A date as a new post starts with. */
+const LONG_DAY = /^\d{1,2} \p{L}+ \d{4}$/u;
 
 /** Asks when a text should be published, in Indian time wherever the admin is. */
 export function ScheduleDialog({
   publishAt,
+  date,
   onConfirm,
   onClose,
 }: {
   publishAt: string | null;
+  /** The date that visitors read, as typed. */
+  date: string;
   /** @returns why it was not saved; undefined when it was */
-  onConfirm: (publishAt: string) => Promise<string | undefined>;
+  onConfirm: (publishAt: string, date: string) => Promise<string | undefined>;
   onClose: () => void;
 }) {
   const [now] = useState(() => Date.now());
@@ -25,6 +32,9 @@ export function ScheduleDialog({
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const day = toLongDay(text);
+  // A date that was typed in another form may have another meaning, such as a festival.
+  const [changesDate, setChangesDate] = useState(() => LONG_DAY.test(date.trim()));
 
   async function submit(): Promise<void> {
     if (isBusy) return;
@@ -33,7 +43,7 @@ export function ScheduleDialog({
     if (!time) return setError(copy.missing);
     if (time.getTime() <= Date.now()) return setError(copy.past);
     setIsBusy(true);
-    const reason = await onConfirm(time.toISOString());
+    const reason = await onConfirm(time.toISOString(), changesDate && day ? day : date);
     setIsBusy(false);
     if (reason === undefined) onClose();
     else setFailure(reason);
@@ -65,6 +75,19 @@ export function ScheduleDialog({
         }}
         onKeyDown={({ key }) => key === 'Enter' && void submit()}
       />
+      {day && day !== date.trim() && (
+        <>
+          <p>{copy.visibleDate(date.trim())}</p>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={changesDate}
+              onChange={({ target }) => setChangesDate(target.checked)}
+            />
+            {copy.changeDate(day)}
+          </label>
+        </>
+      )}
       {failure && (
         <Notice tone="error">
           <strong>{copy.failed}</strong> {failure}
@@ -72,6 +95,12 @@ export function ScheduleDialog({
       )}
     </Dialog>
   );
+}
+
+/** The day of a local time, such as 2025-01-05T10:00, as dates of posts are written: 5 January 2025. */
+function toLongDay(local: string): string | undefined {
+  const time = new Date(local);
+  return Number.isNaN(time.getTime()) ? undefined : dateFormats.longDay.format(time);
 }
 
 /** A full hour that is more than an hour away. */

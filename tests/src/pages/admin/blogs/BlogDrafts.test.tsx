@@ -25,7 +25,7 @@ import { addBlog, addDraft, BLOG, getCount } from '../../../../support/records';
 import { renderRoute } from '../../../../support/renderRoute';
 
 const DRAFTS = '/api/blogs/drafts';
-const getButton = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function send<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<T> {
   const server = await getTestApp();
@@ -237,6 +237,33 @@ test('Enter in the dialog of the time schedules a changed post and publishes not
   expect((await listDrafts())[0]).toMatchObject({ title: 'Not yet', publishAt: '2099-01-31T04:30:00.000Z' });
   expect(getSentRequests('PUT', `/api/blogs/${blog._id}`)).toHaveLength(0);
   expect((await readRecord<Blog>(`/api/blogs/${blog._id}`)).title).toBe(BLOG.title);
+});
+
+test('scheduling offers the day of publication as the date that visitors read', async () => {
+  const { user } = await openDraft({ date: '25 November 2026' });
+  const schedule = async () => {
+    await user.click(getButton(/^(Schedule|Change time)…$/));
+    const field = await screen.findByLabelText('Date and time (India)');
+    await user.clear(field);
+    await user.type(field, '2099-01-31T10:00');
+  };
+  await schedule();
+  expect(getDialog().getByText('Visitors will read the date “25 November 2026”.')).toBeVisible();
+  await user.click(getDialog().getByRole('checkbox', { name: 'Change it to 31 January 2099' }));
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  await waitFor(async () => expect((await listDrafts())[0]?.publishAt).toMatch(/^2099/));
+  expect((await listDrafts())[0]?.date).toBe('25 November 2026');
+  await schedule();
+  expect(getDialog().getByRole('checkbox', { name: 'Change it to 31 January 2099' })).toBeChecked();
+  await user.click(getDialog().getByRole('button', { name: 'Schedule' }));
+  await waitFor(async () => expect((await listDrafts())[0]?.date).toBe('31 January 2099'));
+  expect(getValues('Date')).toEqual(['31 January 2099']);
+});
+
+test('a date that is no day stays unless the admin changes it', async () => {
+  const { user } = await openDraft({ date: 'Before Diwali' });
+  await user.click(getButton('Schedule…'));
+  expect(getDialog().getByRole('checkbox', { name: /^Change it to/ })).not.toBeChecked();
 });
 
 test('an incomplete text cannot be scheduled', async () => {
