@@ -22,6 +22,7 @@ export function Composer({
   hasMail,
   request,
   onHandled,
+  onCompose,
   reply,
   withdrawal,
   changes,
@@ -34,16 +35,17 @@ export function Composer({
   request: ComposerRequest | undefined;
   /** The request has been followed, and must not be again. */
   onHandled: () => void;
+  onCompose: (what: ComposerRequest['what']) => void;
   reply: ComposerDraft;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
 }) {
-  const { _id, status } = inquiry;
+  const { status } = inquiry;
   const isSpam = status === 'spam';
   const [chosen, setKind] = useState<ComposerRequest['what']>('reply');
   const kind = isSpam ? 'note' : chosen;
   const section = useRef<HTMLElement>(null);
-  const note = useComposerDraft('note', _id);
+  const note = useComposerDraft('note', inquiry, () => onCompose('note'));
   const isReady = reply.session !== undefined && note.session !== undefined && hasMail !== undefined;
 
   if (request && request.what !== chosen) setKind(request.what);

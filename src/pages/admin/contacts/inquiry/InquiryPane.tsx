@@ -115,11 +115,8 @@ function OpenInquiry({
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
-  const reply = useComposerDraft('reply', inquiry._id);
-  const withdrawal = useWithdrawal(inquiry._id, (text) => {
-    reply.restore(text);
-    onCompose('reply');
-  });
+  const reply = useComposerDraft('reply', inquiry, () => onCompose('reply'));
+  const withdrawal = useWithdrawal(inquiry, reply.owner);
   useTimelineRefetch(inquiry);
 
   return (
@@ -140,6 +137,7 @@ function OpenInquiry({
         hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured === true}
         request={request}
         onHandled={onHandled}
+        onCompose={onCompose}
         reply={reply}
         withdrawal={withdrawal}
         changes={changes}

@@ -87,10 +87,7 @@ export function NoteForm({
         recordId={inquiry._id}
         isEmpty={text === ''}
         failure={getFailure()}
-        onDiscard={() => {
-          draft.remove();
-          startNew();
-        }}
+        onDiscard={() => composer.discard({ text })}
       >
         <Button type="submit" size="small" aria-disabled={addition.isPending || !text.trim()}>
           {addition.isPending ? copy.addingNote : copy.addNote}

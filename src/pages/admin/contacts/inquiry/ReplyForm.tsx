@@ -156,10 +156,7 @@ export function ReplyForm({
         recordId={_id}
         isEmpty={reply.text === ''}
         failure={getFailure()}
-        onDiscard={() => {
-          draft.remove();
-          startNew();
-        }}
+        onDiscard={() => composer.discard(reply)}
       >
         {hasMail ? (
           <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readUser } from '../../../../auth/session';
+import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
 import { acquireDraftLock } from '../../../../features/recordEditor/drafts/draftLock';
 import {
   type Draft,
@@ -7,7 +9,9 @@ import {
   removeDraft,
   saveDraft,
 } from '../../../../features/recordEditor/drafts/draftStorage';
+import { useDrafts } from '../../../../features/recordEditor/drafts/useDrafts';
 import { createIdempotencyKey } from '../../../../lib/idempotencyKey';
+import { showToast } from '../../../../ui/showToast';
 
 export type ComposerDraft = ReturnType<typeof useComposerDraft>;
 
@@ -26,11 +30,36 @@ export type ComposerSession = {
 /** Another form of this page may just be releasing the lock of the draft. */
 const LOCK_RETRY_MS = 150;
 
+/** Marks a stored text that Undo has brought back and that no box shows yet. */
+const RETURNED = 'returned';
+const isReturned = ({ base }: Draft) => RETURNED in base;
+
+/**
+ * Stores a text that Undo brings back. The composer of its inquiry puts it into its box: at once where it is open, else
+ * when it is next opened.
+ */
+export function returnText(
+  owner: string | undefined,
+  { base, ...draft }: Pick<Draft, 'kind' | 'recordId' | 'fields' | 'base'>,
+): void {
+  saveDraft(owner, {
+    ...draft,
+    id: createIdempotencyKey(),
+    savedAt: new Date().toISOString(),
+    base: { ...base, [RETURNED]: 'true' },
+  });
+}
+
 /**
  * The text that is being written about an inquiry. A stored draft of it is continued at once, unless another tab has it
  * open.
+ * @param onReturned Undo has put a text into the box
  */
-export function useComposerDraft(kind: 'reply' | 'note', recordId: string) {
+export function useComposerDraft(
+  kind: 'reply' | 'note',
+  { _id: recordId, name }: Inquiry,
+  onReturned: () => void,
+) {
   const [owner] = useState(() => readUser()?.email);
   const [session, setSession] = useState<ComposerSession>();
 
@@ -47,34 +76,71 @@ export function useComposerDraft(kind: 'reply' | 'note', recordId: string) {
   }, [owner, kind, recordId]);
 
   const findTyped = () => readDrafts(owner).find(({ id }) => id === session?.draftId);
+  const isAboutThis = (draft: Draft) => draft.kind === kind && draft.recordId === recordId;
+  const returnedIds = useDrafts(owner)
+    .filter((draft) => isAboutThis(draft) && isReturned(draft))
+    .map(({ id }) => id)
+    .join();
+  const isOpened = useRef(false);
+
+  /** Puts the texts that were brought back above what has been typed since. */
+  const takeIn = useEffectEvent((isOpening: boolean) => {
+    // Read again: another tab may just have put it into its box.
+    const returned = readDrafts(owner).filter((draft) => isAboutThis(draft) && isReturned(draft));
+    const [latest] = returned;
+    if (!latest) return;
+    const texts = [...returned, findTyped()].map((draft) => draft?.fields.text);
+    const { [RETURNED]: _mark, ...base } = latest.base;
+    replaceDraft({ ...latest.fields, text: texts.filter(Boolean).join('\n\n') }, { base });
+    for (const draft of returned) removeDraft(owner, draft);
+    // Whoever only opens the inquiry keeps the focus.
+    if (!isOpening) onReturned();
+  });
+  useEffect(() => {
+    if (!session) return;
+    if (returnedIds !== '') takeIn(!isOpened.current);
+    isOpened.current = true;
+  }, [session, returnedIds]);
 
   /** Goes on with these fields in a draft with a new id, and so with a new idempotency key. */
-  function replaceDraft(fields: Draft['fields'], state?: Partial<ComposerSession>): void {
+  function replaceDraft(
+    fields: Draft['fields'],
+    { base, ...state }: Partial<ComposerSession> & { base?: Draft['base'] } = {},
+  ): void {
     const typed = findTyped();
     const draft: Draft = {
       id: createIdempotencyKey(),
       kind,
       recordId,
       savedAt: new Date().toISOString(),
-      fields: { ...typed?.fields, ...fields },
-      base: { ...typed?.base },
+      fields: { to: name, ...typed?.fields, ...fields },
+      base: { ...typed?.base, ...base },
     };
     saveDraft(owner, draft);
     if (typed) removeDraft(owner, typed);
     setSession({ draftId: draft.id, draft, ...state });
   }
 
+  const startNew = () => setSession({ draftId: createIdempotencyKey(), takesFocus: true });
+
   return {
     owner,
     session,
-    /** Puts a reply that was taken back above what has been typed since. */
-    restore({ subject, text }: ReplyText): void {
-      replaceDraft({ subject, text: [text, findTyped()?.fields.text].filter(Boolean).join('\n\n') });
-    },
     /** Keeps a changed text after that of before was received, so that it can be sent as another one. */
     keepAsAnother: (fields: Draft['fields']) =>
       replaceDraft(fields, { takesFocus: true, wasOtherReceived: true }),
-    startNew: () => setSession({ draftId: createIdempotencyKey(), takesFocus: true }),
+    startNew,
+    /** Empties the box; Undo brings the text back. */
+    discard(fields: Draft['fields']): void {
+      const discarded = { kind, recordId, fields: { to: name, ...fields }, base: findTyped()?.base ?? {} };
+      if (session) removeDraft(owner, { kind, recordId, id: session.draftId });
+      startNew();
+      showToast('info', inquiryDesk.composer.discarded, {
+        about: session?.draftId,
+        detail: name,
+        action: { label: inquiryDesk.undo, run: () => returnText(owner, discarded) },
+      });
+    },
     resume: (draft: Draft) => setSession({ draftId: draft.id, draft, takesFocus: true }),
   };
 }
@@ -94,7 +160,9 @@ async function openStoredDraft(
   kind: string,
   recordId: string,
 ): Promise<ComposerSession | undefined> {
-  const draft = readDrafts(owner).find((stored) => stored.kind === kind && stored.recordId === recordId);
+  const draft = readDrafts(owner).find(
+    (stored) => stored.kind === kind && stored.recordId === recordId && !isReturned(stored),
+  );
   if (!draft) return undefined;
   let release = await acquireDraftLock(draft.id);
   if (!release) {

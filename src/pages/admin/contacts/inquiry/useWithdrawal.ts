@@ -3,8 +3,9 @@ import { toApiFailure } from '../../../../api/errors';
 import { withdrawReply } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
+import type { Inquiry } from '../../../../contract/inquiry';
 import { showToast } from '../../../../ui/showToast';
-import type { ReplyText } from './useComposerDraft';
+import { type ReplyText, returnText } from './useComposerDraft';
 
 const copy = inquiryDesk.timeline;
 
@@ -12,11 +13,14 @@ type Variables = { mailId: string; reply: ReplyText; isRepeated?: boolean };
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
 
-/** Takes a reply back that has not left yet. */
-export function useWithdrawal(inquiryId: string, onWithdrawn: (reply: ReplyText) => void) {
+/**
+ * Takes a reply back that has not left yet. The toast that offers it outlives the open inquiry, so its text goes back
+ * through the stored drafts.
+ */
+export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined) {
   const client = useQueryClient();
   const withdrawal = useMutation({
-    mutationFn: ({ mailId }: Variables) => withdrawReply(inquiryId, mailId),
+    mutationFn: ({ mailId }: Variables) => withdrawReply(_id, mailId),
     onSuccess: (_response, variables) => finish(variables),
     onError(error, variables) {
       const { status } = toApiFailure(error);
@@ -34,8 +38,9 @@ export function useWithdrawal(inquiryId: string, onWithdrawn: (reply: ReplyText)
   });
 
   function finish({ mailId, reply }: Variables): void {
-    showToast('success', copy.withdrawn, { about: mailId });
-    onWithdrawn(reply);
+    const { subject, text } = reply;
+    returnText(owner, { kind: 'reply', recordId: _id, fields: { to: name, subject, text }, base: {} });
+    showToast('success', copy.withdrawn, { about: mailId, detail: name });
   }
 
   return withdrawal;

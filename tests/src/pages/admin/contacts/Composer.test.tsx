@@ -95,6 +95,9 @@ test('the text of a note and of a reply survive closing the tab, and are offered
   const discard = within((await findText('Note')).closest('form') ?? document.body);
   await user.click(discard.getByRole('button', { name: 'Discard draft' }));
   await waitFor(async () => expect(await findText('Note')).toHaveValue(''));
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await findText('Note')).toHaveValue('Wants EMI'));
+  expect(await findText('Note')).toHaveFocus();
 });
 
 test('switching between reply and note, or to another inquiry and back, loses no text', async () => {

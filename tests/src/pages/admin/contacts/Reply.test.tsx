@@ -1,9 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus } from '../../../../support/admin';
 import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../../support/contactsScreen';
-import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+} from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 import {
   countDueMails,
@@ -79,6 +84,51 @@ test('a waiting reply of another admin has no Undo, and the timeline keeps that 
   expect(screen.getByText(/^Meera Iyer took back the reply at /)).toBeVisible();
   await user.click(getSend());
   expect(await screen.findByText('Your reply was not sent.')).toBeVisible();
+});
+
+test('Undo in the message puts the text into the box also when the inquiry was left and opened again', async () => {
+  const { user, _id, router } = await write('Yes, we do.');
+  await user.click(getSend());
+  const undo = await getNotifications().findByRole('button', { name: /^Undo/ });
+  await act(() => router.navigate(paths.admin.contacts));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull());
+  await act(() => router.navigate(paths.admin.contact(_id)));
+  await user.type(await findField(), 'PS');
+  await user.click(undo);
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
+  expect(await findField()).toHaveFocus();
+});
+
+test('Undo on another page puts the text into the box of its inquiry, where the dashboard finds it by name', async () => {
+  const { user, router } = await write('Yes, we do.');
+  await user.click(getSend());
+  const undo = await getNotifications().findByRole('button', { name: /^Undo/ });
+  await act(() => router.navigate(paths.admin.dashboard));
+  await user.click(undo);
+  const drafts = within(await screen.findByRole('region', { name: 'Unsaved changes on this device' }));
+  await user.click(drafts.getByRole('link', { name: `Continue ${INQUIRY.name}` }));
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.'));
+});
+
+test('a reply that was taken back is named by its inquiry on the dashboard', async () => {
+  const { user, router } = await write('Yes, we do.');
+  await user.click(getSend());
+  await user.click(await getTimeline().findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.'));
+  await act(() => router.navigate(paths.admin.dashboard));
+  const drafts = within(await screen.findByRole('region', { name: 'Unsaved changes on this device' }));
+  expect(drafts.getByRole('link', { name: `Continue ${INQUIRY.name}` })).toBeVisible();
+});
+
+test('a discarded reply comes back with Undo, above what was typed since', async () => {
+  const { user } = await write('Dear Ravi');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await waitFor(async () => expect(await findField()).toHaveValue(''));
+  await user.type(await findField(), 'PS');
+  expect(await getNotifications().findByText('Draft discarded.')).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await findField()).toHaveValue('Dear Ravi\n\nPS'));
+  expect(await findField()).toHaveFocus();
 });
 
 test('Undo of a reply that has left says so', async () => {
