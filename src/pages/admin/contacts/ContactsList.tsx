@@ -94,7 +94,7 @@ export function ContactsList({
             elsewhere={
               view !== 'all' && <Link to={viewHref(params, 'all')}>{contactsPage.empty.searchAll}</Link>
             }
-            next={<NothingHere view={view} params={params} hasInquiries={(summary?.views.all ?? 0) > 0} />}
+            next={<NothingHere view={view} params={params} hasInquiries={summary?.views.all !== 0} />}
           />
         }
       >

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import type { InquiryEvent } from '../../../../contract/inquiryDesk';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
 import styles from './Composer.module.css';
 import { NoteForm } from './NoteForm';
@@ -18,7 +17,6 @@ export type ComposerRequest = { id: string; what: 'reply' | 'note' };
 /** Where a reply or a note is written. Both stay on the page, so that switching loses nothing. */
 export function Composer({
   inquiry,
-  events,
   hasMail,
   request,
   onHandled,
@@ -28,9 +26,7 @@ export function Composer({
   changes,
 }: {
   inquiry: Inquiry;
-  /** The timeline that the admin sees. */
-  events: InquiryEvent[] | undefined;
-  /** Whether the server sends replies; otherwise the admin's own mail program does. Undefined until that is known. */
+  /** Whether the server sends replies; otherwise the admin's own mail program does. Undefined while that is asked. */
   hasMail: boolean | undefined;
   request: ComposerRequest | undefined;
   /** The request has been followed, and must not be again. */
@@ -81,7 +77,7 @@ export function Composer({
         <div hidden={kind !== 'reply'}>
           <ReplyForm
             key={reply.session.draftId}
-            {...{ inquiry, events, hasMail, withdrawal, changes }}
+            {...{ inquiry, hasMail, withdrawal, changes }}
             composer={reply}
             session={reply.session}
           />

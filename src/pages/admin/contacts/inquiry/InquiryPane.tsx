@@ -133,8 +133,8 @@ function OpenInquiry({
       <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
       <Composer
         inquiry={inquiry}
-        events={timeline.data}
-        hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured === true}
+        // Where that could not be asked, the server says so when a reply is sent.
+        hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured !== false}
         request={request}
         onHandled={onHandled}
         onCompose={onCompose}

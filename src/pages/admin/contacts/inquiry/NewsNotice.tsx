@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { describeEvent } from './describeEvent';
 import styles from './NewsNotice.module.css';
-import { useNews } from './useNews';
+import { getHeadline, useNews } from './useNews';
 
 const copy = inquiryDesk.news;
 
@@ -26,14 +26,14 @@ export function NewsNotice({
   const { me, getName } = useAdmins();
   const { news, dismiss } = useNews(events, me);
   const hasText = useDrafts(owner).some(({ recordId }) => recordId === inquiry._id);
-  const latest = news.at(-1);
-  if (!latest) return null;
-  const { who, action } = describeEvent(latest, { sender: inquiry.name, me, getName });
+  const headline = getHeadline(news);
+  if (!headline) return null;
+  const { who, action } = describeEvent(headline, { sender: inquiry.name, me, getName });
   return (
     <Notice tone="info" className={styles.notice}>
       <p className={styles.text}>
         <strong>
-          {copy.text(`${who ?? ''} ${action}`, dateFormats.timeOfDay.format(new Date(latest.at)))}
+          {copy.text(`${who ?? ''} ${action}`, dateFormats.timeOfDay.format(new Date(headline.at)))}
         </strong>{' '}
         {news.length > 1 && copy.more(news.length - 1)} {hasText && copy.kept}
       </p>

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { getFailureText } from '../../../../api/errors';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import { type InquiryEvent, REPLY_DELAY_MS } from '../../../../contract/inquiryDesk';
+import { REPLY_DELAY_MS } from '../../../../contract/inquiryDesk';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
 import type { Draft } from '../../../../features/recordEditor/drafts/draftStorage';
 import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
@@ -30,7 +30,6 @@ const copy = inquiryDesk.composer;
 /** A reply to the sender, by the server or by the admin's own mail program. */
 export function ReplyForm({
   inquiry,
-  events,
   hasMail,
   withdrawal,
   changes,
@@ -38,7 +37,6 @@ export function ReplyForm({
   session,
 }: {
   inquiry: Inquiry;
-  events: InquiryEvent[] | undefined;
   hasMail: boolean;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
@@ -70,12 +68,13 @@ export function ReplyForm({
   const missing = findPlaceholders(`${reply.subject}\n${reply.text}`);
   const isBlocked = missing.length > 0 || !reply.text.trim() || !reply.subject.trim();
 
-  function change(next: ReplyText, version = seen ?? getSeenVersion(inquiry, events)): void {
+  function change(next: ReplyText, version = seen ?? getSeenVersion(inquiry)): void {
     setReply(next);
-    setSeen(version);
     const to = { to: name };
-    const base = { ...empty, ...to, version: String(version.version), event: version.eventId ?? '' };
-    draft.update({ ...next, ...to }, { fields: base });
+    const base = { ...empty, ...to, version: String(version.version), at: version.at };
+    const isBegun = draft.update({ ...next, ...to }, { fields: base });
+    // After an emptied text another one is begun.
+    setSeen(isBegun ? version : undefined);
   }
 
   function submit(): void {
@@ -86,7 +85,7 @@ export function ReplyForm({
       return;
     }
     sending.mutate(
-      { reply, seen: seen ?? getSeenVersion(inquiry, events) },
+      { reply, seen: seen ?? getSeenVersion(inquiry) },
       {
         onSuccess(outcome) {
           // The text stays, and is now based on what the admin is shown.
@@ -210,7 +209,7 @@ function getStoredReply(draft: Draft | undefined): Partial<ReplyText> {
 
 function getStoredVersion(draft: Draft | undefined): SeenVersion | undefined {
   const version = Number(draft?.base.version);
-  return version > 0 ? { version, eventId: draft?.base.event || undefined } : undefined;
+  return version > 0 ? { version, at: draft?.base.at ?? '' } : undefined;
 }
 
 function listNames(names: string[]): string {

@@ -17,6 +17,11 @@ export function useNews(
   };
 }
 
+/** The entry to tell first: whether the sender has a reply matters more than what followed from it. */
+export function getHeadline(events: InquiryEvent[]): InquiryEvent | undefined {
+  return events.findLast(({ kind }) => kind === 'reply' || kind === 'withdrawn') ?? events.at(-1);
+}
+
 export function isByOther({ by }: InquiryEvent, me: string | undefined): boolean {
   return by !== null && by !== me;
 }

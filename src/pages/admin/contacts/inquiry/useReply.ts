@@ -4,15 +4,14 @@ import { getCurrentInquiry, sendReply, wasKeyUsed } from '../../../../api/inquir
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import type { InquiryEvent } from '../../../../contract/inquiryDesk';
 import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
 import { dateFormats } from '../../../../lib/dates';
 import { describeEvent } from './describeEvent';
 import type { ReplyText } from './useComposerDraft';
-import { isByOther } from './useNews';
+import { getHeadline, isByOther } from './useNews';
 
-/** What the admin had seen when the text was begun. */
-export type SeenVersion = { version: number; eventId: string | undefined };
+/** What the admin had seen when the text was begun: the version of the inquiry, and the time of its last change. */
+export type SeenVersion = { version: number; at: string };
 
 export type SendOutcome =
   | { status: 'sent'; mailId: string }
@@ -20,8 +19,8 @@ export type SendOutcome =
   | { status: 'otherReceived' }
   | { status: 'conflict'; text: string; seen: SeenVersion };
 
-export function getSeenVersion(inquiry: Inquiry, events: InquiryEvent[] | undefined): SeenVersion {
-  return { version: inquiry.version, eventId: events?.at(-1)?._id };
+export function getSeenVersion({ version, updatedAt }: Inquiry): SeenVersion {
+  return { version, at: updatedAt };
 }
 
 /**
@@ -46,9 +45,9 @@ export function useReply(
       // Nothing has changed since: the server refuses the reply for another reason, and would again.
       if (!current || current.version === seen.version) throw error;
       const events = await client.fetchQuery({ ...inquiryQueries.timeline(inquiry._id), staleTime: 0 });
-      const last = events.findIndex(({ _id }) => _id === seen.eventId);
-      const theirs = events.slice(last + 1).findLast((event) => isByOther(event, me));
-      const now = { version: current.version, eventId: events.at(-1)?._id };
+      // By time: an entry that was seen may have left the timeline since.
+      const theirs = getHeadline(events.filter((event) => event.at > seen.at && isByOther(event, me)));
+      const now = getSeenVersion(current);
       if (!theirs) return send(reply, now);
       const { who, action } = describeEvent(theirs, { sender: inquiry.name, me, getName });
       const at = dateFormats.timeOfDay.format(new Date(theirs.at));
