@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
-let lastMillisecond = 0;
-let sequence = 0;
+/** The last counters, by millisecond: clocks may alternate, as when a job keeps the time of its start. */
+const counters = new LRUCache<number, number>({ max: 100 });
 
 /**
  * A version 7 UUID: the time, a counter, then 62 random bits. Ids of one process sort in the order of their creation even
@@ -9,8 +10,8 @@ let sequence = 0;
  */
 export function createId(now: Date): string {
   const millisecond = now.getTime();
-  sequence = millisecond === lastMillisecond ? (sequence + 1) & 0xfff : 0;
-  lastMillisecond = millisecond;
+  const sequence = ((counters.get(millisecond) ?? -1) + 1) & 0xfff;
+  counters.set(millisecond, sequence);
   const time = millisecond.toString(16).padStart(12, '0');
   const random = randomBytes(8);
   random.writeUInt8((random.readUInt8(0) & 0x3f) | 0x80, 0);
