@@ -4,6 +4,7 @@ import type { Blog, BlogInput, BlogWithCover } from '../../src/contract/blog';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { timestamp } from '../http/apiSchemas';
+import { UNPUBLISHED } from './softDelete';
 
 export const blogResponse = z
   .object({
@@ -63,6 +64,6 @@ export function toBlog(row: Selectable<Schema['blogs']>): Blog {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     ...(cover ? { cover, coverAlt: row.cover_alt ?? '' } : {}),
-    ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
+    ...(row.deleted_at && status !== UNPUBLISHED ? { deletedAt: row.deleted_at } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { DELETED_RETENTION_DAYS } from '../../src/contract/limits';
 import { deleteBatch } from '../database/deleteBatch';
 import type { Schema } from '../database/schema';
@@ -15,6 +15,11 @@ export function restorableSince(now: Date): string {
  * blogs leaves it out, but can neither be restored nor purged.
  */
 export const UNPUBLISHED = 'unpublished';
+
+/** Whether a record is public or unpublished. */
+export function isNotDeleted(eb: ExpressionBuilder<Schema, 'blogs' | 'jobs'>) {
+  return eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]);
+}
 
 export function activeBlogs(db: Kysely<Schema>) {
   return db.selectFrom('blogs').where('deleted_at', 'is', null);

@@ -5,7 +5,7 @@ import type { AppContext } from '../http/context';
 import { HttpError, notFound } from '../http/errors';
 import { conflict, toEtag } from '../http/etag';
 import { hasSameValues, KEY_WAS_USED } from '../http/idempotencyKey';
-import { restorableSince, UNPUBLISHED } from './softDelete';
+import { isNotDeleted, restorableSince, UNPUBLISHED } from './softDelete';
 
 const SINGULAR = { blogs: 'blog', jobs: 'job' };
 
@@ -28,13 +28,21 @@ export function versionedRecords<Name extends Table, Body extends object>(
   // Kysely cannot type a query on a generic table name.
   const tableName: Table = table;
 
-  async function find(column: 'id' | 'idempotency_key', value: string): Promise<Row<Name> | undefined> {
-    const query = db
-      .selectFrom(tableName)
-      .selectAll()
-      .where(column, '=', value)
-      .where('deleted_at', 'is', null);
+  async function find(id: string): Promise<Row<Name> | undefined> {
+    const query = db.selectFrom(tableName).selectAll().where('id', '=', id).where('deleted_at', 'is', null);
     return (await query.executeTakeFirst()) as Row<Name> | undefined;
+  }
+
+  /** Also an unpublished blog: it was created. */
+  async function findByKey(key: string): Promise<Row<Name> | undefined> {
+    const query = db.selectFrom(tableName).selectAll().where('idempotency_key', '=', key).where(isNotDeleted);
+    return (await query.executeTakeFirst()) as Row<Name> | undefined;
+  }
+
+  /** The error of a change that matched no row. */
+  async function notChanged(id: string): Promise<HttpError> {
+    const current = await find(id);
+    return current ? conflict(current.version, toResponse(current)) : notFound();
   }
 
   function respond(reply: Reply, row: Row<Name>): Body {
@@ -71,7 +79,7 @@ export function versionedRecords<Name extends Table, Body extends object>(
         .returningAll()
         .executeTakeFirst();
       if (stored) return respondCreated(reply, stored as Row<Name>);
-      const existing = await find('idempotency_key', key ?? '');
+      const existing = await findByKey(key ?? '');
       if (!existing) {
         throw new HttpError(409, { message: `The ${SINGULAR[table]} of this Idempotency-Key was deleted` });
       }
@@ -99,9 +107,7 @@ export function versionedRecords<Name extends Table, Body extends object>(
       if (versions) update = update.where('version', 'in', versions);
       const row = (await update.returningAll().executeTakeFirst()) as Row<Name> | undefined;
       if (row) return respond(reply, row);
-      const current = await find('id', id);
-      if (!current) throw notFound();
-      throw conflict(current.version, toResponse(current));
+      throw await notChanged(id);
     },
 
     /** @throws HttpError 404 when the record does not exist or is deleted already */
@@ -115,6 +121,7 @@ export function versionedRecords<Name extends Table, Body extends object>(
       if (numUpdatedRows === 0n) throw notFound();
     },
 
+    /** A record that is not deleted stays as it is, so that the request can be repeated. */
     async restore(reply: Reply, id: string): Promise<Body> {
       const query = db
         .updateTable(tableName)
@@ -122,13 +129,14 @@ export function versionedRecords<Name extends Table, Body extends object>(
         .where('id', '=', id)
         .where('deleted_at', '>=', restorableSince(now()))
         .where('status', '!=', UNPUBLISHED);
-      const row = (await query.returningAll().executeTakeFirst()) as Row<Name> | undefined;
+      const restored = (await query.returningAll().executeTakeFirst()) as Row<Name> | undefined;
+      const row = restored ?? (await find(id));
       if (!row) throw notFound();
       return respond(reply, row);
     },
 
     async get(reply: Reply, id: string): Promise<Body> {
-      const row = await find('id', id);
+      const row = await find(id);
       if (!row) throw notFound();
       return respond(reply, row);
     },

@@ -11,7 +11,7 @@ import { draftResponse, toDraft, toDraftRow } from '../publishing/draftRow';
 import { draftNotChanged, findDraft } from '../publishing/findDraft';
 import { blogConflict, publishDraft } from '../publishing/publishDraft';
 import { blogResponse, toBlog } from '../records/blogRow';
-import { activeBlogs, UNPUBLISHED } from '../records/softDelete';
+import { isNotDeleted, UNPUBLISHED } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
 
 /** Makes a draft public, and a public blog a draft (docs/product.md §27.2 and §27.3). */
@@ -30,9 +30,15 @@ export function blogPublishingRoutes(context: AppContext): FastifyPluginAsyncZod
       .executeTakeFirst();
     const blog =
       publication &&
-      (await activeBlogs(db).selectAll().where('id', '=', publication.blog_id).executeTakeFirst());
+      (await db
+        .selectFrom('blogs')
+        .selectAll()
+        .where('id', '=', publication.blog_id)
+        .where(isNotDeleted)
+        .executeTakeFirst());
     if (!blog) throw notFound();
     if (key !== null && key === publication.idempotency_key) return blog;
+    if (blog.status === UNPUBLISHED) throw notFound();
     throw blogConflict('This draft was published already', blog);
   }
 
@@ -80,7 +86,8 @@ export function blogPublishingRoutes(context: AppContext): FastifyPluginAsyncZod
         schema: {
           tags,
           operationId: 'unpublishBlog',
-          summary: 'Make a published blog a draft; its id stays; a draft that it has already stays as it is',
+          summary:
+            'Make a published blog a draft; its id stays; a draft that it has already stays as it is; can be repeated',
           params: idParams,
           headers: ifMatchHeaders,
           response: { 200: draftResponse, 409: conflictResponse(blogResponse) },
@@ -97,26 +104,31 @@ export function blogPublishingRoutes(context: AppContext): FastifyPluginAsyncZod
             .where('deleted_at', 'is', null);
           if (versions) update = update.where('version', 'in', versions);
           const blog = await update.returningAll().executeTakeFirst();
-          if (!blog) return undefined;
-          await transaction
-            .insertInto('blog_drafts')
-            .values({
-              ...newRecordColumns(now(), null),
-              ...toDraftRow({ ...blog, coverAlt: blog.cover_alt, publishAt: null }),
-              blog_id: id,
-              base_version: blog.version,
-              updated_by: getSession(request).email,
-            })
-            .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
-            .execute();
-          return transaction
+          if (blog) {
+            await transaction
+              .insertInto('blog_drafts')
+              .values({
+                ...newRecordColumns(now(), null),
+                ...toDraftRow({ ...blog, coverAlt: blog.cover_alt, publishAt: null }),
+                blog_id: id,
+                base_version: blog.version,
+                updated_by: getSession(request).email,
+              })
+              .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
+              .execute();
+          }
+          // A repeated request finds the draft that the first one made.
+          let drafts = transaction
             .selectFrom('blog_drafts')
-            .selectAll()
-            .where('blog_id', '=', id)
-            .executeTakeFirstOrThrow();
+            .innerJoin('blogs', 'blogs.id', 'blog_drafts.blog_id')
+            .selectAll('blog_drafts')
+            .where('blogs.id', '=', id)
+            .where('blogs.status', '=', UNPUBLISHED);
+          if (versions) drafts = drafts.where('blogs.version', 'in', versions);
+          return drafts.executeTakeFirst();
         });
         if (!draft) {
-          const current = await records.find('id', id);
+          const current = await records.find(id);
           const blog: Blog | undefined = current && toBlog(current);
           throw current && blog ? conflict(current.version, blog) : notFound();
         }

@@ -5,7 +5,8 @@ import { newRecordColumns } from '../database/newRecordColumns';
 import { conflictResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { notFound } from '../http/errors';
-import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
+import { conflict, parseIfMatch, toEtag } from '../http/etag';
+import { hasSameValues } from '../http/idempotencyKey';
 import { toVersion, versionResponse } from '../publishing/blogVersions';
 import { draftResponse, toDraft, toDraftRow } from '../publishing/draftRow';
 import { UNPUBLISHED } from '../records/softDelete';
@@ -15,6 +16,15 @@ const versionParams = idParams.extend({
     .string()
     .regex(/^\d{1,9}$/)
     .meta({ description: 'The version of the blog', type: 'integer' }),
+});
+
+/** `If-Match: *` replaces any draft, and no header none. */
+const replacingHeaders = z.object({
+  'if-match': z
+    .string()
+    .optional()
+    .transform((header) => (header === undefined ? undefined : { versions: parseIfMatch(header) }))
+    .meta({ description: 'The ETag of the draft to replace; without it, none is replaced.' }),
 });
 
 /** The published states of a blog, and the request that fills its draft with one (docs/product.md §27.5). */
@@ -82,19 +92,15 @@ export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
           summary:
             'Fill the draft of a blog with an earlier state; an existing draft is replaced only with If-Match',
           params: versionParams,
-          headers: ifMatchHeaders,
+          headers: replacingHeaders,
           response: { 200: draftResponse, 409: conflictResponse(draftResponse) },
         },
       },
       async (request, reply) => {
         const { id, version } = request.params;
         const { cover_alt: coverAlt, ...earlier } = await findVersion(id, version);
-        const values = {
-          ...toDraftRow({ ...earlier, coverAlt, publishAt: null }),
-          problem: null,
-          updated_by: getSession(request).email,
-        };
-        const versions = request.headers['if-match'];
+        const text = { ...toDraftRow({ ...earlier, coverAlt, publishAt: null }), problem: null };
+        const replacing = request.headers['if-match'];
         const draft = await db.transaction().execute(async (transaction) => {
           const blog = await transaction
             .selectFrom('blogs')
@@ -103,15 +109,15 @@ export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
             .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]))
             .executeTakeFirst();
           if (!blog) throw notFound();
-          const based = { ...values, blog_id: id, base_version: blog.version };
-          if (versions) {
-            const replaced = await transaction
+          const wanted = { ...text, blog_id: id, base_version: blog.version };
+          const based = { ...wanted, updated_by: getSession(request).email };
+          if (replacing) {
+            let replacement = transaction
               .updateTable('blog_drafts')
               .set((eb) => ({ ...based, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
-              .where('blog_id', '=', id)
-              .where('version', 'in', versions)
-              .returningAll()
-              .executeTakeFirst();
+              .where('blog_id', '=', id);
+            if (replacing.versions) replacement = replacement.where('version', 'in', replacing.versions);
+            const replaced = await replacement.returningAll().executeTakeFirst();
             if (replaced) return replaced;
           }
           const created = await transaction
@@ -126,6 +132,8 @@ export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
             .selectAll()
             .where('blog_id', '=', id)
             .executeTakeFirstOrThrow();
+          // As when the request is repeated.
+          if (hasSameValues(current, wanted)) return current;
           throw conflict(
             current.version,
             await toDraft(transaction, current),

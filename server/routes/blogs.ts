@@ -111,7 +111,7 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = request.params;
         return sendCached(request, reply, id, async () => {
-          const row = await records.find('id', id);
+          const row = await records.find(id);
           if (!row) throw notFound();
           const body = { ...toBlog(row), contentHtml: renderMarkdown(row.content) };
           return { body, headers: { etag: toEtag(row.version) } };

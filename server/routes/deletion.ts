@@ -47,7 +47,7 @@ export function deletionRoutes(
         schema: {
           tags,
           operationId: `restore${kind}`,
-          summary: `Restore a deleted ${name}`,
+          summary: `Restore a deleted ${name}; one that is not deleted stays as it is`,
           params: idParams,
           response: { 200: response },
         },

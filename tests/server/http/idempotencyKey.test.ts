@@ -74,6 +74,20 @@ test.for(['blogs', 'jobs'] as const)(
   },
 );
 
+test.for(engines)('$name: creating a blog can be repeated after it was unpublished', async (engine) => {
+  const { request, signIn } = await startApp(engine);
+  const token = await signIn();
+  const create = (body: object) => request('POST /api/blogs', { token, body, headers: KEY });
+  const blog = (await create(BODIES.blogs)).json();
+  await request(`POST /api/blogs/${blog._id}/unpublish`, { token });
+  const unpublished = { ...blog, status: 'unpublished' };
+  const again = await create(BODIES.blogs);
+  expect([again.statusCode, again.json()]).toEqual([201, unpublished]);
+  const other = await create({ ...BODIES.blogs, ...CHANGES.blogs });
+  expect([other.statusCode, other.json().current]).toEqual([409, unpublished]);
+  expect((await request('GET /api/blogs/count')).json()).toEqual({ count: 0 });
+});
+
 test('a repeated request does not change the date of a job', async () => {
   const { request, signIn } = await startApp();
   const token = await signIn();

@@ -252,7 +252,9 @@ test.for(engines)(
     expect((await request(`GET ${path}`)).statusCode).toBe(404);
     expect((await request('GET /api/blogs/count')).json()).toEqual({ count: 0 });
     expect((await request('GET /api/blogs?deleted=true', { token })).json()).toEqual([]);
-    for (const route of [`POST ${path}/restore`, `POST ${path}/unpublish`, `DELETE ${path}`]) {
+    const repeated = await request(`POST ${path}/unpublish`, { token, headers: { 'if-match': '"1"' } });
+    expect([repeated.statusCode, repeated.headers.etag, repeated.json()]).toEqual([200, '"1"', draft]);
+    for (const route of [`POST ${path}/restore`, `DELETE ${path}`]) {
       expect([route, (await request(route, { token })).statusCode]).toEqual([route, 404]);
     }
     clock.pass(60 * 24 * 40);
@@ -261,6 +263,25 @@ test.for(engines)(
     const published = await request(`POST /api/blogs/drafts/${draft._id}/publish`, { token: again });
     expect(published.json()).toEqual({ ...blog, updatedAt: clock.now.toISOString() });
     expect((await request('GET /api/blogs')).json()).toHaveLength(1);
+  },
+);
+
+test.for(engines)(
+  '$name: publishing a draft can be repeated after its blog was unpublished, and changes nothing then',
+  async (engine) => {
+    const server = await startAt(engine);
+    const { request, token } = server;
+    const draft = await addDraft(server);
+    const publish = () =>
+      request(`POST /api/blogs/drafts/${draft._id}/publish`, {
+        token,
+        headers: { 'idempotency-key': 'one' },
+      });
+    const blog: Blog = (await publish()).json();
+    await request(`POST /api/blogs/${blog._id}/unpublish`, { token });
+    const repeated = await publish();
+    expect([repeated.statusCode, repeated.json()]).toEqual([200, { ...blog, status: 'unpublished' }]);
+    expect((await request('GET /api/blogs')).json()).toEqual([]);
   },
 );
 
