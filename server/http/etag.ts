@@ -32,7 +32,7 @@ export const ifMatchHeaders = z.object({
     .string()
     .optional()
     .transform(parseIfMatch)
-    .meta({ description: 'The ETag of the version to change; without it, any version is changed.' }),
+    .meta({ description: 'The ETag of the version to change or delete; without it, any version is.' }),
 });
 
 /** Whether an `If-None-Match` names this tag. Weak tags count: proxies that compress make tags weak. */

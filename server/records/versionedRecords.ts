@@ -110,15 +110,19 @@ export function versionedRecords<Name extends Table, Body extends object>(
       throw await notChanged(id);
     },
 
-    /** @throws HttpError 404 when the record does not exist or is deleted already */
-    async remove(id: string): Promise<void> {
-      const { numUpdatedRows } = await db
+    /**
+     * @param versions the versions in If-Match; undefined accepts any
+     * @throws HttpError 404 when the record does not exist or is deleted already; 409 when it has another version
+     */
+    async remove(id: string, versions: number[] | undefined): Promise<void> {
+      let removal = db
         .updateTable(tableName)
         .set({ deleted_at: now().toISOString() })
         .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw notFound();
+        .where('deleted_at', 'is', null);
+      if (versions) removal = removal.where('version', 'in', versions);
+      const { numUpdatedRows } = await removal.executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw await notChanged(id);
     },
 
     /** A record that is not deleted stays as it is, so that the request can be repeated. */

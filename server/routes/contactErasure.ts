@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inquiryErasure } from '../../src/contract/inquiryDesk';
-import { emptyResponse, idParams } from '../http/apiSchemas';
+import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
 import { notFound } from '../http/errors';
+import { conflict, ifMatchHeaders } from '../http/etag';
+import { inquiryResponse, readInquiries } from '../inquiries/inquiryRow';
 import { eraseAddress } from '../inquiries/personalData';
 
 /** Erases inquiries at once, with their timelines and mails; only the audit line stays. */
@@ -20,15 +22,19 @@ export function contactErasureRoutes({ database, now }: AppContext): FastifyPlug
           operationId: 'eraseInquiry',
           summary: 'Erase an inquiry for good',
           params: idParams,
-          response: { 204: emptyResponse },
+          headers: ifMatchHeaders,
+          response: { 204: emptyResponse, 409: conflictResponse(inquiryResponse) },
         },
       },
-      async ({ params: { id } }, reply) => {
-        const { numDeletedRows } = await db
-          .deleteFrom('inquiries')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) throw notFound();
+      async ({ params: { id }, headers }, reply) => {
+        const versions = headers['if-match'];
+        let erasure = db.deleteFrom('inquiries').where('id', '=', id);
+        if (versions) erasure = erasure.where('version', 'in', versions);
+        const { numDeletedRows } = await erasure.executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) {
+          const [current] = await readInquiries(db, [id]);
+          throw current ? conflict(current.version, current) : notFound();
+        }
         return reply.code(204).send(null);
       },
     );

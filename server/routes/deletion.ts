@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Blog } from '../../src/contract/blog';
 import type { Job } from '../../src/contract/job';
-import { emptyResponse, idParams } from '../http/apiSchemas';
+import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { ifMatchHeaders } from '../http/etag';
 import type { blogResponse } from '../records/blogRow';
 import type { jobResponse } from '../records/jobRow';
 import type { Reply } from '../records/versionedRecords';
@@ -16,7 +17,7 @@ export function deletionRoutes(
   kind: 'Blog' | 'Job',
   response: typeof blogResponse | typeof jobResponse,
   records: {
-    remove(id: string): Promise<void>;
+    remove(id: string, versions: number[] | undefined): Promise<void>;
     restore(reply: Reply, id: string): Promise<Blog | Job>;
   },
 ): FastifyPluginAsyncZod {
@@ -32,11 +33,12 @@ export function deletionRoutes(
           operationId: `delete${kind}`,
           summary: `Delete a ${name}; it can be restored for 30 days`,
           params: idParams,
-          response: { 204: emptyResponse },
+          headers: ifMatchHeaders,
+          response: { 204: emptyResponse, 409: conflictResponse(response) },
         },
       },
-      async ({ params: { id } }, reply) => {
-        await records.remove(id);
+      async ({ params: { id }, headers }, reply) => {
+        await records.remove(id, headers['if-match']);
         return reply.code(204).send(null);
       },
     );

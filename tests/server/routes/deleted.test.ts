@@ -159,7 +159,25 @@ test.for(KINDS)('$list: listing and restoring deleted records needs a session', 
   expect((await server.request(`GET ${kind.list}/${record._id}`)).statusCode).toBe(404);
 });
 
-test.for(KINDS)('$list: a record that is not deleted or does not exist cannot be restored', async (kind) => {
+test.for(cases)('$title: a record with another version is not deleted', async ({ engine, kind }) => {
+  const server = await startApp(engine);
+  const token = await server.signIn();
+  const record = await add(server, kind, 'Seen');
+  const path = `${kind.list}/${record._id}`;
+  const changed = await server.request(`PUT ${path}`, { token, body: kind.createBody('Changed') });
+  const removeSeen = (etag: string) =>
+    server.request(`DELETE ${path}`, { token, headers: { 'if-match': etag } });
+  const refused = await removeSeen('"1"');
+  expect([refused.statusCode, refused.headers.etag, refused.json().current]).toEqual([
+    409,
+    '"2"',
+    changed.json(),
+  ]);
+  expect((await removeSeen('"2"')).statusCode).toBe(204);
+  expect((await removeSeen('"2"')).statusCode).toBe(404);
+});
+
+test.for(KINDS)('$list: a record that does not exist cannot be restored', async (kind) => {
   const server = await startApp();
   for (const _id of ['1', "'", '00000000-0000-7000-8000-000000000000'])
     expect((await restore(server, kind, { _id })).statusCode).toBe(404);

@@ -262,3 +262,19 @@ test('the log of an erasure names the admin and the number, and nothing of the v
     { action: 'contact.erase', erased: 1 },
   ]);
 });
+
+test.for(engines)('$name: an inquiry with another version is not erased', async (engine) => {
+  const { request, token, send } = await startDesk(engine);
+  const id = await send();
+  await request(`POST /api/contact/${id}/notes`, { token, body: { text: 'Call him' } });
+  const erase = (etag: string) =>
+    request(`DELETE /api/contact/${id}`, { token, headers: { 'if-match': etag } });
+  const refused = await erase('"1"');
+  expect([refused.statusCode, refused.headers.etag, refused.json().current]).toEqual([
+    409,
+    '"2"',
+    expect.objectContaining({ _id: id, version: 2 }),
+  ]);
+  expect((await erase('"2"')).statusCode).toBe(204);
+  expect((await erase('"2"')).statusCode).toBe(404);
+});
