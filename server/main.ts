@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { openServer } from './bootstrap';
 import type { Database } from './database/open';
 import { type Env, EnvError, readEnv } from './env';
+import { openLog } from './log';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
-const LOG_FLUSH_INTERVAL_MS = 500;
 
 try {
   await start();
@@ -25,14 +24,6 @@ async function start(): Promise<void> {
   const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger });
   shutDownOnSignals(app, database);
   console.log(`Sanyog Digital is at ${await listen(app, env)}`);
-}
-
-/** Writes lines in blocks: a write for each line takes an eighth of the time of a page. */
-function openLog(): pino.DestinationStream {
-  const log = pino.destination({ sync: false, minLength: 4096 });
-  // On a quiet server a block takes long to fill. The last lines are flushed at exit.
-  setInterval(() => log.flush(), LOG_FLUSH_INTERVAL_MS).unref();
-  return log;
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT, SITE_URL }: Env): Promise<string> {
