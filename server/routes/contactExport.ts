@@ -11,6 +11,7 @@ import { toCsvLine } from '../inquiries/csvLine';
 import { toIndianDate, toIndianTime } from '../inquiries/indianTime';
 import { matchesFilter } from '../inquiries/inquiryFilter';
 import { addressExportResponse, exportAddress } from '../inquiries/personalData';
+import { NEWEST_FIRST, sortInquiries, splitInquiries } from '../inquiries/splitInquiries';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;
@@ -31,7 +32,7 @@ const COLUMNS = Object.keys(HEADINGS) as Column[];
 
 const csvText = z.unknown().meta({ type: 'string' });
 
-type Row = Pick<Selectable<Schema['inquiries']>, 'id' | Column>;
+type Row = Pick<Selectable<Schema['inquiries']>, Column>;
 
 function toCell(row: Row, column: Column): string | null {
   return column === 'created_at' ? toIndianTime(row.created_at) : row[column];
@@ -75,36 +76,30 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         }
         const matches = matchesFilter(request.query, getSession(request).email, context.now());
 
-        function readBatch(last: Row | undefined): Promise<Row[]> {
-          let rows = db
-            .selectFrom('inquiries')
-            .select(['id', ...COLUMNS])
-            .where(matches);
-          if (last) {
-            rows = rows.where((eb) =>
-              eb.or([
-                eb('created_at', '<', last.created_at),
-                eb.and([eb('created_at', '=', last.created_at), eb('id', '<', last.id)]),
-              ]),
-            );
-          }
-          return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(BATCH_ROWS).execute();
+        const ranges = splitInquiries(db, NEWEST_FIRST, BATCH_ROWS);
+
+        async function readNext(): Promise<Row[] | undefined> {
+          const { value: isInRange } = await ranges.next();
+          if (!isInRange) return undefined;
+          const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
+          return sortInquiries(rows, NEWEST_FIRST).execute();
         }
 
         // Also of a file that the client stops reading: what has been sent by then.
         const counts = { exported: 0 };
         request.auditCounts = counts;
 
-        async function* toCsv(first: Row[]): AsyncGenerator<string> {
+        async function* toCsv(first: Row[] | undefined): AsyncGenerator<string> {
           yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
-          for (let rows = first; rows.length > 0; rows = await readBatch(rows.at(-1))) {
+          for (let rows = first; rows; rows = await readNext()) {
             counts.exported += rows.length;
-            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
+            if (rows.length > 0)
+              yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
           }
         }
 
         // Read before the response starts, so that an unavailable database still gets 503.
-        const first = await readBatch(undefined);
+        const first = await readNext();
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)

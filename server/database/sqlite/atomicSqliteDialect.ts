@@ -1,3 +1,5 @@
+// Not the global one, which tests replace together with the clock.
+import { setImmediate } from 'node:timers';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -7,6 +9,9 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+
+/** After this long, other requests have their turn before the next statement. */
+const MAX_TURN_MS = 20;
 
 /**
  * Kysely's SQLite dialect with migrations inside a transaction that takes the write lock immediately. Without it, a
@@ -36,6 +41,26 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  /** When this turn of the event loop used the engine first. */
+  #turnStartedAt: number | undefined;
+
+  /**
+   * The engine is synchronous, so statements that follow each other would keep every other request waiting until the
+   * last of them. Statements of a transaction stay together.
+   */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    while (this.#turnStartedAt !== undefined && performance.now() - this.#turnStartedAt > MAX_TURN_MS) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    if (this.#turnStartedAt === undefined) {
+      this.#turnStartedAt = performance.now();
+      setImmediate(() => {
+        this.#turnStartedAt = undefined;
+      });
+    }
+    return super.acquireConnection();
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
