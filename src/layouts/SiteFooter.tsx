@@ -1,5 +1,5 @@
 import { ArrowUpRight, ChevronDown, FileText, Mail, MapPin } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { company } from '../content/company';
 import { companyDocuments, footerLinks, hiring, legalLinks, siteFrame } from '../content/navigation';
 import { paths } from '../paths';
@@ -10,24 +10,20 @@ import styles from './SiteFooter.module.css';
 
 /** The footer of every public page. */
 export function SiteFooter() {
-  // /careers is where the block leads.
-  const isHiringShown = useLocation().pathname !== paths.careers;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {isHiringShown && (
-          <section className={styles.hiring} aria-labelledby="hiring-title">
-            <div>
-              <h2 id="hiring-title" className={styles.hiringTitle}>
-                {hiring.title}
-              </h2>
-              <p className={styles.hiringText}>{hiring.text}</p>
-            </div>
-            <Link to={paths.careers} className={buttonClass({ variant: 'onBand', size: 'large' })}>
-              {hiring.action}
-            </Link>
-          </section>
-        )}
+        <section className={styles.hiring} aria-labelledby="hiring-title">
+          <div>
+            <h2 id="hiring-title" className={styles.hiringTitle}>
+              {hiring.title}
+            </h2>
+            <p className={styles.hiringText}>{hiring.text}</p>
+          </div>
+          <Link to={paths.careers} className={buttonClass({ variant: 'onBand', size: 'large' })}>
+            {hiring.action}
+          </Link>
+        </section>
 
         <div className={styles.columns}>
           <div className={styles.about}>

@@ -23,6 +23,13 @@ for (const path of [...PRERENDERED_PATHS, '/blog']) {
     const texts = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').split(/\s+/);
     expect(texts.length).toBeGreaterThan(80);
   });
+
+  test(`the footer of ${path} says that the company is hiring, and leads to /careers`, async ({ request }) => {
+    const html = await getHtml(request, path);
+    const footer = html.slice(html.indexOf('<footer'));
+    expect(footer).toContain('We Are Hiring');
+    expect(footer).toMatch(/<a [^>]*href="\/careers"[^>]*>See careers</);
+  });
 }
 
 test('a page has inline styles and requests all its scripts at once after the first paint', async ({

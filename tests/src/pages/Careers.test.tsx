@@ -70,13 +70,6 @@ test('the role can be asked about by e-mail, with its name in the subject', asyn
   ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner');
 });
 
-test('the footer leads to the careers from every page but this one', async () => {
-  const { router } = await renderRoute('/careers');
-  expect(screen.queryByRole('link', { name: 'See careers' })).not.toBeInTheDocument();
-  await act(() => router.navigate('/about'));
-  expect(await screen.findByRole('link', { name: 'See careers' })).toHaveAttribute('href', '/careers');
-});
-
 test('the open jobs follow the role, each with its own anchor', async () => {
   const { _id } = await addJob('Node.js Developer');
   await renderRoute('/careers');
