@@ -1,6 +1,6 @@
 import { paths } from '../paths';
 
-/** The copy of the blog and job editors; their messages are in messages.ts. */
+/** The copy of the blog and job editors; their failures are in messages.ts, their field errors in the contract. */
 
 const blog = {
   recordName: 'blog',

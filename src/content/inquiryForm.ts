@@ -30,7 +30,7 @@ const otherServices = {
   other: 'Other',
 };
 
-/** Texts of the two-step inquiry form; its messages are in messages.ts. */
+/** Texts of the two-step inquiry form; its outcomes are in inquiryMessages.ts, its field errors in contract/inquiry.ts. */
 export const inquiryForm = {
   progress: (step: number) => `Step ${step} of 2`,
   interest: {
