@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadTokens } from '../../scripts/pictures/tokens';
 
@@ -44,6 +46,44 @@ const pairs: [string, string, number][] = [
   ['--ornament', '--scene', AA],
   ['--brand-quiet', '--scene', 2.5],
 ];
+
+/** The text and ground of each rule in the sheets that sets both by a token, chips and buttons among them. */
+const pairsInRules = findRules().flatMap(({ file, selector, declarations }): [string, string, string][] => {
+  const getToken = (property: string) =>
+    new RegExp(`(?:^|;)\\s*${property}: var\\((--[\\w-]+)\\)`).exec(declarations)?.[1];
+  const [text, ground] = [getToken('color'), getToken('background(?:-color)?')];
+  return text && ground && light.has(text) && light.has(ground)
+    ? [[`${file} ${selector}`, text, ground]]
+    : [];
+});
+
+function findRules(): { file: string; selector: string; declarations: string }[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const css = readFileSync(join('src', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+      return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => ({
+        file,
+        selector: selector.trim(),
+        declarations,
+      }));
+    });
+}
+
+test.each(pairsInRules)('in %s the text %s is readable on %s in both schemes', (_rule, text, ground) => {
+  for (const scheme of [light, new Map([...light, ...dark])]) {
+    expect(contrast(scheme.get(text) ?? '', scheme.get(ground) ?? '')).toBeGreaterThanOrEqual(AA);
+  }
+});
+
+test('every tone of a chip is among the rules whose contrast is checked', () => {
+  const chips = findRules().filter(
+    ({ file, selector }) => file === 'ui/Chip.module.css' && selector !== '.chip',
+  );
+  const checked = new Set(pairsInRules.map(([rule]) => rule));
+  expect(chips.length).toBeGreaterThan(0);
+  for (const { file, selector } of chips) expect(checked).toContain(`${file} ${selector}`);
+});
 
 test.each(pairs)('%s is readable on %s in both schemes (%d:1)', (text, ground, least) => {
   for (const scheme of [light, new Map([...light, ...dark])]) {
