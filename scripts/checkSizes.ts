@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { sampleBlogs } from '../server/database/seed/blogs';
 import { getBlogIds, startProduct } from './bench/product';
+import { pageFiles, prerenderedPaths } from './builtPages';
 
 const SITE = 'dist/client';
 const TEMPLATES = '../templates';
@@ -25,20 +26,18 @@ const HTML_BUDGET = FIRST_ROUND_TRIP_BYTES - VARYING_BYTES;
 const MAX_SCRIPTS = 6;
 const OWN_CHUNK_BUDGET = 15 * KB;
 
-/** For the scripts that a page loads first: light pages have no axios, zod, form or data library. */
+/**
+ * For the scripts that a page loads first, about 4 % above their present size: a light page has no axios, zod, form or
+ * data library.
+ */
+const SCRIPT_BUDGET = 109 * KB;
+const FORM_BUDGET = 123.5 * KB;
 const SCRIPT_BUDGETS: Record<string, number> = {
-  'index.html': 105 * KB,
-  'home.html': 105 * KB,
-  'about.html': 105 * KB,
-  'services.html': 105 * KB,
-  'careers.html': 105 * KB,
-  'contact.html': 125 * KB,
-  'cst.html': 125 * KB,
-  [`${TEMPLATES}/blog.html`]: 125 * KB,
-  [`${TEMPLATES}/blogs-id.html`]: 125 * KB,
+  'contact.html': FORM_BUDGET,
+  'cst.html': FORM_BUDGET,
+  [`${TEMPLATES}/blog.html`]: 120 * KB,
+  [`${TEMPLATES}/blogs-id.html`]: 120 * KB,
 };
-
-const FIXED_PAGES = ['/', '/about', '/services', '/careers', '/contact', '/cst'];
 
 async function compressedSize(file: string): Promise<number> {
   return brotliCompressSync(await readFile(file)).length;
@@ -77,40 +76,57 @@ async function getThoroughSize(url: string): Promise<number> {
   return fast;
 }
 
-let isOver = false;
+const SCRIPT_ADVICE =
+  'Load what the first view does not need later (`lazy`, `import()`). A module that several pages load in files of ' +
+  'their own belongs into a group of vite.config.ts. Raise the budget here only for what every visitor needs at once.';
+const HTML_ADVICE =
+  'More than the first round trip of a connection carries. Shorten the page, or show a part in the browser ' +
+  '(src/app/DeferredSection.tsx).';
 
-function report(what: string, bytes: number, budget: number): void {
-  const isTooLarge = bytes > budget;
-  isOver ||= isTooLarge;
-  const size = `${(bytes / KB).toFixed(1)} of ${Number((budget / KB).toFixed(1))} kB`;
-  console.log(`${isTooLarge ? 'OVER ' : 'ok   '} ${what.padEnd(28)} ${size}`);
+const advice = new Set<string>();
+
+function report(what: string, bytes: number, budget: number, whenOver: string): void {
+  const left = Math.floor(budget) - bytes;
+  if (left < 0) advice.add(whenOver);
+  const room = left < 0 ? `${-left} too many` : `${left} left`;
+  console.log(
+    `${left < 0 ? 'OVER ' : 'ok   '} ${what.padEnd(34)} ${bytes} of ${Math.floor(budget)} bytes, ${room}`,
+  );
 }
 
-for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
+for (const page of pageFiles) {
+  const budget = SCRIPT_BUDGETS[page] ?? SCRIPT_BUDGET;
   const html = await readFile(join(SITE, page), 'utf8');
   const scripts = await firstScripts(html);
   report(
     `${page} scripts`,
     scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     budget,
+    SCRIPT_ADVICE,
   );
   if (scripts.length > MAX_SCRIPTS) {
-    isOver = true;
+    advice.add(SCRIPT_ADVICE);
     console.log(`OVER  ${page} has ${scripts.length} scripts, at most ${MAX_SCRIPTS} are allowed`);
   }
   const own = scripts.find(({ name }) => name.startsWith('Home-'));
-  if (own) report(`${page} own chunk`, own.bytes, OWN_CHUNK_BUDGET);
+  if (own) report(`${page} own chunk`, own.bytes, OWN_CHUNK_BUDGET, SCRIPT_ADVICE);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'site-sizes-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const product = await startProduct(`file:${join(folder, 'site.db')}`);
-for (const path of FIXED_PAGES) {
-  report(`${path} itself`, await getSentSize(product.origin + path), HTML_BUDGET);
+for (const path of prerenderedPaths) {
+  report(`${path} itself`, await getSentSize(product.origin + path), HTML_BUDGET, HTML_ADVICE);
 }
 const posts = await getBlogIds(product, sampleBlogs.length);
 for (const path of ['/blog', ...posts.map((id) => `/blogs/${id}`)]) {
-  report(`${path.slice(0, 24)} itself`, await getThoroughSize(product.origin + path), HTML_BUDGET);
+  report(
+    `${path.slice(0, 24)} itself`,
+    await getThoroughSize(product.origin + path),
+    HTML_BUDGET,
+    HTML_ADVICE,
+  );
 }
+for (const text of advice) console.log(`\n${text}`);
 // Ends the server too.
-process.exit(isOver ? 1 : 0);
+process.exit(advice.size > 0 ? 1 : 0);

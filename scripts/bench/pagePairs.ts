@@ -1,10 +1,11 @@
+import { renderedPaths } from '../builtPages';
 import type { CannedServer } from './cannedServer';
 import { forkScript, runTask } from './processes';
 import { getNewestBlogId, startProduct, storeBlogWithCover } from './product';
 
 const POST = '/blogs/{id}';
 const POST_WITH_COVER = '/blogs/{id} with a cover';
-const PATHS = ['/', '/about', '/services', '/careers', '/contact', '/cst', '/blog', POST, POST_WITH_COVER];
+const PATHS = [...renderedPaths, POST, POST_WITH_COVER];
 
 /** A public page by its path, its URL, and the URL of the same page without its scripts. */
 export type PagePair = { path: string; ownUrl: string; baselineUrl: string };

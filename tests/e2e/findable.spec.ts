@@ -1,4 +1,5 @@
-import { buildBlog, getHtml, PRERENDERED_PATHS } from '../support/e2eFirstPage';
+import { renderedPaths } from '../../scripts/builtPages';
+import { buildBlog, getHtml } from '../support/e2eFirstPage';
 import { createRecord } from '../support/e2eRecords';
 import { expect, test } from '../support/e2eTest';
 
@@ -39,7 +40,7 @@ test('every page and blog has its own description for search engines and link pr
   const post = buildBlog({ title: 'A title of its own', snippet: 'A sentence that only this post has.' });
   const address = `/blogs/${await createRecord(request, 'blogs', post)}`;
   const heads = new Map<string, Record<string, string | undefined>>();
-  for (const path of [...PRERENDERED_PATHS, '/blog', address]) {
+  for (const path of [...renderedPaths, address]) {
     const html = await getHtml(request, path);
     const getMatch = (pattern: RegExp) => pattern.exec(html)?.[1];
     const head = {
@@ -98,7 +99,7 @@ test('robots.txt, the sitemap and the feed list the pages and the blogs', async 
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 
   const sitemap = await getHtml(request, '/sitemap.xml');
-  for (const path of [...PRERENDERED_PATHS, '/blog', `/blogs/${id}`]) {
+  for (const path of [...renderedPaths, `/blogs/${id}`]) {
     expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
   }
   expect(sitemap).not.toContain('/home<');

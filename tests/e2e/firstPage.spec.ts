@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { renderedPaths } from '../../scripts/builtPages';
 import type { PageData } from '../../src/api/pageData';
 import { JOB } from '../support/e2eEditor';
-import { buildBlog, getHtml, PRERENDERED_PATHS } from '../support/e2eFirstPage';
+import { buildBlog, getHtml } from '../support/e2eFirstPage';
 import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';
 
-for (const path of [...PRERENDERED_PATHS, '/blog']) {
+for (const path of renderedPaths) {
   test(`the HTML of ${path} contains its text and its head before any script runs`, async ({
     request,
     baseURL,
@@ -24,7 +25,9 @@ for (const path of [...PRERENDERED_PATHS, '/blog']) {
     expect(texts.length).toBeGreaterThan(80);
   });
 
-  test(`the footer of ${path} says that the company is hiring, and leads to /careers`, async ({ request }) => {
+  test(`the footer of ${path} says that the company is hiring, and leads to /careers`, async ({
+    request,
+  }) => {
     const html = await getHtml(request, path);
     const footer = html.slice(html.indexOf('<footer'));
     expect(footer).toContain('We Are Hiring');
@@ -52,7 +55,7 @@ test('a page has inline styles and requests all its scripts at once after the fi
       }
     };
   });
-  for (const path of [...PRERENDERED_PATHS, '/blog', `/blogs/${id}`]) {
+  for (const path of [...renderedPaths, `/blogs/${id}`]) {
     const html = await getHtml(request, path);
     expect(html, path).toContain('<style>');
     // Nothing blocks rendering.
@@ -190,7 +193,7 @@ test.describe('without script', () => {
 
   test('every public page is complete, and the form shows the e-mail address', async ({ page, request }) => {
     const id = await createRecord(request, 'blogs', buildBlog({ category: 'Without script' }));
-    for (const path of [...PRERENDERED_PATHS, '/blog', `/blogs/${id}`]) {
+    for (const path of [...renderedPaths, `/blogs/${id}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const hidden = await page

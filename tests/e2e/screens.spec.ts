@@ -1,31 +1,8 @@
 import type { Page } from '@playwright/test';
+import { adminPaths, publicPaths, recordPatterns, renderedPaths } from '../../scripts/builtPages';
+import { BLOG, JOB, makeUnique } from '../support/e2eEditor';
+import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
-
-const PUBLIC = [
-  '/',
-  '/about',
-  '/services',
-  '/careers',
-  '/cst',
-  '/contact',
-  '/blog',
-  '/blogdashboard',
-  '/jobdashboard',
-  '/login',
-];
-
-const PROTECTED = [
-  '/admin/dashboard',
-  '/admin/contacts',
-  '/admin/settings',
-  '/admin/users',
-  '/admin/analytics',
-  '/admin/backups',
-  '/admin/blogs',
-  '/admin/blogs/add',
-  '/admin/jobs',
-  '/admin/jobs/add',
-];
 
 test('aliases of a route show the same screen', async ({ page }) => {
   for (const [path, other] of [
@@ -44,17 +21,28 @@ test('aliases of a route show the same screen', async ({ page }) => {
 test.describe('on a phone and a desktop, light and dark', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  for (const path of PUBLIC) {
+  for (const path of publicPaths) {
     test(`${path} is accessible`, async ({ page }) => {
       await page.goto(path);
       await expectAccessibleScreen(page);
     });
   }
 
-  for (const path of PROTECTED) {
+  for (const path of adminPaths) {
     test(`${path} is accessible`, async ({ page }) => {
       await signIn(page);
       await page.goto(path);
+      await expectAccessibleScreen(page);
+    });
+  }
+
+  for (const pattern of recordPatterns) {
+    test(`${pattern} is accessible`, async ({ page, request }) => {
+      const id = pattern.includes('/blogs/')
+        ? await createRecord(request, 'blogs', { ...BLOG, title: makeUnique(BLOG.title) })
+        : await createRecord(request, 'jobs', { ...JOB, position: makeUnique(JOB.position) });
+      await signIn(page);
+      await page.goto(pattern.replace(':id', id));
       await expectAccessibleScreen(page);
     });
   }
@@ -66,7 +54,7 @@ async function expectAccessibleScreen(page: Page): Promise<void> {
   await expectAccessibleInEachTheme(page, [320, 390, 768, 1440]);
 }
 
-for (const path of PUBLIC) {
+for (const path of publicPaths) {
   test(`${path} does not scroll sideways at any width`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -83,7 +71,7 @@ for (const path of PUBLIC) {
 }
 
 test('every protected route redirects to /login without a token', async ({ page }) => {
-  for (const path of PROTECTED) {
+  for (const path of adminPaths) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
@@ -91,13 +79,13 @@ test('every protected route redirects to /login without a token', async ({ page 
 
 test('every page has one title, unlike any other', async ({ page }) => {
   const titles = new Set<string>();
-  for (const path of PUBLIC) {
+  for (const path of publicPaths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('title')).toHaveCount(1);
     titles.add(await page.title());
   }
-  expect(titles.size).toBe(PUBLIC.length);
+  expect(titles.size).toBe(publicPaths.length);
 });
 
 test.describe('an unknown address', () => {
@@ -113,7 +101,7 @@ test.describe('an unknown address', () => {
 
 test('every internal link of the public pages leads somewhere', async ({ page, request }) => {
   const seen = new Set<string>();
-  for (const path of ['/', '/about', '/services', '/careers', '/contact', '/blog']) {
+  for (const path of renderedPaths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     // Another test may delete a blog.

@@ -1,8 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The prerendered public pages. */
-export const PRERENDERED_PATHS = ['/', '/about', '/services', '/careers', '/cst', '/contact'];
-
 type BlogFields = Record<'title' | 'author' | 'date' | 'category' | 'snippet' | 'content', string>;
 
 export function buildBlog(changes: Partial<BlogFields> = {}): BlogFields {

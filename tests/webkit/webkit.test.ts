@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { By, Key, until, type WebDriver } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderedPaths } from '../../scripts/builtPages';
 import { homePage } from '../../src/content/home';
 import { inquiryMessages } from '../../src/content/inquiryMessages';
 import { paths } from '../../src/paths';
@@ -71,14 +72,11 @@ async function getPath(): Promise<string> {
   return pathname + search;
 }
 
-test.for([paths.home, paths.about, paths.services, paths.careers, paths.contact, paths.inquiry, paths.blog])(
-  '%s starts its scripts and does not scroll sideways on a phone',
-  async (path) => {
-    await driver.manage().window().setRect(PHONE);
-    await open(path);
-    expect(await driver.executeScript('return document.documentElement.scrollWidth - innerWidth')).toBe(0);
-  },
-);
+test.for(renderedPaths)('%s starts its scripts and does not scroll sideways on a phone', async (path) => {
+  await driver.manage().window().setRect(PHONE);
+  await open(path);
+  expect(await driver.executeScript('return document.documentElement.scrollWidth - innerWidth')).toBe(0);
+});
 
 test('the page of a link in view is fetched ahead, and opens in the same document', async () => {
   await driver.manage().window().setRect(PHONE);

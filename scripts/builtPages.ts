@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '../src/paths';
+
+/** What the build says about its pages: see scripts/build/prerenderSite.ts. */
+type PagesFile = {
+  pages: Record<string, string>;
+  serverRendered: { pattern: string; template: string }[];
+  shellRoutes: string[];
+};
+
+/** Addresses that show the page of another one. */
+const ALIASES: string[] = [paths.homeAlias, paths.adminLogin, paths.admin.root];
+
+const { pages, serverRendered, shellRoutes } = JSON.parse(
+  readFileSync('dist/pages.json', 'utf8'),
+) as PagesFile;
+
+const isFixed = (path: string) => !ALIASES.includes(path) && !path.includes(':');
+const isAdmin = (path: string) => path.startsWith(`${paths.admin.root}/`);
+
+/** The file of each prerendered page and of each template that the server fills, in the build's `client` folder. */
+export const pageFiles = [
+  ...Object.values(pages),
+  ...serverRendered.map(({ template }) => `../templates/${template}`),
+];
+
+/** The pages whose HTML the build writes. */
+export const prerenderedPaths = Object.keys(pages).filter(isFixed);
+
+/** The public pages whose HTML has their text. */
+export const renderedPaths = [
+  ...prerenderedPaths,
+  ...serverRendered.map(({ pattern }) => pattern).filter(isFixed),
+];
+
+/** Every public page, also those that only the browser renders. */
+export const publicPaths = [
+  ...renderedPaths,
+  ...shellRoutes.filter((path) => isFixed(path) && !isAdmin(path)),
+];
+
+/** The pages behind the sign-in. */
+export const adminPaths = shellRoutes.filter((path) => isFixed(path) && isAdmin(path));
+
+/** The pages of a record, with `:id` for its id. */
+export const recordPatterns = [...serverRendered.map(({ pattern }) => pattern), ...shellRoutes].filter(
+  (path) => path.includes(':'),
+);
