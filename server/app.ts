@@ -109,7 +109,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const now = options.now ?? (() => new Date());
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
-  const mailer = createMailer(options.database, options.mail, { now, siteUrl, log: app.log });
+  const mailer = createMailer(options.database, options.mail, {
+    ...{ now, siteUrl, log: app.log },
+    content: site?.mail,
+  });
   app.decorate('mailer', mailer);
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());

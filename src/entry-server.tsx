@@ -18,6 +18,7 @@ import { apiBaseUrl } from './config/env';
 import { blogPage } from './content/blog';
 import { company } from './content/company';
 import { mapOrigin } from './content/contact';
+import { topicLabels } from './content/inquiryForm';
 import type { Page } from './contract/list';
 import type { ReadApi, RenderedPage, SsrModule } from './contract/ssrModule';
 import { blogListHref, parseBlogListParams } from './pages/Blog/blogListUrl';
@@ -95,6 +96,11 @@ export const feed: SsrModule['feed'] = {
   title: `${company.name}: ${blogPage.metaTitle}`,
   description: blogPage.metaDescription,
   path: paths.blog,
+};
+
+export const mailContent: SsrModule['mailContent'] = {
+  company: company.name,
+  topicLabels: Object.fromEntries(topicLabels),
 };
 
 function getPatterns(table: RouteObject[]): string[] {

@@ -77,6 +77,7 @@ export async function prerenderSite(folder: string): Promise<void> {
         shellRoutes: entry.shellPatterns,
         shellNotFoundRoutes: entry.shellNotFoundPatterns,
         notFound: '404.html',
+        mail: entry.mailContent,
       },
       null,
       2,

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { toReference } from '../../src/contract/mail';
+import type { MailContent } from '../../src/contract/ssrModule';
 import type { Schema } from '../database/schema';
 import type { Mailbox } from '../env';
-import { acknowledgementSubject, acknowledgementText, replyText } from './mailTexts';
+import { acknowledgementSubject, acknowledgementText, replySubject, replyText } from './mailTexts';
 import { composeList } from './notices';
 import type { MailRow } from './outbox';
 import type { Message } from './smtp';
@@ -20,11 +21,11 @@ const SAFE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,99}$/u;
 export async function composeMail(
   db: Kysely<Schema>,
   mail: MailRow,
-  { from, siteUrl, now }: { from: Mailbox; siteUrl: string; now: Date },
+  { from, siteUrl, now, content }: { from: Mailbox; siteUrl: string; now: Date; content?: MailContent },
 ): Promise<Message | undefined> {
   const headers = { from, messageId: mail.message_id, date: now };
   if (mail.kind === 'notice' || mail.kind === 'reminder') {
-    const list = await composeList(db, mail, siteUrl);
+    const list = await composeList(db, mail, siteUrl, content?.topicLabels);
     return (
       list && { ...headers, to: mail.to_address, ...list, headers: { 'Auto-Submitted': 'auto-generated' } }
     );
@@ -36,14 +37,14 @@ export async function composeMail(
     .executeTakeFirst();
   if (!inquiry) return undefined;
   const message = { ...headers, to: inquiry.email };
+  const reference = toReference(inquiry.id);
   if (mail.kind === 'acknowledgement') {
     // It may have been marked as spam while the mail waited.
     if (inquiry.status === 'spam') return undefined;
-    const reference = toReference(inquiry.id);
     return {
       ...message,
       subject: acknowledgementSubject(reference),
-      text: acknowledgementText(reference, from.name || new URL(siteUrl).host, siteUrl),
+      text: acknowledgementText(reference, content?.company ?? (from.name || new URL(siteUrl).host), siteUrl),
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     };
   }
@@ -51,7 +52,7 @@ export async function composeMail(
     ...message,
     from: { ...from, name: await findSenderName(db, mail, from.name) },
     ...(mail.by === null ? {} : { replyTo: mail.by }),
-    subject: mail.subject,
+    subject: replySubject(mail.subject, reference),
     text: replyText(mail.text ?? '', inquiry),
     references: await findReferences(db, mail),
   };

@@ -16,6 +16,11 @@ type InquiryList = {
 
 const AUTOMATIC = 'This message was sent automatically. Please do not reply to it.';
 
+/** With the reference of the inquiry, by which an answer is found again. */
+export function replySubject(subject: string, reference: string): string {
+  return subject.includes(reference) ? subject : `${subject} [${reference}]`;
+}
+
 /** What the admin wrote, with the message of the inquiry quoted below it. */
 export function replyText(text: string, inquiry: { created_at: string; message: string | null }): string {
   if (inquiry.message === null) return text;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
+import type { MailContent } from '../../src/contract/ssrModule';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import type { Mailbox } from '../env';
@@ -44,11 +45,17 @@ export type Mailer = ReturnType<typeof createMailer>;
  * database.
  *
  * @param settings undefined when there is no mail server: then nothing is queued or sent
+ * @param options.content absent without a built site, as in development
  */
 export function createMailer(
   database: Database,
   settings: MailSettings | undefined,
-  { now, siteUrl, log }: { now: () => Date; siteUrl: () => string; log: FastifyBaseLogger },
+  {
+    now,
+    siteUrl,
+    log,
+    content,
+  }: { now: () => Date; siteUrl: () => string; log: FastifyBaseLogger; content?: MailContent },
 ) {
   const { db } = database;
   const domain = settings?.from.address.split('@').at(-1) ?? '';
@@ -102,7 +109,7 @@ export function createMailer(
   }
 
   async function send(mail: MailRow, { deliver, from }: MailSettings): Promise<void> {
-    const message = await composeMail(db, mail, { from, siteUrl: siteUrl(), now: now() });
+    const message = await composeMail(db, mail, { from, siteUrl: siteUrl(), now: now(), content });
     if (!message) {
       await discardMail(db, mail);
       return;

@@ -114,6 +114,7 @@ export async function composeList(
   db: Kysely<Schema>,
   mail: MailRow,
   siteUrl: string,
+  topicLabels: Record<string, string> = {},
 ): Promise<{ subject: string; text: string } | undefined> {
   const isListed = (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
     mail.kind === 'reminder'
@@ -130,7 +131,12 @@ export async function composeList(
     .limit(MAX_LISTED)
     .execute();
   const waiting = await countRows(db.selectFrom('inquiries').where('status', '=', 'new'));
-  const list = { inquiries, more: count - inquiries.length, waiting, siteUrl };
+  const labels = new Map(Object.entries(topicLabels));
+  const listed = inquiries.map((inquiry) => ({
+    ...inquiry,
+    topic: labels.get(inquiry.topic ?? '') ?? inquiry.topic,
+  }));
+  const list = { inquiries: listed, more: count - inquiries.length, waiting, siteUrl };
   return mail.kind === 'reminder'
     ? { subject: reminderSubject(count), text: reminderText(list) }
     : { subject: noticeSubject(count), text: noticeText(list) };

@@ -25,6 +25,8 @@ export const MAX_WAIT_MS = 24 * 60 * 60_000;
 /** A queued reply can be taken back by its author for this long. */
 export const REPLY_DELAY_MS = 10_000;
 export const MAX_BULK_INQUIRIES = 200;
+/** Of a reply. */
+export const MAX_SUBJECT = 200;
 
 const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
 /** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */
@@ -49,7 +51,7 @@ export const inquiryNote = z.object({ text: requiredText('Please write a note', 
 
 /** The body of POST /contact/{id}/replies. The subject is a header, so it has one line. */
 export const inquiryReply = z.object({
-  subject: requiredText('Please enter a subject', 200).check(oneLine),
+  subject: requiredText('Please enter a subject', MAX_SUBJECT).check(oneLine),
   text: requiredText('Please write a reply', 20_000),
 });
 export type InquiryReply = z.infer<typeof inquiryReply>;

@@ -27,6 +27,9 @@ export type PrerenderedPage = {
   scrollsToAnchor?: boolean;
 };
 
+/** What mails take from the content of the site. */
+export type MailContent = { company: string; topicLabels: Record<string, string> };
+
 export type SsrModule = {
   prerenderedPages: PrerenderedPage[];
   /** The pages that the server renders with their data. */
@@ -44,6 +47,7 @@ export type SsrModule = {
   /** How many blogs a page of the list shows. */
   blogsPerPage: number;
   feed: { title: string; description: string; path: string };
+  mailContent: MailContent;
   /**
    * Renders the page of a URL to HTML.
    * @param address path and query

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { toReference } from '../../src/contract/mail';
 import { createUniqueWord, getPane, sendInquiry } from '../support/e2eDesk';
 import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
@@ -64,7 +65,7 @@ test('a reply is taken back within 10 seconds, changed, and sent once', async ({
   await expect(pane.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
   const replies = mails.filter(({ to }) => to && 'text' in to && to.text.includes(email));
   expect(replies.map(({ subject, text }) => [subject, text?.trim()])).toEqual([
-    ['Re: Service Inquiry', expect.stringContaining('Yes, from 9 am to 1 pm.')],
+    [`Re: Service Inquiry [${toReference(id)}]`, expect.stringContaining('Yes, from 9 am to 1 pm.')],
   ]);
   await expect(pane.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expectAccessibleInEachTheme(page, [390, 1440]);

@@ -76,7 +76,9 @@ test.for(engines)(
     const retried = await app.request(`POST /api/mails/${_id}/retry`, { token: await app.signIn() });
     expect(retried.json()).toMatchObject({ to: RIGHT });
     await app.sendDue();
-    expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual(['Re: Service Inquiry']);
+    expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Re: Service Inquiry/),
+    ]);
     expect(app.mailsTo(WRONG)).toHaveLength(1);
   },
 );
@@ -96,6 +98,8 @@ test.for(engines)(
     await app.request('POST /api/contact/erase', { token: app.token, body: { email: WRONG } });
     app.pass(6 * MINUTE);
     await app.sendDue();
-    expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual(['Re: Service Inquiry']);
+    expect(app.mailsTo(RIGHT).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Re: Service Inquiry/),
+    ]);
   },
 );

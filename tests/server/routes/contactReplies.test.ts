@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Inquiry, inquiryTexts } from '../../../src/contract/inquiry';
+import { toReference } from '../../../src/contract/mail';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { type MailApp, startMailApp } from '../../support/mailApp';
@@ -50,7 +51,7 @@ test.for(engines)('$name: a reply answers the inquiry and leaves after 10 second
   expect(mail?.sender).toBe('hello@sanyog.example');
   expect(mail?.from?.value).toEqual([{ name: 'Sanyog Digital', address: 'hello@sanyog.example' }]);
   expect(mail?.replyTo?.value).toEqual([{ name: '', address: ADMIN.email }]);
-  expect(mail?.subject).toBe(REPLY.subject);
+  expect(mail?.subject).toBe(`${REPLY.subject} [${toReference(inquiry._id)}]`);
   expect(mail?.messageId).toMatch(/^<[\w-]+@sanyog\.example>$/);
   expect(mail?.text?.trimEnd()).toBe(
     'Yes, we do.\n\nOn 2 Mar 2026, 08:30 IST you wrote:\n> Do you open on Sundays?\n>\n> Ravi',

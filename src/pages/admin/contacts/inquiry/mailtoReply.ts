@@ -1,10 +1,14 @@
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
+import { MAX_SUBJECT } from '../../../../contract/inquiryDesk';
+import { toReference } from '../../../../contract/mail';
 import { dateFormats } from '../../../../lib/dates';
 import { mailtoHref, quoteLines } from '../../../../lib/replyLinks';
 
-export function getReplySubject({ subject }: Pick<Inquiry, 'subject'>): string {
-  return `${inquiryDesk.replySubject} ${subject}`;
+/** With the reference of the inquiry, as the server would add it; the subject gives way where it is too long. */
+export function getReplySubject({ _id, subject }: Pick<Inquiry, '_id' | 'subject'>): string {
+  const reference = ` [${toReference(_id)}]`;
+  return `${inquiryDesk.replySubject} ${subject}`.slice(0, MAX_SUBJECT - reference.length) + reference;
 }
 
 /** Opens the admin's own mail program with a reply below which the inquiry is quoted. */

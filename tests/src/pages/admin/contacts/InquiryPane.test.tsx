@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inquiryTexts } from '../../../../../src/contract/inquiry';
 import { inquiryCorrection } from '../../../../../src/contract/inquiryDesk';
+import { toReference } from '../../../../../src/contract/mail';
 import { downloadFile } from '../../../../../src/lib/downloadFile';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
@@ -52,7 +53,7 @@ test('the sender can be reached by mail with the inquiry quoted, by phone, and b
   const pane = within(await findPane(INQUIRY.name));
   const mail = new URL(pane.getByRole('link', { name: `Email ${INQUIRY.email}` }).getAttribute('href') ?? '');
   expect(mail.pathname).toBe(INQUIRY.email);
-  expect(mail.searchParams.get('subject')).toBe('Re: Service Inquiry');
+  expect(mail.searchParams.get('subject')).toBe(`Re: Service Inquiry [${toReference(_id)}]`);
   expect(mail.searchParams.get('body')).toMatch(/Ravi Kumar wrote:\r\n> One\r\n> Two/);
   expect(pane.getByRole('link', { name: 'Call 098765 43210' })).toHaveAttribute('href', 'tel:09876543210');
   expect(pane.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919876543210');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { toReference } from '../../../../../src/contract/mail';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus } from '../../../../support/admin';
 import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../../support/contactsScreen';
@@ -43,8 +44,9 @@ test('a reply is queued, the inquiry is answered, and Undo puts the text back', 
   await user.click(getSend());
   expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
   expect(await getTimeline().findByText(/^Leaves in \d+ s$/)).toBeVisible();
+  const subject = `Re: Service Inquiry [${toReference(_id)}]`;
   expect(await readMails()).toEqual([
-    { to_address: INQUIRY.email, subject: 'Re: Service Inquiry', text: 'Yes, we do.', status: 'queued' },
+    { to_address: INQUIRY.email, subject, text: 'Yes, we do.', status: 'queued' },
   ]);
   expect((await readInquiry(_id)).status).toBe('answered');
   await waitFor(async () => expect(await findField()).toHaveValue(''));
@@ -66,6 +68,15 @@ test('Undo is also in the message that the reply leaves, below what is on the sc
   await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
   expect(await readMails()).toEqual([]);
   expect(await getTimeline().findByText('Taken back, not sent')).toBeVisible();
+});
+
+test('a subject as long as a visitor may write one leaves room for the reference', async () => {
+  const { _id } = await sendInquiry({ subject: 'x'.repeat(200) });
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.type(await findField(), 'Yes.');
+  await user.click(await screen.findByRole('button', { name: 'Send reply' }));
+  expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
+  expect((await readMails())[0]?.subject).toMatch(new RegExp(`^Re: x+ \\[${toReference(_id)}\\]$`));
 });
 
 test('a waiting reply of another admin has no Undo, and the timeline keeps that it was taken back', async () => {
@@ -339,7 +350,7 @@ test('the dashboard lists mails that failed, with what can be done; a decision r
   await router.navigate(paths.admin.dashboard);
   const mails = within(await screen.findByRole('region', { name: 'Mail that needs you' }));
   expect(await mails.findByText('connection lost', { exact: false })).toBeVisible();
-  expect(mails.getByRole('link', { name: 'Re: Service Inquiry' })).toHaveAttribute(
+  expect(mails.getByRole('link', { name: `Re: Service Inquiry [${toReference(_id)}]` })).toHaveAttribute(
     'href',
     paths.admin.contact(_id),
   );

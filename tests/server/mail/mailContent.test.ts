@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { toReference } from '../../../src/contract/mail';
+import { engines } from '../../support/engines';
+import { MAIL_FROM, startMailApp } from '../../support/mailApp';
+import { SITE_FILES, writeSite } from '../../support/startSite';
+
+const MINUTE = 60_000;
+
+/** A build of a site whose company has another name than the sender of its mails. */
+function buildSite(): string {
+  const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
+  const mail = { company: 'Sanyog Digital Services', topicLabels: { 'seed-funding': 'Seed Funding' } };
+  return writeSite({ ...SITE_FILES, 'pages.json': JSON.stringify({ ...pages, mail }) });
+}
+
+test.for(engines)(
+  '$name: a notice has the labels of topics, and other topics as they are',
+  async (engine) => {
+    const app = await startMailApp(engine, { siteFolder: buildSite() });
+    await app.sendInquiry({ subject: 'Investment Inquiry', topic: 'seed-funding' });
+    await app.sendInquiry({ subject: 'Service Inquiry', topic: 'constructor' });
+    await app.sendDue();
+    const [notice] = app.mailsTo('desk@sanyog.example');
+    expect(notice?.text).toContain('Investment Inquiry (Seed Funding)');
+    expect(notice?.text).toContain('Service Inquiry (constructor)');
+  },
+);
+
+test('an acknowledgement names the company, whatever the name of the sender is', async () => {
+  const app = await startMailApp(undefined, { acknowledge: true, siteFolder: buildSite() });
+  const inquiry = await app.sendInquiry();
+  await app.sendDue();
+  const [mail] = app.mailsTo(inquiry.email);
+  expect(mail?.text).toContain('Thank you for writing to Sanyog Digital Services.');
+  expect(mail?.from?.value[0]?.name).toBe(MAIL_FROM.name);
+});
+
+test.for(engines)('$name: the subject of a reply has the reference of its inquiry, once', async (engine) => {
+  const app = await startMailApp(engine);
+  const inquiry = await app.sendInquiry();
+  const reference = toReference(inquiry._id);
+  await app.reply(inquiry, { subject: 'Re: Service Inquiry' });
+  await app.reply(inquiry, { subject: `Re: Service Inquiry [${reference}]` });
+  app.pass(MINUTE);
+  await app.sendDue();
+  const subject = `Re: Service Inquiry [${reference}]`;
+  expect(app.mailsTo(inquiry.email).map((mail) => mail.subject)).toEqual([subject, subject]);
+  // The reply itself is stored as it was written.
+  expect((await app.readEvents(inquiry)).find(({ kind }) => kind === 'reply')).toMatchObject({
+    subject: 'Re: Service Inquiry',
+  });
+});
