@@ -7,6 +7,7 @@ import { createId } from '../../server/database/uuid';
 import { processImage } from '../../server/publishing/processImage';
 import { storeImage } from '../../server/publishing/storeImage';
 import { toBlogRow } from '../../server/records/blogRow';
+import { blogInput } from '../../src/contract/blog';
 import { MAX_LIST_LIMIT } from '../../src/contract/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
 
@@ -36,7 +37,7 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
     const time = new Date(first + index * MINUTE_MS);
     const { createdAt: _, ...blog } = sample;
     return {
-      ...toBlogRow({ ...blog, title: `${blog.title} ${index + 1}` }),
+      ...toBlogRow({ ...blogInput.parse(blog), title: `${blog.title} ${index + 1}` }),
       id: createId(time),
       status: 'published',
       created_at: time.toISOString(),
@@ -76,7 +77,7 @@ export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
   await db
     .insertInto('blogs')
     .values({
-      ...toBlogRow({ ...blog, cover, coverAlt: 'A shop' }),
+      ...toBlogRow({ ...blogInput.parse(blog), cover, coverAlt: 'A shop' }),
       id,
       status: 'published',
       created_at: time.toISOString(),

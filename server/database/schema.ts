@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { BlogInput } from '../../src/contract/blog';
 import type { InquiryTexts } from '../../src/contract/inquiry';
+import type { JobInput } from '../../src/contract/job';
 import type { MailKind, MailStatus } from '../../src/contract/mail';
 
 /**
@@ -32,21 +34,17 @@ export type Schema = {
   used_form_tokens: { token_hash: string; expires_at: string };
   /** The addresses from which an account was signed in to; both as keyed hashes. */
   login_addresses: { account: string; address: string; last_at: string };
-  blogs: SoftDeletable & {
-    title: string;
-    author: string;
-    date: string;
-    category: string;
-    snippet: string;
-    title_key: string;
-    author_key: string;
-    category_key: string;
-    search_text: string;
-    content: string;
-    /** The id of an image. */
-    cover: Generated<string | null>;
-    cover_alt: Generated<string | null>;
-  };
+  /** Each text of a blog has a column of its name. */
+  blogs: SoftDeletable &
+    BlogInput & {
+      title_key: string;
+      author_key: string;
+      category_key: string;
+      search_text: string;
+      /** The id of an image. */
+      cover: Generated<string | null>;
+      cover_alt: Generated<string | null>;
+    };
   /** Apart from the blogs, so that no public query can return a draft. */
   blog_drafts: BlogText & {
     id: string;
@@ -92,16 +90,15 @@ export type Schema = {
   };
   /** The sizes and formats of an image: all are stored in the transaction that stores the image. */
   image_files: { image_id: string; name: string; bytes: Uint8Array };
-  jobs: SoftDeletable & {
-    position: string;
-    department: string;
-    location: string;
-    posted_date: string;
-    position_key: string;
-    department_key: string;
-    location_key: string;
-    search_text: string;
-  };
+  /** Each editable field of a job has a column of its name. */
+  jobs: SoftDeletable &
+    JobInput & {
+      posted_date: string;
+      position_key: string;
+      department_key: string;
+      location_key: string;
+      search_text: string;
+    };
   /** Updated by triggers: grows with every change of a blog. */
   revisions: { list: 'blogs'; number: number };
   /** Each text of an inquiry has a column of its name. */
@@ -183,17 +180,11 @@ export type Schema = {
   };
 };
 
-type BlogText = {
-  title: string;
-  author: string;
-  date: string;
-  category: string;
-  snippet: string;
+type BlogText = BlogInput & {
   cover: string | null;
   cover_alt: string | null;
   /** The ids of all its images, separated by blanks: whatever is in none of these columns can be removed. */
   images: string;
-  content: string;
 };
 
 type SoftDeletable = {

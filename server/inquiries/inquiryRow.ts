@@ -10,6 +10,7 @@ import {
   type ReceivedInquiry,
 } from '../../src/contract/inquiry';
 import { INTERESTS } from '../../src/contract/interests';
+import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { responseTexts, timestamp } from '../http/apiSchemas';
@@ -20,11 +21,6 @@ const MAX_EARLIER = 1_000;
 
 /** The names of the texts of an inquiry, and of their columns. */
 export const INQUIRY_TEXTS = Object.keys(inquiryTexts.shape) as InquiryTextName[];
-
-/** The texts of a row, and nothing else of it. */
-function pickTexts(row: InquiryTexts): InquiryTexts {
-  return Object.fromEntries(INQUIRY_TEXTS.map((name) => [name, row[name]])) as InquiryTexts;
-}
 
 const receivedInquiry = z.object({
   _id: z.string(),
@@ -68,7 +64,7 @@ export function toInquiryRow(inquiry: InquiryInput) {
 
 /** The stored texts of an inquiry, and what is computed from them: for search, order and the recognition of spam. */
 export function toTextColumns(inquiry: InquiryTexts) {
-  const texts = pickTexts(inquiry);
+  const texts = pick(inquiry, INQUIRY_TEXTS);
   const { name, email, subject, message } = texts;
   // A long message comes last, since only so much is searched.
   const searched = INQUIRY_TEXTS.filter((field) => field !== 'message').map((field) => texts[field]);
@@ -87,7 +83,7 @@ type Row = Selectable<Schema['inquiries']>;
 export function toReceivedInquiry(row: Row): ReceivedInquiry {
   return {
     _id: row.id,
-    ...pickTexts(row),
+    ...pick(row, INQUIRY_TEXTS),
     source: INQUIRY_SOURCE,
     interest: INTERESTS.find((interest) => interest === row.interest) ?? null,
     status: row.status,

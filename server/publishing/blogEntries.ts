@@ -4,8 +4,9 @@ import type { blogListQuery } from '../../src/contract/blog';
 import type { BlogEntry } from '../../src/contract/blogDraft';
 import type { Page } from '../../src/contract/list';
 import { matchesSearch, paginate } from '../database/paginate';
+import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
-import { blogResponse, toBlog } from '../records/blogRow';
+import { BLOG_TEXTS, blogResponse, toBlog } from '../records/blogRow';
 import { activeBlogs } from '../records/softDelete';
 import { draftResponse, toDrafts } from './draftRow';
 
@@ -74,13 +75,19 @@ async function readDrafts(db: Kysely<Schema>, ids: string[]): Promise<[string, B
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('blog_drafts').selectAll().where('id', 'in', ids).execute();
   const drafts = await toDrafts(db, rows);
-  return drafts.map(({ _id, title, author, date, category, snippet, content = '', ...draft }) => {
-    const { blog, blogStatus, publishAt, problem, createdAt, updatedAt } = draft;
+  return drafts.map((draft) => {
+    const { _id, content = '', blog, blogStatus, publishAt, problem, createdAt, updatedAt } = draft;
     const status = publishAt ? 'scheduled' : 'draft';
-    const texts = { title, author, date, category, snippet, content };
     return [
       _id,
-      { _id, ...texts, status, createdAt, updatedAt, draft: { blog, blogStatus, publishAt, problem } },
+      {
+        _id,
+        ...pick({ ...draft, content }, BLOG_TEXTS),
+        status,
+        createdAt,
+        updatedAt,
+        draft: { blog, blogStatus, publishAt, problem },
+      },
     ];
   });
 }

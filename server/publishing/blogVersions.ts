@@ -1,8 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { type BlogInput, blogInput } from '../../src/contract/blog';
 import type { BlogVersion } from '../../src/contract/blogDraft';
+import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
-import { timestamp } from '../http/apiSchemas';
+import { responseTexts, timestamp } from '../http/apiSchemas';
+import { BLOG_TEXTS } from '../records/blogRow';
 import { toImageIds } from './imageIds';
 
 const MAX_VERSIONS = 50;
@@ -12,16 +15,16 @@ export const versionResponse = z
     version: z.int().meta({ description: 'The ETag of the blog at that time' }),
     publishedAt: timestamp,
     publishedBy: z.string().nullable().meta({ description: 'The e-mail address of an admin' }),
-    title: z.string(),
-    author: z.string(),
-    date: z.string(),
-    category: z.string(),
-    snippet: z.string(),
+    ...responseTexts(blogInput.shape),
     cover: z.string().nullable(),
     coverAlt: z.string().nullable(),
     content: z.string().optional().meta({ description: 'Markdown; absent in lists' }),
   })
   .meta({ id: 'BlogVersion' }) satisfies z.ZodType<BlogVersion>;
+
+type ListedText = Exclude<keyof BlogInput, 'content'>;
+/** The texts of a version in a list. */
+export const LISTED_TEXTS = BLOG_TEXTS.filter((name): name is ListedText => name !== 'content');
 
 /** @param row with its content, or without it in a list */
 export function toVersion(
@@ -29,16 +32,12 @@ export function toVersion(
     content?: string;
   },
 ): BlogVersion {
-  const { version, title, author, date, category, snippet, cover, content } = row;
+  const { version, cover, content } = row;
   return {
     version,
     publishedAt: row.published_at,
     publishedBy: row.published_by,
-    title,
-    author,
-    date,
-    category,
-    snippet,
+    ...pick(row, LISTED_TEXTS),
     cover,
     coverAlt: row.cover_alt,
     ...(content === undefined ? {} : { content }),
@@ -63,7 +62,7 @@ export async function storeVersion(
 ): Promise<void> {
   const blog = await transaction
     .selectFrom('blogs')
-    .select(['version', 'title', 'author', 'date', 'category', 'snippet', 'cover', 'cover_alt', 'content'])
+    .select(['version', ...BLOG_TEXTS, 'cover', 'cover_alt'])
     .select('updated_at as published_at')
     .where('id', '=', blogId)
     .executeTakeFirstOrThrow();

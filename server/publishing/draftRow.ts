@@ -1,9 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import { blogInput } from '../../src/contract/blog';
 import type { BlogDraft, BlogDraftInput } from '../../src/contract/blogDraft';
+import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
-import { timestamp } from '../http/apiSchemas';
-import { toTextColumns } from '../records/blogRow';
+import { responseTexts, timestamp } from '../http/apiSchemas';
+import { BLOG_TEXTS, toTextColumns } from '../records/blogRow';
 import { UNPUBLISHED } from '../records/softDelete';
 import { toImageIds } from './imageIds';
 
@@ -18,11 +20,7 @@ export const draftResponse = z
       .int()
       .nullable()
       .meta({ description: 'The version of the blog when the draft was begun; null for a new one' }),
-    title: z.string(),
-    author: z.string(),
-    date: z.string(),
-    category: z.string(),
-    snippet: z.string(),
+    ...responseTexts(blogInput.shape),
     content: z.string().optional().meta({ description: 'Markdown; absent in lists' }),
     cover: z.string().nullable(),
     coverAlt: z.string().nullable().meta({ description: 'Empty for a decorative cover, null when missing' }),
@@ -64,18 +62,13 @@ export async function toDrafts(db: Kysely<Schema>, rows: DraftRow[]): Promise<Bl
       : await db.selectFrom('blogs').select(['id', 'status', 'deleted_at']).where('id', 'in', ids).execute();
   const statuses = new Map(blogs.map((blog) => [blog.id, toBlogStatus(blog)]));
   return rows.map((row) => {
-    const { title, author, date, category, snippet, content, cover, blog_id, problem } = row;
+    const { cover, blog_id, problem } = row;
     return {
       _id: row.id,
       blog: blog_id,
       blogStatus: statuses.get(blog_id ?? '') ?? null,
       baseVersion: row.base_version,
-      title,
-      author,
-      date,
-      category,
-      snippet,
-      content,
+      ...pick(row, BLOG_TEXTS),
       cover,
       coverAlt: row.cover_alt,
       publishAt: row.publish_at || null,

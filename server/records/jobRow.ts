@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Job, JobInput } from '../../src/contract/job';
+import { type Job, type JobInput, jobInput } from '../../src/contract/job';
+import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { timestamp } from '../http/apiSchemas';
+import { responseTexts, timestamp } from '../http/apiSchemas';
 
 export const jobResponse = z
   .object({
     _id: z.string(),
-    position: z.string(),
-    department: z.string(),
-    location: z.string(),
+    ...responseTexts(jobInput.shape),
     postedDate: timestamp,
     status: z.string(),
     createdAt: timestamp,
@@ -19,28 +18,27 @@ export const jobResponse = z
   })
   .meta({ id: 'Job' }) satisfies z.ZodType<Job>;
 
+const JOB_FIELDS = Object.keys(jobInput.shape) as (keyof JobInput)[];
+
 /** The stored columns of a job's editable fields, with the copies for search and sorting. */
-export function toJobRow({ position, department, location }: JobInput) {
+export function toJobRow(job: JobInput) {
+  const { position, department, location } = job;
+  const fields = pick(job, JOB_FIELDS);
   return {
-    position,
-    department,
-    location,
+    ...fields,
     position_key: toSortKey(position),
     department_key: toSortKey(department),
     location_key: toSortKey(location),
-    search_text: toSearchText(position, department, location),
+    search_text: toSearchText(...Object.values(fields)),
   };
 }
 
 export function toJob(row: Selectable<Schema['jobs']>): Job {
-  const { id, position, department, location, status } = row;
   return {
-    _id: id,
-    position,
-    department,
-    location,
+    _id: row.id,
+    ...pick(row, JOB_FIELDS),
     postedDate: row.posted_date,
-    status,
+    status: row.status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),

@@ -91,23 +91,31 @@ export function versionedRecords<Name extends Table, Body extends object>(
      * Updates a record.
      *
      * @param versions the versions in If-Match; undefined accepts any
+     * @param change the new values of the stored record; called again when somebody else was faster
      * @throws HttpError 409 with the current record when it has another version
      */
     async update(
       reply: Reply,
       id: string,
       versions: number[] | undefined,
-      values: Values<Name>,
+      change: (stored: Row<Name>) => Values<Name> | Promise<Values<Name>>,
     ): Promise<Body> {
-      let update = db
-        .updateTable(tableName)
-        .set((eb) => ({ ...values, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null);
-      if (versions) update = update.where('version', 'in', versions);
-      const row = (await update.returningAll().executeTakeFirst()) as Row<Name> | undefined;
-      if (row) return respond(reply, row);
-      throw await notChanged(id);
+      for (;;) {
+        const stored = await find(id);
+        if (!stored) throw notFound();
+        const { version } = stored;
+        if (versions && !versions.includes(version)) throw conflict(version, toResponse(stored));
+        const values = await change(stored);
+        const row = (await db
+          .updateTable(tableName)
+          .set({ ...values, updated_at: now().toISOString(), version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst()) as Row<Name> | undefined;
+        if (row) return respond(reply, row);
+      }
     },
 
     /**

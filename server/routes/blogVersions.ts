@@ -7,7 +7,7 @@ import type { AppContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { conflict, parseIfMatch, toEtag } from '../http/etag';
 import { hasSameValues } from '../http/idempotencyKey';
-import { toVersion, versionResponse } from '../publishing/blogVersions';
+import { LISTED_TEXTS, toVersion, versionResponse } from '../publishing/blogVersions';
 import { draftResponse, toDraft, toDraftRow } from '../publishing/draftRow';
 import { UNPUBLISHED } from '../records/softDelete';
 
@@ -60,7 +60,7 @@ export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
         const versions = await db
           .selectFrom('blog_versions')
           .select(['blog_id', 'version', 'published_at', 'published_by'])
-          .select(['title', 'author', 'date', 'category', 'snippet', 'cover', 'cover_alt'])
+          .select([...LISTED_TEXTS, 'cover', 'cover_alt'])
           .where('blog_id', '=', id)
           .orderBy('version', 'desc')
           .execute();

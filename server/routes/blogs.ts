@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Blog, type BlogWithCover, blogListQuery, blogWithCover } from '../../src/contract/blog';
+import {
+  type Blog,
+  type BlogWithCover,
+  blogChange,
+  blogListQuery,
+  blogWithCover,
+} from '../../src/contract/blog';
 import { renderMarkdown } from '../../src/contract/markdown';
 import { getSession } from '../auth/requireSession';
 import { createJsonResponses } from '../cache/jsonResponses';
@@ -15,7 +21,7 @@ import { listHeaders } from '../http/listHeaders';
 import { blogEntryResponse, listBlogEntries } from '../publishing/blogEntries';
 import { storeVersion } from '../publishing/blogVersions';
 import { checkImages } from '../publishing/checkImages';
-import { blogResponse, toBlog, toBlogRow } from '../records/blogRow';
+import { applyChange, blogResponse, toBlog, toBlogRow } from '../records/blogRow';
 import { activeBlogs, restorableSince, UNPUBLISHED } from '../records/softDelete';
 import { versionedRecords } from '../records/versionedRecords';
 import { deletionRoutes } from './deletion';
@@ -41,15 +47,20 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       .where('status', '!=', UNPUBLISHED);
   const records = versionedRecords(context, 'blogs', toBlog);
 
-  /** Publishes a blog and stores it as a version, in one transaction. */
+  /** Publishes a blog and stores it as a version, in one transaction. @param write gets the row of a checked blog */
   async function publish(
     request: FastifyRequest,
-    input: BlogWithCover,
-    write: (writing: typeof records) => Promise<Blog>,
+    write: (
+      writing: typeof records,
+      toCheckedRow: (blog: BlogWithCover) => Promise<ReturnType<typeof toBlogRow>>,
+    ) => Promise<Blog>,
   ): Promise<Blog> {
     return db.transaction().execute(async (transaction) => {
-      await checkImages(transaction, input);
-      const blog = await write(versionedRecords({ database: { db: transaction }, now }, 'blogs', toBlog));
+      const writing = versionedRecords({ database: { db: transaction }, now }, 'blogs', toBlog);
+      const blog = await write(writing, async (checked) => {
+        await checkImages(transaction, checked);
+        return toBlogRow(checked);
+      });
       await storeVersion(transaction, blog._id, { by: getSession(request).email });
       return blog;
     });
@@ -133,10 +144,10 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { body, headers } = request;
-        const row = toBlogRow(body);
-        return publish(request, body, (writing) =>
-          writing.create(reply, headers['idempotency-key'], row, { ...row, status: 'published' }),
-        );
+        return publish(request, async (writing, toCheckedRow) => {
+          const row = await toCheckedRow(body);
+          return writing.create(reply, headers['idempotency-key'], row, { ...row, status: 'published' });
+        });
       },
     );
 
@@ -146,17 +157,19 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
         schema: {
           tags,
           operationId: 'updateBlog',
-          summary: 'Change a blog',
+          summary: 'Change a blog; an optional field that is absent does not change',
           params: idParams,
           headers: ifMatchHeaders,
-          body: blogWithCover,
+          body: blogChange,
           response: { 200: blogResponse, 409: conflictResponse(blogResponse) },
         },
       },
       async (request, reply) => {
         const { params, headers, body } = request;
-        return publish(request, body, (writing) =>
-          writing.update(reply, params.id, headers['if-match'], toBlogRow(body)),
+        return publish(request, (writing, toCheckedRow) =>
+          writing.update(reply, params.id, headers['if-match'], (stored) =>
+            toCheckedRow(applyChange(stored, body)),
+          ),
         );
       },
     );

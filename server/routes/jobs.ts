@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { jobInput, jobListQuery, newJob } from '../../src/contract/job';
+import { jobChange, jobListQuery, newJob } from '../../src/contract/job';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
@@ -95,12 +95,12 @@ export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
           summary: 'Change a job',
           params: idParams,
           headers: ifMatchHeaders,
-          body: jobInput,
+          body: jobChange,
           response: { 200: jobResponse, 409: conflictResponse(jobResponse) },
         },
       },
       async ({ params: { id }, headers, body }, reply) =>
-        records.update(reply, id, headers['if-match'], toJobRow(body)),
+        records.update(reply, id, headers['if-match'], (stored) => toJobRow({ ...stored, ...body })),
     );
 
     await app.register(deletionRoutes('/jobs/:id', 'Job', jobResponse, records));

@@ -200,6 +200,7 @@ export const jobEditor = {
   description: 'Add or edit a job opening.',
   back: { label: 'All jobs', to: paths.admin.jobs },
   labels: { position: 'Position', department: 'Department', location: 'Location' },
+  optional: 'optional',
   help: {
     position: 'As applicants will see it on the careers page.',
     department: '',
@@ -219,7 +220,8 @@ export const editorCopy = {
   cancel: 'Cancel',
   adding: 'Adding…',
   updating: 'Saving…',
-  required: 'All fields are required.',
+  allRequired: 'All fields are required.',
+  someOptional: 'All fields are required unless they are marked as optional.',
   state: {
     clean: 'No unsaved changes',
     changed: 'Unsaved changes',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeOf } from './change';
 import { parseImageId } from './image';
 import { booleanFilter, listQuery } from './list';
 import { oneLine, requiredText, storable } from './text';
@@ -34,12 +35,16 @@ export const blogInput = z.object({
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
-/** The body of POST and PUT. Without `cover` the cover of a blog does not change; null removes it. */
+/** The body of POST; a cover of null is none. */
 export const blogWithCover = z.extend(blogInput, {
   cover: z.optional(coverId),
   coverAlt: z.optional(coverAltText),
 });
 export type BlogWithCover = z.infer<typeof blogWithCover>;
+
+/** The body of PUT. */
+export const blogChange = z.object(changeOf(blogWithCover.shape));
+export type BlogChange = z.infer<typeof blogChange>;
 
 export const blogListQuery = listQuery({
   sortKeys: ['createdAt', 'updatedAt', 'deletedAt', 'publishAt', 'title', 'author', 'category'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Blog, type BlogWithCover, coverAltText, coverId } from './blog';
+import { type Blog, type BlogInput, type BlogWithCover, blogInput, coverAltText, coverId } from './blog';
 import { booleanFilter, listQuery } from './list';
 import { storable } from './text';
 
@@ -12,6 +12,19 @@ function draftText(maxLength: number) {
     '',
   );
 }
+
+/** How long a text may be, whether it is required or not. */
+function getMaxLength(schema: z.core.$ZodType): number {
+  const { maxLength, anyOf = [] } = z.toJSONSchema(schema, { io: 'input' });
+  const [found] = [maxLength, ...anyOf.map((option) => option.maxLength)].filter((max) => max !== undefined);
+  if (found === undefined) throw new Error('A text of a blog has no maximum length');
+  return found;
+}
+
+/** The texts of a blog, none of them required. */
+const draftTexts = Object.fromEntries(
+  Object.entries(blogInput.shape).map(([name, schema]) => [name, draftText(getMaxLength(schema))]),
+) as Record<keyof BlogInput, ReturnType<typeof draftText>>;
 
 const WHOLE_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/;
 const NOT_A_MINUTE = 'publishAt must be a whole minute in UTC, such as 2026-01-31T04:30Z';
@@ -32,12 +45,7 @@ const baseVersion = z.int('baseVersion must be a whole number').check(z.minimum(
  * scheduled. `baseVersion` changes only when it is given: after a conflict, to publish over that version of the blog.
  */
 export const blogDraftInput = z.object({
-  title: draftText(200),
-  author: draftText(200),
-  date: draftText(100),
-  category: draftText(100),
-  snippet: draftText(1_000),
-  content: draftText(200_000),
+  ...draftTexts,
   cover: z._default(coverId, null),
   coverAlt: z._default(coverAltText, null),
   publishAt: z._default(z.nullable(publishTime), null),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeOf } from './change';
 import { booleanFilter, listQuery } from './list';
 import { requiredText } from './text';
 
@@ -11,6 +12,9 @@ export const jobInput = z.object({
   location: requiredText('Please enter a location', 200),
 });
 export type JobInput = z.infer<typeof jobInput>;
+
+/** PUT /jobs/{id}. */
+export const jobChange = z.object(changeOf(jobInput.shape));
 
 /** POST /jobs: the server sets a `postedDate` that is absent. */
 export const newJob = z.extend(jobInput, {

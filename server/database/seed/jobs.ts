@@ -1,7 +1,8 @@
-import type { JobInput } from '../../../src/contract/job';
+import type { z } from 'zod';
+import type { jobInput } from '../../../src/contract/job';
 
 /** The sample jobs of a new database. */
-export const sampleJobs: (JobInput & { postedDate: string })[] = [
+export const sampleJobs: (z.input<typeof jobInput> & { postedDate: string })[] = [
   {
     position: 'Customer Support Executive',
     department: 'Support',

@@ -1,3 +1,4 @@
-import type { BlogInput } from '../../../src/contract/blog';
+import type { z } from 'zod';
+import type { blogInput } from '../../../src/contract/blog';
 
-export type SampleBlog = BlogInput & { createdAt: string };
+export type SampleBlog = z.input<typeof blogInput> & { createdAt: string };

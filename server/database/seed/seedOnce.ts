@@ -1,3 +1,5 @@
+import { blogInput } from '../../../src/contract/blog';
+import { jobInput } from '../../../src/contract/job';
 import { storeVersion } from '../../publishing/blogVersions';
 import { toBlogRow } from '../../records/blogRow';
 import { toJobRow } from '../../records/jobRow';
@@ -20,12 +22,12 @@ export async function seedOnce({ db }: Database, options: { sampleContent: boole
       .executeTakeFirst();
     if (!isFirstStart || !options.sampleContent) return;
     const blogs = sampleBlogs.map(({ createdAt, ...blog }) => ({
-      ...toBlogRow(blog),
+      ...toBlogRow(blogInput.parse(blog)),
       ...newRecordColumns(new Date(createdAt), null),
       status: 'published',
     }));
     const jobs = sampleJobs.map(({ postedDate, ...job }) => ({
-      ...toJobRow(job),
+      ...toJobRow(jobInput.parse(job)),
       ...newRecordColumns(new Date(postedDate), null),
       status: 'open',
       posted_date: postedDate,

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/showToast';
 import { ConflictScreen } from './conflict/ConflictScreen';
 import { DraftBanners } from './drafts/DraftBanners';
 import { type Draft, saveDraft } from './drafts/draftStorage';
-import type { EditorCopy, RecordFields } from './editableResource';
+import { type EditorCopy, type RecordFields, requiresAllFields } from './editableResource';
 import { LeaveDialog } from './LeaveDialog';
 import styles from './RecordForm.module.css';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -149,7 +149,9 @@ export function RecordForm<Fields extends RecordFields>({
       />
       {/* Text typed during a save would be neither sent nor stored. */}
       <div inert={isBusy || isSaved} className={styles.body}>
-        <p className={styles.lead}>{editorCopy.required}</p>
+        <p className={styles.lead}>
+          {requiresAllFields(resource) ? editorCopy.allRequired : editorCopy.someOptional}
+        </p>
         {children(api)}
       </div>
       <div className={styles.bar}>

@@ -1,3 +1,4 @@
+import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
 /** The editable fields of a record, all text. */
@@ -70,7 +71,7 @@ export type EditableResource<Fields extends RecordFields> = {
   /** In a conflict one choice each; every other field is a choice of its own. */
   groups?: readonly FieldGroup<Fields>[];
   /** The rules of the contract, with their messages. */
-  schema: $ZodType<Fields, Fields>;
+  schema: $ZodType<Fields>;
   empty: Fields;
   /** What the form of a new record starts with; it does not count as typed. */
   getPrefilled?: (signal: AbortSignal) => Promise<Partial<Fields>>;
@@ -118,4 +119,22 @@ export type AddedAction = { label: string; to: (id: string) => string };
 
 export function hasSameText(a: RecordFields, b: RecordFields): boolean {
   return Object.entries(a).every(([name, text]) => b[name] === text);
+}
+
+/** The texts of a record for its form: one that is missing, or null, is empty. */
+export function toTexts<Name extends string>(
+  names: readonly Name[],
+  record: Partial<Record<Name, string | null>>,
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as Record<Name, string>;
+}
+
+/** Whether no field may be left empty. */
+export function requiresAllFields<Fields extends RecordFields>({
+  schema,
+  empty,
+  fieldNames,
+}: Pick<EditableResource<Fields>, 'schema' | 'empty' | 'fieldNames'>): boolean {
+  const required = new Set(safeParse(schema, empty).error?.issues.map(({ path: [name] }) => name));
+  return fieldNames.every((name) => required.has(name));
 }

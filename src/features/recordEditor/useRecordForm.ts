@@ -4,6 +4,7 @@ import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { $ZodType } from 'zod/v4/core';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../api/errors';
 import { editorCopy } from '../../content/editors';
 import { useIsMounted } from '../../hooks/useIsMounted';
@@ -90,7 +91,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const [problems, setProblems] = useState<TextProblem[]>([]);
   const form = useForm<Fields>({
     defaultValues: initial.fields as DefaultValues<Fields>,
-    resolver: standardSchemaResolver<Fields, unknown, Fields>(resource.schema),
+    resolver: standardSchemaResolver<Fields, unknown, Fields>(resource.schema as $ZodType<Fields, Fields>),
   });
   const { getValues, setFocus, subscribe } = form;
   const draft = useDraft(owner, {

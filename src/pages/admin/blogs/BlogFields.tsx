@@ -1,8 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { blogCategories } from '../../../content/blog';
 import { blogEditor as copy } from '../../../content/editors';
-import type { BlogInput } from '../../../contract/blog';
+import { type BlogInput, blogInput } from '../../../contract/blog';
+import { isOptional } from '../../../contract/change';
 import { MarkdownField } from '../../../features/markdownEditor/MarkdownField';
 import { TextArea, TextField } from '../../../ui/Field';
 import styles from './BlogFields.module.css';
@@ -12,45 +21,58 @@ import { CoverField } from './CoverField';
 
 type BlogForm = UseFormReturn<Fields>;
 
-/** The six required fields of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
+/** The texts of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
 export function BlogFields({ form }: { form: BlogForm }) {
   const categories = useId();
   const [caret, setCaret] = useState(0);
-  const content = useWatch({ control: form.control, name: 'content' });
+  const text = useWatch({ control: form.control, name: 'content' });
   const control = (name: keyof BlogInput) => ({
     ...form.register(name),
     label: copy.labels[name],
     error: form.formState.errors[name]?.message,
-    required: true,
+    required: !isOptional(blogInput.shape[name]),
+    optional: isOptional(blogInput.shape[name]) ? copy.cover.optional : undefined,
     dir: 'auto',
   });
 
+  const { title, author, date, category, snippet, content, ...others } = {
+    title: <TextField {...control('title')} />,
+    author: <TextField {...control('author')} autoComplete="off" />,
+    date: <TextField {...control('date')} help={copy.help.date} autoComplete="off" />,
+    category: (
+      <TextField {...control('category')} help={copy.help.category} list={categories} autoComplete="off" />
+    ),
+    snippet: <TextArea {...control('snippet')} help={copy.help.snippet} rows={2} />,
+    content: (
+      <MarkdownField
+        {...control('content')}
+        content={text}
+        onCaret={setCaret}
+        help={copy.help.content}
+        rows={18}
+      />
+    ),
+  } satisfies Record<keyof BlogInput, ReactNode>;
+
   return (
     <div className={styles.fields}>
-      <div className={styles.title}>
-        <TextField {...control('title')} />
-      </div>
+      <div className={styles.title}>{title}</div>
       <div className={styles.details}>
-        <TextField {...control('author')} autoComplete="off" />
-        <TextField {...control('date')} help={copy.help.date} autoComplete="off" />
-        <TextField {...control('category')} help={copy.help.category} list={categories} autoComplete="off" />
+        {author}
+        {date}
+        {category}
         <datalist id={categories}>
-          {blogCategories.map((category) => (
-            <option key={category}>{category}</option>
+          {blogCategories.map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       </div>
-      <div className={styles.snippet}>
-        <TextArea {...control('snippet')} help={copy.help.snippet} rows={2} />
-      </div>
-      <ContentViews form={form} content={content} caret={caret}>
-        <MarkdownField
-          {...control('content')}
-          content={content}
-          onCaret={setCaret}
-          help={copy.help.content}
-          rows={18}
-        />
+      <div className={styles.snippet}>{snippet}</div>
+      {Object.entries<ReactNode>(others).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
+      <ContentViews form={form} content={text} caret={caret}>
+        {content}
       </ContentViews>
       <CoverField form={form} />
     </div>

@@ -19,12 +19,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { showToast } from '../../../ui/showToast';
 import styles from './BlogVersions.module.css';
-import { describeCover, toCoverFields } from './blogResource';
+import { BLOG_TEXTS, describeCover, toCoverFields } from './blogResource';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
 /** Longer texts scroll in their own box, which must be focusable. */
 const LONG_TEXT = 400;
-const COMPARED = ['title', 'author', 'date', 'category', 'snippet', 'content', 'cover'] as const;
+const COMPARED = [...BLOG_TEXTS, 'cover'] as const;
 type Compared = (typeof COMPARED)[number];
 
 /** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §15.12). */

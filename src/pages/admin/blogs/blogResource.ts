@@ -11,45 +11,29 @@ import { blogApi, type ReadBlog } from '../../../api/blogs';
 import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { blogEditor as copy } from '../../../content/editors';
-import { blogInput } from '../../../contract/blog';
+import { type BlogInput, blogInput } from '../../../contract/blog';
 import type { BlogDraft } from '../../../contract/blogDraft';
 import { hasPlaceholder } from '../../../features/markdownEditor/imageText';
-import type {
-  DraftStore,
-  EditableResource,
-  SavedRecord,
+import {
+  type DraftStore,
+  type EditableResource,
+  type SavedRecord,
+  toTexts,
 } from '../../../features/recordEditor/editableResource';
 import { dateFormats } from '../../../lib/dates';
 
 /** `coverDecorative` of a decorative cover; otherwise it is empty. */
 export const IS_DECORATIVE = 'yes';
 
+export const BLOG_TEXTS = Object.keys(blogInput.shape) as (keyof BlogInput)[];
+const COVER_FIELDS = ['cover', 'coverAlt', 'coverDecorative'] as const;
+const fieldNames = [...BLOG_TEXTS, ...COVER_FIELDS];
 /** The texts of the form; a cover is the id of an image. */
-export type BlogFields = {
-  title: string;
-  author: string;
-  date: string;
-  category: string;
-  snippet: string;
-  content: string;
-  cover: string;
-  coverAlt: string;
-  coverDecorative: string;
-};
+export type BlogFields = Record<(typeof fieldNames)[number], string>;
 
-const emptyFields: BlogFields = {
-  title: '',
-  author: '',
-  date: '',
-  category: '',
-  snippet: '',
-  content: '',
-  cover: '',
-  coverAlt: '',
-  coverDecorative: '',
-};
+const emptyFields: BlogFields = toTexts(fieldNames, {});
 
-const schema = z
+const checkedFields = z
   .extend(blogInput, { cover: z.string(), coverAlt: z.string(), coverDecorative: z.string() })
   .check(
     z.refine(({ content }) => !hasPlaceholder(content), {
@@ -107,22 +91,13 @@ const drafts: DraftStore<BlogFields> = {
 export const blogResource: EditableResource<BlogFields> = {
   name: 'blog',
   queryKey: blogQueries.all,
-  fieldNames: [
-    'title',
-    'author',
-    'date',
-    'category',
-    'snippet',
-    'content',
-    'cover',
-    'coverAlt',
-    'coverDecorative',
-  ],
+  fieldNames,
   labels: copy.labels,
-  groups: [
-    { label: copy.labels.cover, names: ['cover', 'coverAlt', 'coverDecorative'], getTexts: describeCover },
-  ],
-  schema,
+  groups: [{ label: copy.labels.cover, names: COVER_FIELDS, getTexts: describeCover }],
+  schema: z.pipe(
+    checkedFields,
+    z.transform((fields) => toTexts(fieldNames, fields)),
+  ),
   empty: emptyFields,
   getPrefilled: async (signal) => ({
     // A text can be written without knowing its last author.
@@ -181,24 +156,27 @@ export function describeCover({
 }
 
 /** Older records may lack a field; the form needs a text for each. */
+function toFields({ cover, coverAlt, ...texts }: Partial<ReadBlog> | BlogDraft): BlogFields {
+  return { ...toTexts(BLOG_TEXTS, texts), ...toCoverFields(cover, coverAlt) };
+}
+
 function fromBlog({ item, etag }: Versioned<Partial<ReadBlog> & { _id: string }>): SavedRecord<BlogFields> {
-  const { _id, title = '', author = '', date = '', category = '', snippet = '', content = '' } = item;
   return {
-    id: _id,
+    id: item._id,
     etag,
     updatedAt: item.updatedAt ?? '',
-    fields: { title, author, date, category, snippet, content, ...toCoverFields(item.cover, item.coverAlt) },
+    fields: toFields(item),
   };
 }
 
 /** The ETag of a draft begins with its id: it is never that of its blog. */
 export function fromDraft({ item, etag }: Versioned<BlogDraft>): SavedRecord<BlogFields> {
-  const { _id, title, author, date, category, snippet, content = '' } = item;
+  const { _id } = item;
   return {
     id: item.blog ?? _id,
     etag: etag && `${_id} ${etag}`,
     updatedAt: item.updatedAt,
-    fields: { title, author, date, category, snippet, content, ...toCoverFields(item.cover, item.coverAlt) },
+    fields: toFields(item),
     draft: {
       id: _id,
       recordId: item.blog ?? undefined,

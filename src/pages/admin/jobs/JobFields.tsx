@@ -1,12 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { jobEditor as copy } from '../../../content/editors';
-import type { JobInput } from '../../../contract/job';
+import { isOptional } from '../../../contract/change';
+import { jobInput } from '../../../contract/job';
 import { TextField } from '../../../ui/Field';
 import styles from './JobEditor.module.css';
-import { jobResource } from './jobResource';
+import { type JobFields as Fields, jobResource } from './jobResource';
 
-/** The three required fields of a job (docs/product.md §15.2). */
-export function JobFields({ form: { register, formState } }: { form: UseFormReturn<JobInput> }) {
+/** The editable fields of a job (docs/product.md §15.2). */
+export function JobFields({ form: { register, formState } }: { form: UseFormReturn<Fields> }) {
   return (
     <div className={styles.fields}>
       {jobResource.fieldNames.map((name) => (
@@ -16,7 +17,8 @@ export function JobFields({ form: { register, formState } }: { form: UseFormRetu
           label={copy.labels[name]}
           help={copy.help[name]}
           error={formState.errors[name]?.message}
-          required
+          required={!isOptional(jobInput.shape[name])}
+          optional={isOptional(jobInput.shape[name]) ? copy.optional : undefined}
           dir="auto"
           autoComplete="off"
         />

@@ -1,17 +1,29 @@
+import * as z from 'zod/mini';
 import { jobApi, type ListedJob } from '../../../api/jobs';
 import { jobQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { jobEditor } from '../../../content/editors';
 import { type JobInput, jobInput } from '../../../contract/job';
-import type { EditableResource, SavedRecord } from '../../../features/recordEditor/editableResource';
+import {
+  type EditableResource,
+  type SavedRecord,
+  toTexts,
+} from '../../../features/recordEditor/editableResource';
 
-export const jobResource: EditableResource<JobInput> = {
+const fieldNames = Object.keys(jobInput.shape) as (keyof JobInput)[];
+export type JobFields = Record<keyof JobInput, string>;
+const toFields = (job: Partial<JobInput>): JobFields => toTexts(fieldNames, job);
+
+export const jobResource: EditableResource<JobFields> = {
   name: 'job',
   queryKey: jobQueries.all,
-  fieldNames: ['position', 'department', 'location'],
+  fieldNames,
   labels: jobEditor.labels,
-  schema: jobInput,
-  empty: { position: '', department: '', location: '' },
+  schema: z.pipe(
+    jobInput,
+    z.transform((job: JobInput) => toFields(job)),
+  ),
+  empty: toFields({}),
   load: async (id, signal) => toSavedRecord(await jobApi.get(id, { signal })),
   // The API expects the client to send the posted date.
   create: async (fields, key) =>
@@ -23,7 +35,6 @@ export const jobResource: EditableResource<JobInput> = {
   },
 };
 
-function toSavedRecord({ item, etag }: Versioned<ListedJob>): SavedRecord<JobInput> {
-  const { _id, position, department, location, updatedAt } = item;
-  return { id: _id, etag, updatedAt, fields: { position, department, location } };
+function toSavedRecord({ item, etag }: Versioned<ListedJob>): SavedRecord<JobFields> {
+  return { id: item._id, etag, updatedAt: item.updatedAt, fields: toFields(item) };
 }

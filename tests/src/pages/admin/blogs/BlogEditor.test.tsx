@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Blog } from '../../../../../src/contract/blog';
+import { type Blog, blogInput } from '../../../../../src/contract/blog';
+import { isOptional } from '../../../../../src/contract/change';
 import { paths } from '../../../../../src/paths';
 import { signIn } from '../../../../support/admin';
 import { fillBlog, fillField, getValues, readRecord } from '../../../../support/editor';
@@ -28,6 +29,19 @@ test('a blog is added as typed, and the form is cleared for the next one by the 
   await fillBlog(user, { ...BLOG, title: 'Another' });
   await user.click(getSubmitButton());
   await waitFor(async () => expect(await getCount('/api/blogs')).toBe(2));
+});
+
+test('the form has every text of a blog, and says that what is marked as optional may stay empty', async () => {
+  await signIn();
+  await renderRoute(paths.admin.addBlog);
+  const form = await screen.findByRole('form', { name: 'Add a blog' });
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([hidden]), textarea')];
+  expect(fields.map(({ name, required }) => [name, required])).toEqual(
+    Object.entries(blogInput.shape).map(([name, schema]) => [name, !isOptional(schema)]),
+  );
+  expect(screen.getByText('All fields are required unless they are marked as optional.')).toBeVisible();
+  expect(screen.queryByText('All fields are required.')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Cover picture (optional)' })).toBeVisible();
 });
 
 test('a field error of the server is shown at the field, and every field is preserved', async () => {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { isOptional } from '../../../../../src/contract/change';
+import { jobInput } from '../../../../../src/contract/job';
 import { paths } from '../../../../../src/paths';
 import { signIn } from '../../../../support/admin';
 import { fillField } from '../../../../support/editor';
@@ -32,6 +34,17 @@ test('a job is added with the time of its creation, and the list opens a second 
   expect(fields).toEqual({ position: 'Tester', department: 'Engineering', location: 'Pune' });
   expect(postedDate).toBe(new Date(postedDate).toISOString());
   expect(Date.parse(postedDate)).toBeGreaterThanOrEqual(before);
+});
+
+test('the form has every field of a job, and says which may stay empty', async () => {
+  await signIn();
+  await renderRoute(paths.admin.addJob);
+  const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
+  expect(fields.map(({ name, required }) => [name, required])).toEqual(
+    Object.entries(jobInput.shape).map(([name, schema]) => [name, !isOptional(schema)]),
+  );
+  const areRequired = fields.every(({ required }) => required);
+  expect(screen.queryByText('All fields are required.') !== null).toBe(areRequired);
 });
 
 test('navigating elsewhere before the redirect cancels it', async () => {
