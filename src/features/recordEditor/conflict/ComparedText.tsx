@@ -3,8 +3,8 @@ import { parseImageId } from '../../../contract/image';
 import { UploadedImage } from '../../markdownEditor/UploadedImage';
 import styles from './ComparedText.module.css';
 
-/** Characters shown on each side of a difference. */
-const CONTEXT = 160;
+/** Words shown on each side of a difference. */
+const CONTEXT = 30;
 /** More words than this that differ are not compared one by one, which would take seconds. */
 const MAX_DIFFERENT_WORDS = 2_000;
 
@@ -15,32 +15,33 @@ const MAX_DIFFERENT_WORDS = 2_000;
 export function ComparedText({ text, other }: { text: string; other: string }) {
   if (parseImageId(text)) return <UploadedImage id={text} className={styles.image} />;
   if (text === other) return text;
-  return compareWords(text, other).map(({ value, isChanged }, index, parts) => {
+  return compareWords(text, other).map(({ words, isChanged }, index, parts) => {
     if (isChanged) {
       return (
         <mark key={index} className={styles.changed}>
-          {value}
+          {words.join('')}
         </mark>
       );
     }
-    return shorten(value, index === 0, index === parts.length - 1);
+    return shorten(words, index === 0, index === parts.length - 1);
   });
 }
 
-function compareWords(text: string, other: string): { value: string; isChanged: boolean }[] {
-  const words = diffArrays(splitWords(other), splitWords(text), { maxEditLength: MAX_DIFFERENT_WORDS });
-  if (!words) return [{ value: text, isChanged: true }];
-  return words
+function compareWords(text: string, other: string): { words: string[]; isChanged: boolean }[] {
+  const words = splitWords(text);
+  const parts = diffArrays(splitWords(other), words, { maxEditLength: MAX_DIFFERENT_WORDS });
+  if (!parts) return [{ words, isChanged: true }];
+  return parts
     .filter(({ removed }) => !removed)
-    .map(({ added, value }) => ({ value: value.join(''), isChanged: added }));
+    .map(({ added, value }) => ({ words: value, isChanged: added }));
 }
 
 /** Leaves out the middle of a text between two differences, and the far end of one before or after them. */
-function shorten(text: string, isFirst: boolean, isLast: boolean): string {
+function shorten(words: string[], isFirst: boolean, isLast: boolean): string {
   const before = isFirst ? 0 : CONTEXT;
   const after = isLast ? 0 : CONTEXT;
-  if (text.length <= before + after) return text;
-  return `${text.slice(0, before)}…${after > 0 ? text.slice(-after) : ''}`;
+  if (words.length <= before + after) return words.join('');
+  return [...words.slice(0, before), '… ', ...words.slice(words.length - after)].join('');
 }
 
 /** With the space after each word. By space alone, so that a syllable of Hindi stays whole. */

@@ -29,7 +29,7 @@ test('two changes far apart leave the text between them unmarked', () => {
 
 test('only a part of a long text that is the same is shown', () => {
   const far = 'word '.repeat(200);
-  const between = `${'word '.repeat(32)}…${'word '.repeat(32)}`;
+  const between = `${'word '.repeat(30)}… ${'word '.repeat(30)}`;
   expect(compare(`mine ${far}mine`, `theirs ${far}theirs`)).toBe(`[mine ]${between}[mine]`);
 });
 

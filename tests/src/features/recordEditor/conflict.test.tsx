@@ -53,7 +53,7 @@ test('a cover and its description are one choice, in words', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   const choice = getFieldGroup('Cover picture');
-  expect(choice.getByText('My')).toBeVisible();
+  expect(choice.getByText('My shop')).toBeVisible();
   expect(choice.getByText('It is decorative')).toBeVisible();
   await user.click(choice.getByRole('radio', { name: 'Theirs' }));
   await user.click(getButton('Save my choice'));
