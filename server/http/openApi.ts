@@ -23,6 +23,7 @@ const RESPONSES: Record<string, string> = {
   404: 'There is no such record, or it was deleted',
   403: 'Only the author may do this',
   409: 'The record has another version than If-Match, or the Idempotency-Key was used for another body',
+  410: 'It is a blog now, which `blog` names',
   413: 'The body is too large',
   415: 'The body is not JSON',
   429: 'Too many requests from this address or for this account',

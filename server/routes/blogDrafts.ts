@@ -10,14 +10,14 @@ import { getSession } from '../auth/requireSession';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';
 import { isId } from '../database/uuid';
-import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
-import { fieldErrors, HttpError, notFound, serviceUnavailable } from '../http/errors';
+import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { draftResponse, toDraft, toDraftRow, toDrafts } from '../publishing/draftRow';
-import { draftNotChanged, findDraft } from '../publishing/findDraft';
+import { draftNotChanged, draftNotFound, findDraft } from '../publishing/findDraft';
 import { activeBlogs, UNPUBLISHED } from '../records/softDelete';
 
 const SORT_COLUMNS = {
@@ -30,6 +30,11 @@ const SORT_COLUMNS = {
 const lastAuthorResponse = z.object({
   author: z.string().meta({ description: 'Empty when nothing is known' }),
 }) satisfies z.ZodType<LastAuthor>;
+
+const publishedResponse = z.object({
+  ...apiErrorResponse.shape,
+  blog: z.uuid().meta({ description: 'The `_id` of the blog as which it was published' }),
+});
 
 /** Texts that are not public: a draft of a new blog, or of changes to a published one (docs/product.md §27.1). */
 export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
@@ -125,12 +130,12 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
           operationId: 'getDraft',
           summary: 'Get a draft',
           params: idParams,
-          response: { 200: draftResponse },
+          response: { 200: draftResponse, 410: publishedResponse },
         },
       },
       async ({ params: { id } }, reply) => {
         const draft = await findDraft(db, 'id', id);
-        if (!draft) throw notFound();
+        if (!draft) throw await draftNotFound(db, id);
         return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
       },
     );
@@ -195,15 +200,18 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
           params: idParams,
           headers: ifMatchHeaders,
           body: blogDraftInput,
-          response: { 200: draftResponse, 409: conflictResponse(draftResponse) },
+          response: { 200: draftResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },
         },
       },
       async (request, reply) => {
         const { headers, body } = request;
         const { id } = request.params;
         const versions = headers['if-match'];
-        if (body.publishAt !== null)
-          checkPublishAt(body.publishAt, (await findDraft(db, 'id', id))?.publish_at);
+        if (body.publishAt !== null) {
+          const stored = await findDraft(db, 'id', id);
+          if (!stored) throw await draftNotFound(db, id);
+          checkPublishAt(body.publishAt, stored.publish_at);
+        }
         let update = db
           .updateTable('blog_drafts')
           .set((eb) => ({
@@ -236,7 +244,7 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
             'Delete a draft; its blog, if unpublished, is then a deleted one and can be restored for 30 days',
           params: idParams,
           headers: ifMatchHeaders,
-          response: { 204: emptyResponse, 409: conflictResponse(draftResponse) },
+          response: { 204: emptyResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },
         },
       },
       async ({ params: { id }, headers }, reply) => {

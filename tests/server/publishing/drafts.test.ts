@@ -52,6 +52,31 @@ test.for(engines)('$name: a draft is created empty, read, changed, listed and de
   expect((await request(`PUT ${path}`, { token, body })).statusCode).toBe(404);
 });
 
+test.for(engines)('$name: a draft that was published names its blog, while that exists', async (engine) => {
+  const server = await startAt(engine);
+  const { request, token } = server;
+  const { _id } = await addDraft(server, {});
+  const path = `/api/blogs/drafts/${_id}`;
+  const blog: Blog = (await request(`POST ${path}/publish`, { token })).json();
+  const body = { ...DRAFT_TEXT, publishAt: '2020-01-01T10:00Z' };
+  const answers = [
+    await request(`GET ${path}`, { token }),
+    await request(`PUT ${path}`, { token, body }),
+    await request(`DELETE ${path}`, { token }),
+  ];
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([
+      410,
+      { message: 'This draft was published', blog: blog._id },
+    ]);
+  }
+  expect((await request(`POST /api/blogs/${blog._id}/unpublish`, { token })).statusCode).toBe(200);
+  expect((await request(`GET ${path}`, { token })).statusCode).toBe(410);
+  const [draft] = (await request('GET /api/blogs/drafts', { token })).json<{ _id: string }[]>();
+  await request(`DELETE /api/blogs/drafts/${draft?._id}`, { token });
+  expect((await request(`GET ${path}`, { token })).statusCode).toBe(404);
+});
+
 test.for(engines)('$name: drafts are searched, filtered, sorted and paged', async (engine) => {
   const server = await startAt(engine);
   const { request, token, clock } = server;
