@@ -64,6 +64,13 @@ export function publishDraft(
   return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, parseBlog, {}, key, headers);
 }
 
+/** The id of the blog as which a draft was published, when a request for the draft got 410. */
+export function getPublishedId(error: unknown): string | undefined {
+  if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 410) return undefined;
+  const { blog } = error.response.data;
+  return typeof blog === 'string' ? blog : undefined;
+}
+
 /** The blog as it is now, when publishing its draft got 409 because the blog has changed. */
 export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined {
   if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 409) return undefined;

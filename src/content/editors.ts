@@ -137,6 +137,8 @@ export const blogEditor = {
     draftText: 'Only admins see this text.',
     changesText: 'Visitors see the published version until you publish these changes.',
     unpublishedText: 'Visitors no longer see this post. Publishing brings it back at its address.',
+    deleted: 'Deleted',
+    goneText: 'Visitors no longer see this post.',
     deletedText: 'The post was deleted. Restore it before you publish these changes.',
     scheduledFor: (time: string) => `Will be published on ${time}, India time.`,
     savedBy: (email: string) => `Last saved by ${email}.`,
@@ -233,7 +235,8 @@ export const editorCopy = {
   draft: {
     name: 'draft',
     failed: 'Failed to save the draft.',
-    gone: 'Someone published or deleted this draft while you were editing it.',
+    gone: 'Someone deleted this draft while you were editing it.',
+    published: 'This draft has been published. What you change now is a change to the post.',
     autosaveFailures: {
       unreachable: 'The server cannot be reached. Saving is tried again by itself.',
       timedOut: 'The server took too long to answer. Saving is tried again by itself.',
@@ -252,6 +255,8 @@ export const editorCopy = {
   deleted: {
     title: (recordName: string) => `Someone deleted this ${recordName} while you were editing it.`,
     text: 'Everything you typed is still here.',
+    restore: (recordName: string) => `Restore the deleted ${recordName}`,
+    restoreFailed: 'Failed to restore it.',
     saveAsNew: (recordName: string) => `Save it as a new ${recordName}`,
   },
   failures: {

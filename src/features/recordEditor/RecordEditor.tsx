@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../api/errors';
@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/showToast';
-import { type Draft, openDraft } from './drafts/draftStorage';
+import { type Draft, moveDrafts, openDraft } from './drafts/draftStorage';
 import { useDrafts } from './drafts/useDrafts';
 import type {
   AddedAction,
@@ -102,6 +102,25 @@ function Editor<Fields extends RecordFields>({
     gcTime: 0,
   });
 
+  /** Gives the page the URL of this record; what was typed under the former one goes with it. */
+  function follow(record: SavedRecord<Fields>): void {
+    setCreated(record);
+    move(record, KEEPS_FORM);
+  }
+
+  function move(record: SavedRecord<Fields>, state?: typeof KEEPS_FORM): void {
+    const isNew = record.draft && record.draft.recordId === undefined;
+    if (id !== undefined && !isNew) moveDrafts(owner, resource.name, id, record.id);
+    if (copy.editPath) navigate(copy.editPath(record.id), { replace: true, state });
+  }
+
+  // The address of a draft leads to the post that it became.
+  const moved = !created && data && data.id !== id ? data : undefined;
+  const onLoadedMoved = useEffectEvent((record: SavedRecord<Fields>) => move(record));
+  useEffect(() => {
+    if (moved) onLoadedMoved(moved);
+  }, [moved]);
+
   /** The form must be mounted to be focused and to hold the lock of its draft. */
   function showSession(session: Session): void {
     flushSync(() => setSession(session));
@@ -117,7 +136,7 @@ function Editor<Fields extends RecordFields>({
     if (opened.isCopy) showToast('info', editorCopy.draftBanner.copied);
   }
 
-  if ((id === undefined && !prefilled.isFetching) || data || draft) {
+  if ((id === undefined && !prefilled.isFetching) || (data && !moved) || draft) {
     return (
       <RecordForm
         key={draftId}
@@ -134,14 +153,11 @@ function Editor<Fields extends RecordFields>({
           );
           showSession(newSession());
         }}
-        onDraftCreated={(record) => {
-          setCreated(record);
-          if (copy.editPath) navigate(copy.editPath(record.id), { replace: true, state: KEEPS_FORM });
-        }}
+        onMoved={follow}
       />
     );
   }
-  if (id === undefined || isFetching)
+  if (id === undefined || isFetching || moved)
     return <Loading fields={resource.fieldNames.length} text={editorCopy.loading(copy.recordName)} />;
   const failure = toApiFailure(error);
   if (failure.status === 404) {

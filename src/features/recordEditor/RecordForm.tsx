@@ -45,6 +45,7 @@ export function RecordForm<Fields extends RecordFields>({
   const api = useRecordForm(options);
   const { resource, owner, draftId, record } = options;
   const { form, draft, conflict, isBusy, isSaved, isDeleted } = api;
+  const { id: deletedId } = api.base.draft ? { id: undefined } : api.base;
   const blocker = useLeaveGuard(api.isChanged);
   const element = useRef<HTMLFormElement>(null);
   const isNew = api.base.id === undefined;
@@ -135,7 +136,17 @@ export function RecordForm<Fields extends RecordFields>({
             {api.base.draft ? editorCopy.draft.gone : editorCopy.deleted.title(copy.recordName)}
           </p>
           <p>{editorCopy.deleted.text}</p>
-          <Button size="small" className={styles.noticeAction} onClick={() => api.saveAsNew()}>
+          {deletedId !== undefined && (
+            <Button size="small" className={styles.noticeAction} onClick={() => api.restore(deletedId)}>
+              {editorCopy.deleted.restore(copy.recordName)}
+            </Button>
+          )}{' '}
+          <Button
+            size="small"
+            variant={deletedId === undefined ? 'primary' : 'secondary'}
+            className={styles.noticeAction}
+            onClick={() => api.saveAsNew()}
+          >
             {editorCopy.deleted.saveAsNew(api.base.draft ? editorCopy.draft.name : copy.recordName)}
           </Button>
         </Notice>

@@ -49,6 +49,8 @@ export type DraftStore<Fields extends RecordFields> = {
   publish: (draft: ServerDraft, etag: string | undefined, key: string) => Promise<string>;
   /** The record as it is now, when it changed after the draft was begun, to be published over. */
   getChangedRecord: (error: unknown, draft: BaseVersion<Fields>) => SavedRecord<Fields> | undefined;
+  /** The record as which a draft was published; undefined while it is a draft, or when it was deleted. */
+  findPublished: (id: string) => Promise<SavedRecord<Fields> | undefined>;
   /** Links and images that should be looked at before publishing. */
   check: (fields: Fields) => Promise<TextProblem[]>;
 };
@@ -77,7 +79,7 @@ export type EditableResource<Fields extends RecordFields> = {
   getPrefilled?: (signal: AbortSignal) => Promise<Partial<Fields>>;
   /** What the next new record of a form starts with, as in the one before. */
   keptFields?: readonly (keyof Fields & string)[];
-  load: (id: string, signal: AbortSignal) => Promise<SavedRecord<Fields>>;
+  load: (id: string, signal?: AbortSignal) => Promise<SavedRecord<Fields>>;
   create: (fields: Fields, idempotencyKey: string) => Promise<SavedRecord<Fields>>;
   /** @param base what was loaded: an optional field that was not changed is not sent */
   update: (
@@ -86,6 +88,8 @@ export type EditableResource<Fields extends RecordFields> = {
     etag: string | undefined,
     base: Fields,
   ) => Promise<SavedRecord<Fields>>;
+  /** Undoes its deletion by somebody else. */
+  restore: (id: string) => Promise<void>;
   drafts?: DraftStore<Fields>;
   /** The current record, when `error` is a 409 with it. */
   getConflictRecord: (error: unknown) => SavedRecord<Fields> | undefined;

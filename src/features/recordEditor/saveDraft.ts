@@ -1,5 +1,13 @@
 import { toApiFailure } from '../../api/errors';
-import type { BaseVersion, DraftStore, RecordFields, SavedRecord, ServerDraft } from './editableResource';
+import { createIdempotencyKey } from '../../lib/idempotencyKey';
+import {
+  type BaseVersion,
+  type DraftStore,
+  hasSameText,
+  type RecordFields,
+  type SavedRecord,
+  type ServerDraft,
+} from './editableResource';
 import { type SaveOutcome, saveRecord } from './saveRecord';
 
 /**
@@ -25,7 +33,27 @@ export async function saveServerDraft<Fields extends RecordFields>(
       return theirs;
     },
   };
-  return saveRecord(resource, fields, { ...base, id: draft?.id, etag: draft && base.etag }, key, lastSent);
+  try {
+    const from = { ...base, id: draft?.id, etag: draft && base.etag };
+    return await saveRecord(resource, fields, from, key, lastSent);
+  } catch (error) {
+    const published = await findPublished(store, draft, error);
+    if (!published) throw error;
+    if (hasSameText(fields, published.fields)) return { status: 'saved', record: published };
+    const isKnown = [base.fields, lastSent].some((text) => text && hasSameText(text, published.fields));
+    // What was typed since then becomes a draft of the published record.
+    if (isKnown) return saveServerDraft(store, fields, published, createIdempotencyKey(), undefined);
+    return { status: 'conflict', theirs: published };
+  }
+}
+
+/** The record as which a draft was published by somebody else or by its schedule, when `error` says so. */
+async function findPublished<Fields extends RecordFields>(
+  store: DraftStore<Fields>,
+  draft: ServerDraft | undefined,
+  error: unknown,
+): Promise<SavedRecord<Fields> | undefined> {
+  return draft && toApiFailure(error).status === 410 ? store.findPublished(draft.id) : undefined;
 }
 
 /** Publishes a draft that is stored as it is in the form. Throws what is no conflict. */

@@ -27,6 +27,7 @@ import { getInitialState, isStale } from './initialState';
 import { publishServerDraft, saveServerDraft } from './saveDraft';
 import { type SaveOutcome, saveRecord } from './saveRecord';
 import { useAutosave } from './useAutosave';
+import { useFollowedDraft } from './useFollowedDraft';
 import { type Redirect, useRedirect } from './useRedirect';
 import { useSaveFailure } from './useSaveFailure';
 
@@ -47,8 +48,8 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   added: AddedAction | undefined;
   /** @param fields of the record that was added */
   onStartNew: (fields: Fields) => void;
-  /** A new text has become a draft on the server, whose URL the page may get without a new form. */
-  onDraftCreated: (record: SavedRecord<Fields>) => void;
+  /** The text belongs to a new draft on the server, or to the post that its draft became: the page gets its URL. */
+  onMoved: (record: SavedRecord<Fields>) => void;
 };
 
 type SubmitOptions<Fields extends RecordFields> = {
@@ -75,7 +76,7 @@ type Outcome<Fields extends RecordFields> =
 
 /** The state of one form: its fields, its draft, its save, and the conflicts of that save. */
 export function useRecordForm<Fields extends RecordFields>(options: RecordFormOptions<Fields>) {
-  const { resource, messages, added, owner, draftId, record, redirect, onStartNew, onDraftCreated } = options;
+  const { resource, messages, added, owner, draftId, record, redirect, onStartNew, onMoved } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [initial] = useState(() => getInitialState(options));
@@ -96,7 +97,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const { getValues, setFocus, subscribe } = form;
   const draft = useDraft(owner, {
     kind: resource.name,
-    recordId: options.draft?.recordId ?? record?.id,
+    recordId: record?.id ?? options.draft?.recordId,
     id: draftId,
   });
 
@@ -129,8 +130,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     if (outcome.status !== 'saved') return outcome;
     const stored = { ...outcome.record, fields };
     changeBase(stored);
-    if (from.id === undefined) {
-      // The text belongs to the draft on the server from now on.
+    if (outcome.record.id !== record?.id) {
+      // The text belongs to that draft from now on.
       draft.remove();
       setIsChanged(!hasSameText(readFields(), fields));
     } else setIsChanged(draft.update(readFields(), stored));
@@ -214,7 +215,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       if (outcome.status !== 'saved') return;
       clearFailure(save);
       client.removeQueries({ queryKey: resource.queryKey });
-      if (from.id === undefined && isMounted()) onDraftCreated(outcome.record);
+      if (outcome.record.id !== record?.id && isMounted()) onMoved(outcome.record);
     },
     onError(error) {
       if (isMounted() || !toReportedFailure(error)) return;
@@ -305,6 +306,46 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     setIsChanged(draft.update(fields, next));
   }
 
+  /** Goes on with the record as it has become elsewhere; the choice is the admin's where both texts have changed. */
+  function adopt(next: SavedRecord<Fields>): void {
+    const { fields } = latestBase.current;
+    const mine = readFields();
+    if (isChanged && !hasSameText(fields, next.fields)) {
+      setIsDeleted(false);
+      setConflict({ mine, base: fields, theirs: next, isRepeated: false, isDraft: true });
+      return;
+    }
+    rebase(next, isChanged ? mine : next.fields);
+    if (next.id !== record?.id) onMoved(next);
+  }
+
+  useFollowedDraft(base.draft, async ({ id }) => {
+    const published = await resource.drafts?.findPublished(id);
+    const isCurrent = latestBase.current.draft?.id === id && !conflict;
+    if (!published || !isCurrent || !isMounted() || save.isPending || draftSave.isPending) return;
+    client.removeQueries({ queryKey: resource.queryKey });
+    showToast('info', editorCopy.draft.published, { about: id });
+    adopt(published);
+  });
+
+  const restoration = useMutation({
+    async mutationFn(id: string) {
+      await resource.restore(id);
+      return resource.load(id);
+    },
+    onSuccess(restored) {
+      client.removeQueries({ queryKey: resource.queryKey });
+      if (isMounted()) adopt(restored);
+    },
+    onError(error) {
+      if (toReportedFailure(error)) showToast('error', editorCopy.deleted.restoreFailed);
+    },
+  });
+  /** Undoes the deletion of a record by somebody else, and goes on with its text. */
+  function restore(id: string): void {
+    if (!restoration.isPending) restoration.mutate(id);
+  }
+
   return {
     form,
     draft,
@@ -339,6 +380,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       if (conflict?.isDraft) void saveDraft({ isChoice: true });
       else void submit(undefined, { from: theirs, isChoice: true });
     },
+    restore,
     /** After the record was deleted: saves the text as a new record, and that of a draft as a new draft. */
     saveAsNew(): void {
       const wasDraft = base.draft !== undefined;

@@ -52,6 +52,15 @@ export function removeDraft(owner: string | undefined, draft: Pick<Draft, 'kind'
   notifyThisTab(key);
 }
 
+/** Gives the drafts of a record to another one, such as those of a draft on the server to the record that it became. */
+export function moveDrafts(owner: string | undefined, kind: string, from: string, to: string): void {
+  for (const draft of readDrafts(owner)) {
+    if (draft.kind !== kind || draft.recordId !== from) continue;
+    saveDraft(owner, { ...draft, recordId: to });
+    removeDraft(owner, draft);
+  }
+}
+
 export function clearDrafts(owner: string | undefined): void {
   for (const draft of readDrafts(owner)) removeDraft(owner, draft);
 }

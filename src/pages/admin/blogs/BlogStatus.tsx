@@ -35,6 +35,16 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
   const { base } = api;
   const { draft } = base;
   if (base.id === undefined) return null;
+  if (api.isDeleted) {
+    if (draft) return null;
+    return (
+      <div className={styles.status}>
+        <p className={styles.text}>
+          <Chip tone="warning">{copy.deleted}</Chip> {copy.goneText}
+        </p>
+      </div>
+    );
+  }
   const blogId = draft ? draft.recordId : base.id;
   const isPublic = draft ? draft.recordStatus === 'published' : true;
   const etag = base.etag?.split(' ').at(-1);

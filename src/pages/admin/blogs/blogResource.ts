@@ -5,9 +5,11 @@ import {
   findDraft,
   getChangedBlog,
   getLastAuthor,
+  getPublishedId,
   publishDraft,
 } from '../../../api/blogDrafts';
 import { blogApi, type ReadBlog } from '../../../api/blogs';
+import { toApiFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import type { Versioned } from '../../../api/records';
 import { blogEditor as copy } from '../../../content/editors';
@@ -79,6 +81,7 @@ const drafts: DraftStore<BlogFields> = {
     if (!draft?.recordId) return record;
     return { ...record, etag, draft: { ...draft, overVersion: toVersion(changed.etag) } };
   },
+  findPublished,
   async check(fields) {
     const { content, cover, coverAlt } = toInput(fields);
     const { listMarkdownLinks } = await import('../../../contract/markdown');
@@ -105,11 +108,8 @@ export const blogResource: EditableResource<BlogFields> = {
     date: dateFormats.longDay.format(new Date()),
   }),
   keptFields: ['author'],
-  async load(id, signal) {
-    // First, since a blog that was not published yet, or is unpublished, would be missing.
-    const draft = await findDraft(id, { signal });
-    return draft ? fromDraft(draft) : fromBlog(await blogApi.get(id, { signal }));
-  },
+  load,
+  restore: (id) => blogApi.restore(id),
   create: async (fields, key) => fromBlog(await blogApi.create(toPublished(fields, emptyFields), key)),
   update: async (id, fields, etag, base) =>
     fromBlog(await blogApi.update(id, toPublished(fields, base), etag)),
@@ -197,4 +197,32 @@ function toHeader(etag: string | undefined): string | undefined {
 function toVersion(etag: string | undefined): number | undefined {
   const version = /"(\d+)[-"]/.exec(etag ?? '')?.[1];
   return version === undefined ? undefined : Number(version);
+}
+
+async function load(id: string, signal?: AbortSignal): Promise<SavedRecord<BlogFields>> {
+  // First, since a blog that was not published yet, or is unpublished, would be missing.
+  const draft = await findDraft(id, { signal });
+  if (draft) return fromDraft(draft);
+  try {
+    return fromBlog(await blogApi.get(id, { signal }));
+  } catch (error) {
+    const published = toApiFailure(error).status === 404 ? await findPublished(id, signal) : undefined;
+    if (!published) throw error;
+    return published;
+  }
+}
+
+async function findPublished(
+  draftId: string,
+  signal?: AbortSignal,
+): Promise<SavedRecord<BlogFields> | undefined> {
+  try {
+    await draftApi.get(draftId, { signal });
+    return undefined;
+  } catch (error) {
+    const id = getPublishedId(error);
+    if (id !== undefined) return load(id, signal);
+    if (toApiFailure(error).status === 404) return undefined;
+    throw error;
+  }
 }

@@ -25,6 +25,7 @@ export const jobResource: EditableResource<JobFields> = {
   ),
   empty: toFields({}),
   load: async (id, signal) => toSavedRecord(await jobApi.get(id, { signal })),
+  restore: (id) => jobApi.restore(id),
   // The API expects the client to send the posted date.
   create: async (fields, key) =>
     toSavedRecord(await jobApi.create({ ...fields, postedDate: new Date().toISOString() }, key)),

@@ -142,6 +142,23 @@ test('a failed save of the choice preserves the chosen text', async () => {
   await screen.findByText('Blog updated successfully!');
 });
 
+test('a blog that another admin deleted can be restored, and what is typed stays', async () => {
+  await signIn();
+  const { _id } = await addBlog();
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  await fillField(user, 'Title', 'My title');
+  await deleteElsewhere(`/api/blogs/${_id}`);
+  await user.click(getButton('Update blog'));
+  expect(await screen.findByText('Visitors no longer see this post.')).toBeVisible();
+  expect(screen.queryByText('Visitors see this post.')).toBeNull();
+  await user.click(getButton('Restore the deleted blog'));
+  expect(await screen.findByText('Visitors see this post.')).toBeVisible();
+  expect(getValues('Title')).toEqual(['My title']);
+  await user.click(getButton('Update blog'));
+  expect(await screen.findByText('Blog updated successfully!')).toBeVisible();
+  expect(await readRecord<Blog>(`/api/blogs/${_id}`)).toMatchObject({ title: 'My title' });
+});
+
 test('a record that another admin deleted can be saved as a new one', async () => {
   await signIn();
   const { _id } = await addBlog();

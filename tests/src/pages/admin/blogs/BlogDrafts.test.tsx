@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Blog } from '../../../../../src/contract/blog';
 import type { BlogDraft } from '../../../../../src/contract/blogDraft';
@@ -127,12 +127,61 @@ test('two admins on one draft: both texts are shown, and nothing is overwritten 
   expect((await listDrafts())[0]).toMatchObject({ title: 'My title', author: 'Their author' });
 });
 
-test('a draft that somebody published or deleted can be saved as a new one', async () => {
+test('what is typed in a draft that was published meanwhile becomes a change to the post', async () => {
+  const { user, router, draft, path } = await openDraft();
+  const blog = await send<Blog>('POST', `${path}/publish`);
+  await fillField(user, 'Title', 'My title');
+  expect(await screen.findByText(/^Visitors see the published version until/)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.admin.editBlog(blog._id));
+  expect(await listDrafts()).toMatchObject([{ title: 'My title', blog: blog._id }]);
+  expect(await readRecord<Blog[]>('/api/blogs')).toMatchObject([{ title: draft.title }]);
+  expect(readDrafts(ADMIN.email)).toEqual([]);
+  await user.click(getButton('Publish'));
+  expect(await screen.findByText(/^Blog (added|updated) successfully!/)).toBeVisible();
+  expect(await readRecord<Blog[]>('/api/blogs')).toMatchObject([{ _id: blog._id, title: 'My title' }]);
+});
+
+test('a draft that was published with another text is a conflict over the post', async () => {
+  const { user, router, path } = await openDraft();
+  await saveElsewhere(path, { ...BLOG, author: 'Their author' });
+  const blog = await send<Blog>('POST', `${path}/publish`);
+  await fillField(user, 'Title', 'My title');
+  await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this blog' });
+  await user.click(getButton('Save my choice'));
+  expect(await screen.findByText(/^Visitors see the published version until/)).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.admin.editBlog(blog._id));
+  expect(await listDrafts()).toMatchObject([{ title: 'My title', author: 'Their author', blog: blog._id }]);
+});
+
+test('the address of a draft that was published leads to the post, with the text of this device', async () => {
+  const { user, path, draft } = await openDraft();
+  failNextRequest('PUT', path, 'offline');
+  await fillField(user, 'Title', 'Typed offline');
+  await waitFor(() => expect(readDrafts(ADMIN.email)).toHaveLength(1));
+  cleanup();
+  const blog = await send<Blog>('POST', `${path}/publish`);
+  const next = await renderRoute(paths.admin.editBlog(draft._id));
+  expect(await screen.findByText('Visitors see this post.')).toBeVisible();
+  expect(next.router.state.location.pathname).toBe(paths.admin.editBlog(blog._id));
+  await next.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(getValues('Title')).toEqual(['Typed offline']);
+});
+
+test('the open editor notices when the admin comes back that its draft was published', async () => {
+  const { router, path } = await openDraft({ publishAt: '2099-01-31T04:30Z' });
+  const blog = await send<Blog>('POST', `${path}/publish`);
+  fireEvent.focus(window);
+  expect(await screen.findByText('Visitors see this post.')).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.admin.editBlog(blog._id));
+  expect(screen.queryByText('Scheduled')).toBeNull();
+});
+
+test('a draft that somebody deleted can be saved as a new one', async () => {
   const { user, path } = await openDraft();
   await send('DELETE', path);
   await fillField(user, 'Title', 'My title');
   await user.click(getButton('Save draft'));
-  expect(await screen.findByText(/^Someone published or deleted this draft/)).toBeVisible();
+  expect(await screen.findByText(/^Someone deleted this draft/)).toBeVisible();
   await user.click(getButton('Save it as a new draft'));
   await waitFor(async () => expect((await listDrafts())[0]?.title).toBe('My title'));
   expect(await getCount('/api/blogs')).toBe(0);
