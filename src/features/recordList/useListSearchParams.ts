@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE_ROWS, CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../config/constants';
 
 const MAX_PAGE = 1_000_000;
@@ -19,6 +20,7 @@ export function useListSearchParams<Sort extends string = never>(
   sortsByView: { all: SortOption<Sort>[] } & Partial<Record<ListView, SortOption<Sort>[]>> = { all: [] },
 ) {
   const [params, setParams] = useSearchParams();
+  const router = useContext(DataRouterContext)?.router;
   const page = parsePage(params.get('page'));
   const search = parseText(params.get('search'), SEARCH_MAX_CHARACTERS);
   const category = parseText(params.get('category'), CATEGORY_MAX_CHARACTERS);
@@ -28,10 +30,19 @@ export function useListSearchParams<Sort extends string = never>(
   const defaultSort = sorts[0]?.value;
   const sort = sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
 
-  /** Every change of the search, filter or order returns to page 1. */
-  function change(changes: Record<string, string>, replace = false): void {
-    setParams((current) => withChanges(current, { page: '', ...changes }), {
-      replace,
+  /**
+   * Every change of the search, filter or order returns to page 1. It starts from the URL of this moment, which is ahead
+   * of what was rendered when a search began to wait for a pause in the typing.
+   * @param replaces the name of a parameter whose change needs no history entry when it has a value already
+   */
+  function change(changes: Record<string, string>, replaces = ''): void {
+    if (!router) return;
+    const { location, navigation } = router.state;
+    const { pathname, search: query } = navigation.location ?? location;
+    if (pathname !== location.pathname) return;
+    const current = new URLSearchParams(query);
+    setParams(withChanges(current, { page: '', ...changes }), {
+      replace: current.has(replaces),
       preventScrollReset: true,
     });
   }
@@ -62,7 +73,7 @@ export function useListSearchParams<Sort extends string = never>(
     /** A link to the same list with these changes; an empty value removes its name. */
     hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
     /** The first search adds a history entry; refining it does not. */
-    setSearch: (text: string) => change({ search: text }, search !== ''),
+    setSearch: (text: string) => change({ search: text }, 'search'),
     setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),
     setCategory: (value: string) => change({ category: value }),
     clearFilters: () => change({ search: '', category: '' }),

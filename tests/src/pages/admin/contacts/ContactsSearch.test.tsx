@@ -86,3 +86,11 @@ test('a page past the end links to the first', async () => {
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
   expect(await getRows()).toHaveLength(1);
 });
+
+test('a search that is still pending keeps the view that was opened meanwhile', async () => {
+  await sendInquiry({ name: 'Meera Iyer' });
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.type(await screen.findByRole('searchbox'), 'meera');
+  await user.click(screen.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=all&search=meera'));
+});
