@@ -27,9 +27,9 @@ const mutationKey = ['inquiries', 'change'];
  * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
  * is removed at once, and the toast offers Undo, also after leaving the page. A change by another admin is never
  * overwritten. A 401 is not reported here: the HTTP client navigates to the login.
- * @param beforeRemoval is called with the id of a row before its removal
+ * @param beforeStoring is called with the changed inquiry before the lists have it
  */
-export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}) {
+export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
   const client = useQueryClient();
   const { me, getName } = useAdmins();
 
@@ -48,7 +48,8 @@ export function useInquiryChanges(beforeRemoval: (id: string) => void = () => {}
           run: () => undo.mutate({ inquiry: updated, change: previous }),
         },
       });
-      storeInquiry(client, updated, me, beforeRemoval);
+      beforeStoring(updated);
+      storeInquiry(client, updated, me);
     },
     onError: (error, variables) => reportError(error, variables),
     onSettled: () => void reload(),
@@ -134,19 +135,13 @@ function describeFailure(change: InquiryChange): string {
 }
 
 /** Puts an inquiry as the server has it now into every cached list, or out of those that no longer have it. */
-export function storeInquiry(
-  client: QueryClient,
-  inquiry: Inquiry,
-  me: string | undefined,
-  beforeRemoval: (id: string) => void = () => {},
-): void {
+export function storeInquiry(client: QueryClient, inquiry: Inquiry, me: string | undefined): void {
   const { _id } = inquiry;
   client.setQueryData(inquiryQueries.detail(_id).queryKey, inquiry);
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: inquiryQueries.lists })) {
     if (isListed(queryKey[2] as InquiryListQuery, inquiry, me)) {
       client.setQueryData<Page<Inquiry>>(queryKey, (page) => withRecord(page, inquiry));
     } else {
-      beforeRemoval(_id);
       client.setQueryData<Page<Inquiry>>(queryKey, (page) => withoutRecord(page, _id));
     }
   }

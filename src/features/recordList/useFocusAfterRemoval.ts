@@ -35,6 +35,8 @@ export function useFocusAfterRemoval({
 
   return (id) => {
     const index = rows?.findIndex(({ _id }) => _id === id) ?? -1;
+    // Another page is shown by now.
+    if (index < 0) return;
     removed.current = { id, nextId: (rows?.[index + 1] ?? rows?.[index - 1])?._id };
   };
 }

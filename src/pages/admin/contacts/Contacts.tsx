@@ -5,6 +5,7 @@ import { contactsPage } from '../../../content/admin';
 import { contactSorts } from '../../../content/adminLists';
 import { inquiryDesk } from '../../../content/inquiryDesk';
 import type { Inquiry, InquiryListQuery } from '../../../contract/inquiry';
+import { isListed } from '../../../features/inquiryDesk/inquiryState';
 import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
 import { useInquiryChanges } from '../../../features/inquiryDesk/useInquiryChanges';
 import { useInquirySummary } from '../../../features/inquiryDesk/useInquirySummary';
@@ -39,8 +40,9 @@ export default function Contacts() {
   const filters = VIEW_FILTERS[view];
   const summary = useInquirySummary();
   const { me } = useAdmins();
+  const listQuery: InquiryListQuery = { ...apiQuery, ...filters };
   const query = useQuery({
-    ...inquiryQueries.list({ ...apiQuery, ...filters }),
+    ...inquiryQueries.list(listQuery),
     // Rows of another view would have the wrong buttons.
     placeholderData: (rows, previous) => (isOfView(previous?.queryKey[2], filters) ? rows : undefined),
   });
@@ -49,7 +51,10 @@ export default function Contacts() {
   const desk = useOpenInquiry(params, list);
   const { openId } = desk;
   const focusAfterRemoval = useFocusAfterRemoval({ rows: query.data?.items, ...params });
-  const changes = useInquiryChanges((id) => {
+  const changes = useInquiryChanges((updated) => {
+    // Other lists in the cache do not count: only a row that leaves the screen moves the focus.
+    if (isListed(listQuery, updated, me)) return;
+    const { _id: id } = updated;
     focusAfterRemoval(id);
     // Whoever works through the list by keyboard reads the next one.
     if (id === openId && list.current?.contains(document.activeElement)) {

@@ -128,3 +128,19 @@ test('an inquiry that was opened by a key is opened again without it', async () 
   expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'First' })).toHaveFocus();
 });
+
+test.for([false, true])(
+  'E leaves the open inquiry open in a view that keeps it (inbox visited before: %s)',
+  async (wasVisited) => {
+    const { user, router, first } = await openList(wasVisited ? '' : '?status=all');
+    if (wasVisited) await user.click(screen.getByRole('link', { name: /^All/ }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current'));
+    await user.click(await screen.findByRole('link', { name: 'First' }));
+    await findPane('First');
+    getLink('First').focus();
+    await user.keyboard('e');
+    expect(await getNotifications().findByText('Marked as answered.')).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get('inquiry')).toBe(first._id);
+    expect(getLink('First')).toHaveFocus();
+  },
+);
