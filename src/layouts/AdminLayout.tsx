@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { getQueryClient } from '../api/queryClient';
@@ -32,7 +32,7 @@ function AdminFrame() {
   const userKey = useUserKey(email);
   const { isSigningOut, signOut, drafts, setDrafts } = useSignOut();
   const summary = usePolledSummary();
-  const arrived = useArrived(summary);
+  const { arrived, change } = useArrived(summary);
   const newCount = summary?.views.inbox ?? 0;
   const sideNavigation = (
     <AdminNavigation
@@ -73,7 +73,8 @@ function AdminFrame() {
         <main id="content" className={styles.main} tabIndex={-1}>
           <SessionNotice />
           <p className="visually-hidden" role="status">
-            {arrived > 0 && contactsPage.newInquiries(arrived)}
+            {/* A new text each time: one that stays the same is not announced again. */}
+            <Fragment key={change}>{arrived > 0 && contactsPage.newInquiries(arrived)}</Fragment>
           </p>
           {/* Remounted for another admin, who must not see text that the first one typed. */}
           <Outlet key={userKey} />

@@ -47,13 +47,17 @@ function isSessionIdle(): boolean {
   return Date.now() > Math.min(expiry.lastActiveAt + SESSION_IDLE_MS, expiry.expiresAt);
 }
 
-/** How many inquiries have arrived since the numbers before; a reopened one has not arrived. */
-export function useArrived(summary: InquirySummary | undefined): number {
-  const [state, setState] = useState({ summary, arrived: 0 });
+/**
+ * How many inquiries have arrived since the numbers before; a reopened one has not arrived.
+ * @returns also how often the numbers changed, since the same number may arrive again
+ */
+export function useArrived(summary: InquirySummary | undefined): { arrived: number; change: number } {
+  const [state, setState] = useState({ summary, arrived: 0, change: 0 });
   if (summary && summary !== state.summary) {
-    setState({ summary, arrived: state.summary ? countArrived(state.summary, summary) : 0 });
+    const arrived = state.summary ? countArrived(state.summary, summary) : 0;
+    setState({ summary, arrived, change: state.change + 1 });
   }
-  return state.arrived;
+  return state;
 }
 
 function countArrived(before: InquirySummary, after: InquirySummary): number {

@@ -89,3 +89,22 @@ test('a visible tab polls every 20 seconds, and stops when the session has been 
   await act(() => vi.advanceTimersByTimeAsync(3 * POLL_INTERVAL_MS));
   expect(getPolls()).toHaveLength(count);
 });
+
+test('each new inquiry is announced, also when the words are those of before', async () => {
+  await renderRoute(paths.admin.contacts);
+  await waitFor(() => expect(getPolls()).toHaveLength(1));
+  await sendInquiry({ name: 'First' });
+  poll();
+  const region = await screen.findByText('1 new inquiry.');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(region, { childList: true, characterData: true, subtree: true });
+  await sendInquiry({ name: 'Second' });
+  poll();
+  await findBadge('2');
+  expect(screen.getByText('1 new inquiry.')).toBe(region);
+  expect(changes.flatMap(({ addedNodes }) => [...addedNodes]).map((node) => node.textContent)).toEqual([
+    '1 new inquiry.',
+  ]);
+  observer.disconnect();
+});
