@@ -7,7 +7,19 @@ export function useNow(): number {
   return useSyncExternalStore(subscribeToMinutes, () => Math.ceil(Date.now() / MINUTE_MS)) * MINUTE_MS;
 }
 
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all: a list has several ages in each row. */
 function subscribeToMinutes(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS);
-  return () => clearInterval(timer);
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify();
+  }, MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
