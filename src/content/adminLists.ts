@@ -71,6 +71,9 @@ const newestBlogs = sorts(
   ...blogTexts,
 );
 
+const signedOut =
+  'You are not signed in. You will be asked to sign in first, and nothing will be deleted now.';
+
 export const blogsPage = {
   ...shared,
   title: 'Blogs',
@@ -117,7 +120,7 @@ export const blogsPage = {
     title: 'Delete this blog?',
     text: 'Visitors will no longer see it, and links to it will stop working.',
     restorable: 'You can restore it for 30 days.',
-    signedOut: 'You are not signed in. You will be asked to sign in first, and nothing will be deleted now.',
+    signedOut,
     cancel: 'Keep it',
   },
   deleted: 'Blog deleted.',
@@ -212,6 +215,12 @@ export const jobsPage = {
   },
   view: 'View',
   noMatch: 'No job contains',
+  /** Asked only without a session. */
+  dialog: {
+    title: 'Delete this job?',
+    signedOut,
+    cancel: 'Keep it',
+  },
   deleted: 'Job deleted.',
   alreadyDeleted: 'This job was already deleted.',
   failed: 'Failed to delete job. Please try again.',

@@ -146,7 +146,10 @@ test.for(dashboards)(
   async (list) => {
     vi.mocked(hardNavigate).mockClear();
     await list.add('Tester');
-    await deleteRecord(await renderRoute(list.path), list, 'Tester');
+    const { user } = await renderRoute(list.path);
+    await user.click(await findButton('Delete Tester'));
+    expect(hardNavigate).not.toHaveBeenCalled();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
     expect(await getCount(list.api)).toBe(1);
     expect(getNotifications()).toHaveTextContent('');
@@ -244,3 +247,12 @@ test.for([paths.admin.blogs, paths.blogDashboard])(
     expect(getSentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
   },
 );
+
+test.for(adminLists)('$path: a pending search keeps the view that was opened meanwhile', async (list) => {
+  await signIn();
+  await list.add('Tester');
+  const { user, router } = await renderRoute(list.path);
+  await user.type(await screen.findByRole('searchbox'), 'Tester');
+  await user.click(screen.getByRole('link', { name: /deleted/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=deleted&search=Tester'));
+});

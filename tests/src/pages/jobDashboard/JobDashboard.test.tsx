@@ -45,3 +45,15 @@ test('a second click during a deletion sends no request', async () => {
   expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
   expect(getSentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
 });
+
+test('without a session Delete says first that deleting needs one', async () => {
+  const { _id } = await addJob('Developer');
+  const { user } = await renderRoute('/jobdashboard');
+  const remove = await screen.findByRole('button', { name: 'Delete Developer' });
+  await user.click(remove);
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this job?' }));
+  expect(dialog.getByText(/^You are not signed in/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(remove).toHaveFocus();
+  expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(0);
+});
