@@ -146,6 +146,8 @@ export const dashboardPage = {
   sample: 'Sample',
   sampleNote:
     'The figures below are samples, not your data. Nothing is lost; only the counts could not be loaded.',
+  oldNumbers: (time: string) =>
+    `The numbers below are old: they were loaded at ${time}. Only the new ones could not be loaded.`,
   manageHeading: 'Manage',
   viewAll: 'View All',
   add: 'Add',

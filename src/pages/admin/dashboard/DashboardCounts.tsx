@@ -5,16 +5,17 @@ import { FALLBACK_COUNTS } from '../../../config/constants';
 import { dashboardPage } from '../../../content/admin';
 import { messages } from '../../../content/messages';
 import { useInquirySummary } from '../../../features/inquiryDesk/useInquirySummary';
+import { dateFormats } from '../../../lib/dates';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './DashboardCounts.module.css';
 
 /**
- * The four count cards (docs/product.md §14.2), each a link to what it counts. After a failure they show marked sample
- * numbers below the error.
+ * The four count cards (docs/product.md §14.2), each a link to what it counts. After a failure they show the last
+ * numbers below the error, or marked sample numbers.
  */
 export function DashboardCounts() {
-  const { data, isFetching, refetch } = useQuery(countQueries.dashboard());
+  const { data, dataUpdatedAt, isFetching, isRefetchError, refetch } = useQuery(countQueries.dashboard());
   // Without it the card still has the number of all inquiries.
   const spamCount = useInquirySummary()?.views.spam ?? 0;
   const isLoading = !data && isFetching;
@@ -31,12 +32,16 @@ export function DashboardCounts() {
           {messages.states.loading}
         </p>
       )}
-      {hasFailed && (
+      {(hasFailed || isRefetchError) && (
         <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
           <p>
             <strong>{messages.dashboard.failed}</strong>
           </p>
-          <p>{dashboardPage.sampleNote}</p>
+          <p>
+            {data
+              ? dashboardPage.oldNumbers(dateFormats.timeOfDay.format(dataUpdatedAt))
+              : dashboardPage.sampleNote}
+          </p>
         </RetryNotice>
       )}
       <ul className={styles.counts}>

@@ -214,3 +214,24 @@ test('only an admin with the initial password sees how to change it', async () =
   await renderRoute(paths.admin.dashboard);
   expect(screen.getByText('npm run admin -- password admin@sanyog.example')).toBeVisible();
 });
+
+test('counts that fail on a later visit are shown as old, with the message and Retry', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.dashboard);
+  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '0' }));
+  await router.navigate(paths.admin.users);
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  await sendInquiry();
+  failNextRequest('GET', '/api/jobs/count', 500);
+  await router.navigate(paths.admin.dashboard);
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(await within(getCountsRegion()).findByText('Failed to load dashboard stats')).toBeVisible();
+  expect(
+    within(getCountsRegion()).getByText(/^The numbers below are old: they were loaded at/),
+  ).toBeVisible();
+  expect(getCounts()).toMatchObject({ Contacts: '0' });
+  expect(screen.queryByText('Sample')).toBeNull();
+  await user.click(within(getCountsRegion()).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '1' }));
+  expect(within(getCountsRegion()).queryByText('Failed to load dashboard stats')).toBeNull();
+});
