@@ -31,25 +31,41 @@ export function createJsonResponses(database: Database) {
     getBytes: ({ bytes, brotli }) => bytes.length + (brotli?.length ?? 0),
     readRevision: createBlogRevisionReader(database),
   });
+  const compressing = new WeakMap<CachedResponse, Promise<Buffer>>();
+
+  /** For the first client that accepts it: the renderer of pages, which reads most responses first, does not. */
+  function compressOnce(key: string, response: CachedResponse): Promise<Buffer> {
+    const running =
+      compressing.get(response) ??
+      compress(response.bytes, BROTLI).then((brotli) => {
+        cache.replace(key, response, { ...response, brotli });
+        return brotli;
+      });
+    compressing.set(response, running);
+    return running;
+  }
+
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<Response>,
   ): Promise<FastifyReply> => {
-    const { bytes, brotli, headers } = await cache.get(key, () => serialize(make), isNotEmpty);
+    const response = await cache.get(key, () => serialize(make), isNotEmpty);
+    const { bytes, headers } = response;
     const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
     reply.headers(headers).header('vary', vary).type('application/json; charset=utf-8');
-    if (!brotli || negotiateEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(bytes);
+    const isCompressed =
+      bytes.length >= MIN_COMPRESSED_BYTES && negotiateEncoding(request.headers['accept-encoding']) === 'br';
+    if (!isCompressed) return reply.send(bytes);
+    const brotli = response.brotli ?? (await compressOnce(key, response));
     return reply.header('content-encoding', 'br').send(brotli);
   };
 }
 
 async function serialize(make: () => Promise<Response>): Promise<CachedResponse> {
   const { body, headers } = await make();
-  const bytes = Buffer.from(JSON.stringify(body));
-  const brotli = bytes.length < MIN_COMPRESSED_BYTES ? undefined : await compress(bytes, BROTLI);
-  return { headers, bytes, brotli };
+  return { headers, bytes: Buffer.from(JSON.stringify(body)) };
 }
 
 function isNotEmpty({ bytes }: CachedResponse): boolean {

@@ -1,8 +1,15 @@
-import { brotliDecompressSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import type * as Zlib from 'node:zlib';
+import { brotliCompress, brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
+import { readInProcess } from '../../../server/http/inProcess';
 import { createPostgresDatabase, engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
+
+vi.mock('node:zlib', async (importActual) => {
+  const actual = await importActual<typeof Zlib>();
+  return { ...actual, brotliCompress: vi.fn<typeof Zlib.brotliCompress>(actual.brotliCompress) };
+});
 
 const BLOG = {
   title: 'Old',
@@ -70,4 +77,20 @@ test('public blogs are compressed for clients that accept brotli, and vary by it
     expect(brotliDecompressSync(brotli.rawPayload).toString(), path).toBe(plain.body);
     for (const { headers } of [plain, brotli]) expect(headers.vary).toMatch(/accept-encoding/i);
   }
+});
+
+test('public blogs are compressed once, and only when a client accepts it', async () => {
+  const { app, request, signIn } = await startApp();
+  await request('POST /api/blogs', { token: await signIn(), body: BLOG });
+  const compressed = vi.mocked(brotliCompress);
+  compressed.mockClear();
+  // As the renderer of pages reads them.
+  expect((await readInProcess(app, '/api/blogs')).status).toBe(200);
+  expect((await request('GET /api/blogs')).statusCode).toBe(200);
+  expect(compressed).not.toHaveBeenCalled();
+  const accepting = { headers: { 'accept-encoding': 'br' } };
+  const responses = await Promise.all([1, 2].map(() => request('GET /api/blogs', accepting)));
+  responses.push(await request('GET /api/blogs', accepting));
+  for (const { headers } of responses) expect(headers['content-encoding']).toBe('br');
+  expect(compressed).toHaveBeenCalledTimes(1);
 });
