@@ -43,7 +43,7 @@ export function parseCommand(args: readonly string[]): Command | undefined {
   const { generate, help, displayName: given, positionals } = parseOptions(args);
   const [word, email, ...rest] = positionals;
   if (help || word === 'help') return undefined;
-  if (word === undefined) throw new AdminUsageError('Which command?');
+  if (word === undefined) throw new AdminUsageError('Please name a command');
   const name = COMMANDS.find((command) => command === word);
   if (name === undefined) throw new AdminUsageError(`There is no command ${word}`);
   if (generate && name !== 'add' && name !== 'password') {

@@ -276,3 +276,18 @@ test.for([
   input.end(text);
   expect([await password, readOutput()]).toEqual([expected, '']);
 });
+
+test.for([
+  [[]],
+  [['sing']],
+  [['list', 'x']],
+  [['add']],
+  [['add', 'a@b.co', 'x']],
+  [['list', '--generate']],
+  [['list', '--name', 'x']],
+  [['list', '--unknown']],
+])('what is wrong with a command is a sentence to which the program adds the full stop: %j', ([args]) => {
+  expect(() => parseCommand(args ?? [])).toThrow(
+    expect.objectContaining({ constructor: AdminUsageError, message: expect.stringMatching(/[^.?!]$/) }),
+  );
+});
