@@ -5,8 +5,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 type Running = { app: FastifyInstance; close: () => Promise<void> };
 
 /**
- * Serves the API of server/ inside Vite's development server, so that `npm run dev` needs one port. A change in
- * server/ or in the contract closes the app and the next request starts it again.
+ * Serves the API of server/ inside Vite's development server, so that `npm run dev` needs one port. A new, changed or
+ * removed file in server/ or in the contract closes the app and the next request starts it again.
  */
 export function devApiPlugin(): Plugin {
   return {
@@ -22,9 +22,11 @@ export function devApiPlugin(): Plugin {
         await last?.then(({ close }) => close()).catch(() => undefined);
       };
 
-      vite.watcher.on('change', (file) => {
-        if (/[\\/]server[\\/]|[\\/]src[\\/]contract[\\/]/.test(file)) void stop();
-      });
+      for (const event of ['add', 'change', 'unlink']) {
+        vite.watcher.on(event, (file: string) => {
+          if (/[\\/]server[\\/]|[\\/]src[\\/]contract[\\/]/.test(file)) void stop();
+        });
+      }
       vite.httpServer?.once('close', () => void stop());
 
       vite.middlewares.use((request, response, next) => {
