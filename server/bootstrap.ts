@@ -32,11 +32,14 @@ type OpenedServer = {
  * then the database.
  */
 export async function openServer(env: Env, options: ServerOptions): Promise<OpenedServer> {
-  const database = await openDatabase(env.DATABASE_URL, (error) => {
-    console.error(`An idle database connection was lost: ${error.message}`);
+  let log: FastifyInstance['log'] | undefined;
+  const database = await openDatabase(env.DATABASE_URL, (err) => {
+    log?.warn({ event: 'connection-lost', err }, 'an idle connection to the database was lost');
   });
   try {
-    return { ...(await startApp(database, env, options)), database };
+    const started = await startApp(database, env, options);
+    log = started.app.log;
+    return { ...started, database };
   } catch (error) {
     await database.close();
     throw error;
@@ -52,7 +55,7 @@ async function startApp(
   await createFirstAdmin(database, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
-    // Not logged, since logs are copied to other systems.
+    // Not logged, since logs are copied to other systems; on a line of its own, since a person has to find it.
     announce: (email, password) => console.log(`First admin: ${email}   Password (shown once): ${password}`),
   });
   const metrics = env.METRICS_PORT > 0 ? await startMetrics(database, env) : undefined;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openServer } from '../../server/bootstrap';
 import { readEnv } from '../../server/env';
@@ -48,4 +49,38 @@ test('without a mail server mails are printed in development, and not queued oth
     ['--- Mail to admin@sanyog.example', 'Subject: 1 new inquiry'],
   ]);
   expect(printed[0]).toContain('Thank you for writing to Sanyog Digital.');
+});
+
+test('PostgreSQL: an idle connection that is lost is a line of the log, and nothing else is printed', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(() => drop());
+  const env = readEnv({
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  const lines: string[] = [];
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { app, database } = await openServer(env, { logger: { level: 'warn', stream } });
+  onTestFinished(() => database.close());
+  onTestFinished(() => app.close());
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await other.end();
+  await vi.waitFor(
+    () =>
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({
+          event: 'connection-lost',
+          err: expect.objectContaining({ code: '57P01' }),
+        }),
+      ),
+    { timeout: 20_000 },
+  );
+  expect(printed).not.toHaveBeenCalled();
 });
