@@ -1,27 +1,29 @@
 import { CARD_ENTRANCE_MS, CARD_STAGGER_MS } from '../config/constants';
 
-const DISTANCE_PX = 20;
-/** Starts this far below the viewport, so that no visible element is hidden again. */
-const MARGIN_PX = 48;
+/** The start of `enter` in Reveal.module.css: pale, but never invisible. */
+const START = { opacity: 0.3, transform: 'translateY(20px)' };
+/** How far below the window a card starts, so that it is still entering when a scroll brings it into view. */
+const MARGIN_PX = 160;
 
 /**
- * Animates each element once, when it comes near the viewport, and later than the one before it.
+ * Animates each element once, when it comes near the viewport, those that come together one after the other. One that a
+ * jump has already brought into view stays as it is: it was painted.
  * @returns stops observing
  */
 export function animateEntrance(elements: Element[]): () => void {
-  let nextStart = 0;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        if (target.contains(document.activeElement)) continue;
-        const now = performance.now();
-        const start = Math.max(now, nextStart);
-        nextStart = start + CARD_STAGGER_MS;
-        const animation = target.animate([{ opacity: 0, transform: `translateY(${DISTANCE_PX}px)` }, {}], {
+      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      for (const target of near) observer.unobserve(target);
+      const entering = near.filter(
+        (target) =>
+          target.getBoundingClientRect().top >= window.innerHeight &&
+          !target.contains(document.activeElement),
+      );
+      for (const [index, target] of entering.entries()) {
+        const animation = target.animate([START, {}], {
           duration: CARD_ENTRANCE_MS,
-          delay: start - now,
+          delay: index * CARD_STAGGER_MS,
           easing: 'cubic-bezier(0.2, 0, 0, 1)',
           fill: 'backwards',
         });

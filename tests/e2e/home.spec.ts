@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/e2eTest';
 
 const HEADING = 'Connecting Businesses and Customers, One Solution at a Time';
@@ -94,31 +95,86 @@ test('a count shows no number that falls, ends at the number of the text, and le
   }
 });
 
-test('cards animate in when they are scrolled into view, and end in their final position', async ({
+/** Notes in each frame the opacity of every card that the window shows any of. */
+async function watchCards(page: Page): Promise<() => Promise<Record<string, number[]>>> {
+  await page.addInitScript(() => {
+    const seen: Record<string, number[]> = {};
+    Object.assign(window, { seen });
+    const note = () => {
+      for (const card of document.querySelectorAll('main :is(li, article):has(h3)')) {
+        const { top, bottom } = card.getBoundingClientRect();
+        if (bottom <= 0 || top >= innerHeight) continue;
+        const name = card.querySelector('h3')?.textContent ?? '';
+        seen[name] ??= [];
+        seen[name].push(Number(getComputedStyle(card).opacity));
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: Record<string, number[]> }).seen);
+}
+
+for (const [way, scroll] of [
+  ['by flicks of a wheel', (page: Page) => repeat(12, () => page.mouse.wheel(0, 260))],
+  ['slowly', (page: Page) => repeat(40, () => page.mouse.wheel(0, 50))],
+  ['by Page Down', (page: Page) => repeat(5, () => page.keyboard.press('PageDown'))],
+  [
+    'by jumps',
+    (page: Page) => repeat(6, () => page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }))),
+  ],
+] as const) {
+  test(`a card that was painted is never paler again, and none is invisible, when the page is scrolled ${way}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 657 });
+    const readSeen = await watchCards(page);
+    await page.goto('/');
+    await page.mouse.move(640, 300);
+    await scroll(page);
+    await page.waitForTimeout(1_000);
+    expect(Object.keys(await readSeen()).length).toBeGreaterThanOrEqual(8);
+    for (const [name, frames] of Object.entries(await readSeen())) {
+      expect(frames, name).toEqual(frames.toSorted((a, b) => a - b));
+      expect(frames[0], name).toBeGreaterThanOrEqual(0.3);
+    }
+  });
+}
+
+async function repeat(times: number, act: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await act();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+}
+
+test('cards that a slow scroll brings into view enter in 0.5 s, those of a row 0.1 s after each other', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
-  await page.mouse.wheel(0, 50);
   const cards = page.getByRole('region', { name: 'Our Solutions' }).getByRole('listitem');
-  const look = () =>
-    cards.evaluateAll((items) =>
-      items.map((item) => [getComputedStyle(item).opacity, getComputedStyle(item).transform]),
-    );
-  const timings = cards.first().evaluate(
-    (card) =>
-      new Promise((resolve) => {
-        const watch = () => {
-          const [animation] = card.getAnimations().filter((one) => !(one instanceof CSSAnimation));
-          if (animation) resolve(animation.effect?.getTiming().duration);
-          else requestAnimationFrame(watch);
-        };
-        watch();
-      }),
+  const timings = cards.evaluateAll((items) =>
+    Promise.all(
+      items.map(
+        (card) =>
+          new Promise((resolve) => {
+            const watch = () => {
+              const [animation] = card.getAnimations().filter((one) => !(one instanceof CSSAnimation));
+              const { duration, delay } = animation?.effect?.getTiming() ?? {};
+              if (animation) resolve([duration, delay]);
+              else requestAnimationFrame(watch);
+            };
+            watch();
+          }),
+      ),
+    ),
   );
-  await cards.first().scrollIntoViewIfNeeded();
-  expect(await timings).toBe(500);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(look).toEqual(Array.from({ length: 4 }, () => ['1', 'none']));
+  await page.mouse.move(640, 300);
+  const isReached = timings.then(() => true);
+  const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 50));
+  while (!(await Promise.race([isReached, pause()]))) await page.mouse.wheel(0, 40);
+  expect(await timings).toEqual([0, 100, 0, 100].map((delay) => [500, delay]));
 });
 
 test('the entire surface of a service card links to its section on /services', async ({ page }) => {
