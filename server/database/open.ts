@@ -17,6 +17,7 @@ import { draftSortKeys } from './migrations/0013-draft-sort-keys';
 import { fewerIndexEntries } from './migrations/0014-fewer-index-entries';
 import { imageHashes } from './migrations/0015-image-hashes';
 import { reopenedInquiries } from './migrations/0016-reopened-inquiries';
+import { inquiryOrders } from './migrations/0017-inquiry-orders';
 import { createPostgresPool, type PoolState } from './postgres/postgresPool';
 import type { Schema } from './schema';
 import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
@@ -149,5 +150,6 @@ export function getMigrations(dialect: Database['dialect']): Record<string, Migr
     '0014-fewer-index-entries': fewerIndexEntries(),
     '0015-image-hashes': imageHashes(text),
     '0016-reopened-inquiries': reopenedInquiries(text),
+    '0017-inquiry-orders': inquiryOrders(),
   };
 }

@@ -23,35 +23,18 @@ export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>
  */
 export async function paginate<Tables, Table extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, Table, object>,
-  query: ListQuery,
-  columns: Record<string, string>,
-): Promise<Page<Selectable<Tables[Table]>>> {
-  const total = await countRows(matching);
-  const items = await selectPage(matching, query, columns).selectAll().execute();
-  return { items: items as unknown as Selectable<Tables[Table]>[], total };
-}
-
-/** As `paginate`, for records that are read by their ids: the ids can come from an index alone. */
-export async function paginateIds<Tables, Table extends keyof Tables>(
-  matching: SelectQueryBuilder<Tables, Table, object>,
-  query: ListQuery,
-  columns: Record<string, string>,
-): Promise<Page<string>> {
-  const total = await countRows(matching);
-  const rows: object[] = await selectPage(matching, query, columns).select(sql.ref('id').as('id')).execute();
-  return { items: (rows as { id: string }[]).map(({ id }) => id), total };
-}
-
-function selectPage<Tables, Table extends keyof Tables>(
-  matching: SelectQueryBuilder<Tables, Table, object>,
   { page, limit, sort = '-createdAt' }: ListQuery,
   columns: Record<string, string>,
-): SelectQueryBuilder<Tables, Table, object> {
+): Promise<Page<Selectable<Tables[Table]>>> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = columns[sort.replace('-', '')] ?? 'created_at';
-  return matching
+  const total = await countRows(matching);
+  const items = await matching
+    .selectAll()
     .orderBy(sql.ref(column), direction)
     .orderBy(sql.ref('id'), direction)
     .limit(limit)
-    .offset((page - 1) * limit);
+    .offset((page - 1) * limit)
+    .execute();
+  return { items: items as unknown as Selectable<Tables[Table]>[], total };
 }

@@ -5,14 +5,20 @@ import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
 import { toIndianDate } from './indianTime';
 
-type Filter = { status?: string; search?: string; owner?: string; due?: boolean; email?: string };
+export type InquiryFilter = {
+  status?: string;
+  search?: string;
+  owner?: string;
+  due?: boolean;
+  email?: string;
+};
 
 /**
  * The condition of a list of inquiries.
  *
  * @param me the e-mail address of the admin who sent the request, for `owner=me`
  */
-export function matchesFilter({ status, search, owner, due, email }: Filter, me: string, now: Date) {
+export function matchesFilter({ status, search, owner, due, email }: InquiryFilter, me: string, now: Date) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     if (status) conditions.push(eb('status', '=', status));
@@ -33,7 +39,7 @@ function matchesReference(eb: ExpressionBuilder<Schema, 'inquiries'>, search: st
 
 /** Whether the follow-up date of an inquiry that is not done has been reached in India. */
 export function isFollowUpDue(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
-  return eb.and([eb('follow_up', '<=', toIndianDate(now)), eb('status', 'not in', ['closed', 'spam'])]);
+  return eb.and([eb('follow_up', '<=', toIndianDate(now)), eb('status', 'in', ['new', 'answered'])]);
 }
 
 /** Whether an inquiry has been new for too long. None becomes new before it arrives: that condition can use an index. */

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
 import { getSession } from '../auth/requireSession';
 import { newRecordColumns } from '../database/newRecordColumns';
-import { paginateIds } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import type { AppContext } from '../http/context';
@@ -14,7 +13,6 @@ import { sendUnlessUnchanged, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { createFormTokens, redeemFormToken } from '../inquiries/formToken';
-import { matchesFilter } from '../inquiries/inquiryFilter';
 import {
   inquiryResponse,
   readInquiries,
@@ -22,16 +20,10 @@ import {
   toInquiryRow,
   toReceivedInquiry,
 } from '../inquiries/inquiryRow';
+import { listInquiries } from '../inquiries/listInquiries';
 import { removeSpamAboveQuota } from '../inquiries/retention';
 import { countRepeats, findSpamSignals, isSpam } from '../inquiries/spamSignals';
 
-const SORT_COLUMNS = {
-  createdAt: 'created_at',
-  name: 'name_key',
-  email: 'email_key',
-  subject: 'subject_key',
-  status: 'status',
-};
 const BODY_LIMIT = 64 * 1024;
 const MINUTE_MS = 60_000;
 /** Under load one run of the mailer is for many inquiries. */
@@ -164,10 +156,7 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { query } = request;
-        const matching = db
-          .selectFrom('inquiries')
-          .where(matchesFilter(query, getSession(request).email, now()));
-        const { items: ids, total } = await paginateIds(matching, query, SORT_COLUMNS);
+        const { items: ids, total } = await listInquiries(db, query, getSession(request).email, now());
         const inquiries = await readInquiries(db, ids);
         return reply.headers(listHeaders('/api/contact', query, total)).send(inquiries);
       },

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { InquiryListQuery } from '../../src/contract/inquiry';
+import type { Page } from '../../src/contract/list';
+import { countRows } from '../database/countRows';
+import type { Schema } from '../database/schema';
+import { type InquiryFilter, matchesFilter } from './inquiryFilter';
+import { type InquiryOrder, NEWEST_FIRST, sortInquiries, splitInquiries } from './splitInquiries';
+
+/** Few enough to be searched without delaying other requests. */
+const RANGE_ROWS = 10_000;
+/** Below the number of parameters that a statement can have. */
+const MAX_SORTED_HITS = 1_000;
+
+/** By the sort keys of the contract. Each of these orders has an index with every column that a filter needs. */
+const ORDERS: Record<string, InquiryOrder['columns']> = {
+  createdAt: NEWEST_FIRST.columns,
+  name: ['name_key', 'id'],
+  email: ['email_key', 'created_at', 'id'],
+  subject: ['subject_key', 'id'],
+  status: ['status', 'created_at', 'id'],
+};
+
+type Query = InquiryFilter & { page: number; limit: number; sort?: InquiryListQuery['sort'] };
+
+/**
+ * The ids of one page of inquiries, and the number of all that match: newest first, or by `sort`. The id breaks ties, so
+ * that each inquiry is on exactly one page.
+ *
+ * @param me the e-mail address of the admin who sent the request, for `owner=me`
+ */
+export async function listInquiries(
+  db: Kysely<Schema>,
+  { page, limit, sort = '-createdAt', ...filter }: Query,
+  me: string,
+  now: Date,
+): Promise<Page<string>> {
+  const key = sort.replace('-', '');
+  const columns = ORDERS[key] ?? NEWEST_FIRST.columns;
+  const order: InquiryOrder = { columns, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+  const window = { offset: (page - 1) * limit, limit };
+  const matching = selectInquiries(db).where(matchesFilter(filter, me, now));
+  // SQLite would prefer the index of the status to that of the order, and sort, unless the column is in an expression.
+  const inOrder =
+    filter.status === undefined || key === 'createdAt' || key === 'status'
+      ? matching
+      : selectInquiries(db)
+          .where(sql<boolean>`status || '' = ${filter.status}`)
+          .where(matchesFilter({ ...filter, status: undefined }, me, now));
+  if (filter.search) return searchInquiries(db, { matching, inOrder }, order, window);
+  const total = await countRows(matching);
+  const rows = await sortInquiries(inOrder.select('id'), order)
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+  return { items: rows.map(({ id }) => id), total };
+}
+
+type Inquiries = ReturnType<typeof selectInquiries>;
+
+function selectInquiries(db: Kysely<Schema>) {
+  return db.selectFrom('inquiries');
+}
+
+/**
+ * Searches range by range, so that other requests need not wait. The first pass, in the order in which inquiries are
+ * stored, counts them and finds the ids of a few; only many are looked for once more, in the order of the list.
+ */
+async function searchInquiries(
+  db: Kysely<Schema>,
+  { matching, inOrder }: { matching: Inquiries; inOrder: Inquiries },
+  order: InquiryOrder,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Page<string>> {
+  const hits: string[] = [];
+  let total = 0;
+  for await (const isInRange of splitInquiries(db, NEWEST_FIRST, RANGE_ROWS)) {
+    const inRange = matching.where(isInRange);
+    const room = MAX_SORTED_HITS - hits.length;
+    const rows = room > 0 ? await inRange.select('id').limit(room).execute() : [];
+    hits.push(...rows.map(({ id }) => id));
+    total += rows.length < room ? rows.length : await countRows(inRange);
+  }
+  if (offset >= total) return { items: [], total };
+  if (total <= hits.length) {
+    const rows = await sortInquiries(db.selectFrom('inquiries').select('id').where('id', 'in', hits), order)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { items: rows.map(({ id }) => id), total };
+  }
+  const items: string[] = [];
+  let skipped = 0;
+  for await (const isInRange of splitInquiries(db, order, RANGE_ROWS)) {
+    const inRange = inOrder.where(isInRange);
+    const skip = offset - skipped;
+    const count = skip > 0 ? await countRows(inRange) : 0;
+    if (skip > 0 && count <= skip) {
+      skipped += count;
+      continue;
+    }
+    const rows = await sortInquiries(inRange.select('id'), order)
+      .limit(limit - items.length)
+      .offset(skip)
+      .execute();
+    items.push(...rows.map(({ id }) => id));
+    skipped = offset;
+    if (items.length === limit) break;
+  }
+  return { items, total };
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open';
+import { createId } from '../../server/database/uuid';
+import { toInquiryRow } from '../../server/inquiries/inquiryRow';
+import { signIn } from '../support/inquiries';
+import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
+
+const COUNT = 60_000;
+const BATCH_ROWS = 500;
+
+let folder: string;
+let origin: string;
+let server: ReturnType<typeof startBuiltServer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-reads-'));
+  const databaseUrl = `file:${join(folder, 'site.db')}`;
+  const { db, close } = await openDatabase(databaseUrl);
+  const first = Date.now() - COUNT * 1_000;
+  const inquiry = { ...SAMPLE_INQUIRY, source: 'website', interest: null, topic: null } as const;
+  const columns = { ...toInquiryRow(inquiry), status: 'closed' };
+  for (let start = 0; start < COUNT; start += BATCH_ROWS) {
+    const rows = Array.from({ length: BATCH_ROWS }, (_, index) => {
+      const time = new Date(first + (start + index) * 1_000);
+      const at = time.toISOString();
+      return { ...columns, id: createId(time), created_at: at, updated_at: at, notified_at: at };
+    });
+    await db.insertInto('inquiries').values(rows).execute();
+  }
+  await close();
+  const port = await getFreePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = startBuiltServer(port, databaseUrl);
+  await waitUntilReady(server, port);
+});
+
+afterAll(async () => {
+  await kill(server);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.for([
+  ['an export', '/api/contact/export', COUNT + 1],
+  ['an export of a search without a hit', '/api/contact/export?search=nowhere', 1],
+] as const)('while %s is read, other requests get their responses', async ([, path, lines]) => {
+  const headers = await signIn(origin);
+  const done = new AbortController();
+  let meanwhile = 0;
+  const others = (async () => {
+    while (!done.signal.aborted) {
+      const response = await fetch(`${origin}/healthz`);
+      await response.arrayBuffer();
+      expect(response.status).toBe(200);
+      if (!done.signal.aborted) meanwhile += 1;
+    }
+  })();
+  const response = await fetch(origin + path, { headers });
+  const text = await response.text();
+  done.abort();
+  await others;
+  expect(response.status).toBe(200);
+  expect(text.match(/\r\n/g)).toHaveLength(lines);
+  // A server that works at one request alone responds to one or two around it.
+  expect(meanwhile).toBeGreaterThan(4);
+});

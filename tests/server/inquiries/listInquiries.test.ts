@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../server/database/open';
+import { createId } from '../../../server/database/uuid';
+import { listInquiries } from '../../../server/inquiries/listInquiries';
+import { engines } from '../../support/engines';
+import { startApp } from '../../support/inProcessApp';
+
+const NOW = new Date('2026-01-05T00:00:00.000Z');
+const ME = 'admin@sanyog.example';
+/** More than one range of a search. */
+const COUNT = 12_000;
+
+type Stored = ReturnType<typeof createRow>;
+let rows: Stored[];
+
+function createRow(index: number) {
+  const time = new Date(NOW.getTime() - (COUNT - index) * 1_000);
+  // Another order than that of their arrival, with equal names.
+  const name = `person ${(index * 7) % 1_000}`;
+  return {
+    ...{
+      id: createId(time),
+      name,
+      status: index % 5 === 0 ? 'closed' : 'new',
+      subject: 'Question',
+      source: 'website',
+    },
+    ...{ name_key: name, email_key: 'a@b.co', subject_key: 'question', email: 'a@b.co' },
+    search_text: index === 7 ? 'only one' : index % 3 === 0 ? 'needle 100%' : 'hay 1000',
+    owner: index % 2 === 0 ? ME : null,
+    ...{ created_at: time.toISOString(), updated_at: time.toISOString() },
+  };
+}
+
+beforeEach(() => {
+  rows = Array.from({ length: COUNT }, (_, index) => createRow(index));
+});
+
+async function store({ db }: Database): Promise<void> {
+  for (let from = 0; from < COUNT; from += 1_000) {
+    await db
+      .insertInto('inquiries')
+      .values(rows.slice(from, from + 1_000))
+      .execute();
+  }
+}
+
+const newestFirst = (a: Stored, b: Stored) => (a.id < b.id ? 1 : -1);
+const byName = (a: Stored, b: Stored) =>
+  a.name_key === b.name_key ? -newestFirst(a, b) : a.name_key < b.name_key ? -1 : 1;
+
+test.for(engines)('$name: every page of a long list and of a search has its inquiries', async (engine) => {
+  const { database } = await startApp(engine);
+  await store(database);
+  const isFound = ({ search_text }: Stored) => search_text.includes('needle 100%');
+  const cases: [object, (row: Stored) => boolean, (a: Stored, b: Stored) => number][] = [
+    [{}, () => true, newestFirst],
+    [{ sort: 'name' }, () => true, byName],
+    [{ sort: 'name', status: 'closed' }, ({ status }) => status === 'closed', byName],
+    [{ sort: '-name', owner: 'me' }, ({ owner }) => owner === ME, (a, b) => byName(b, a)],
+    [{ search: 'NEEDLE 100%' }, isFound, newestFirst],
+    [{ search: 'needle', sort: 'createdAt' }, isFound, (a, b) => newestFirst(b, a)],
+    [{ search: 'needle', sort: 'name' }, isFound, byName],
+    [
+      { search: 'needle', sort: 'name', status: 'closed' },
+      (row) => isFound(row) && row.status === 'closed',
+      byName,
+    ],
+    [{ search: 'only one', sort: '-name' }, (row) => row === rows[7], byName],
+    [{ search: 'nothing' }, () => false, byName],
+  ];
+  for (const [query, isWanted, compare] of cases) {
+    const wanted = rows.filter(isWanted).toSorted(compare);
+    for (const page of [1, 2, 30, 39]) {
+      const listed = await listInquiries(database.db, { ...query, page, limit: 100 }, ME, NOW);
+      const expected = wanted.slice((page - 1) * 100, page * 100).map(({ id }) => id);
+      expect([query, page, listed]).toEqual([query, page, { items: expected, total: wanted.length }]);
+    }
+  }
+});
