@@ -71,13 +71,14 @@ function AdminFrame() {
           <AdminBrand />
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>
-          <SessionNotice />
           <p className="visually-hidden" role="status">
             {/* A new text each time: one that stays the same is not announced again. */}
             <Fragment key={change}>{arrived > 0 && contactsPage.newInquiries(arrived)}</Fragment>
           </p>
-          {/* Remounted for another admin, who must not see text that the first one typed. */}
-          <Outlet key={userKey} />
+          <SessionNotice>
+            {/* Remounted for another admin, who must not see text that the first one typed. */}
+            <Outlet key={userKey} />
+          </SessionNotice>
         </main>
       </div>
       {drafts && (

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readToken } from '../auth/session';
 import { sessionCopy as copy } from '../content/sessionExpiry';
@@ -10,11 +10,16 @@ import { showToast } from '../ui/showToast';
 import styles from './SessionNotice.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 
-/** Warns before the session expires. The live region is always rendered, so that its changes are announced. */
-export function SessionNotice() {
+/**
+ * Warns before the session expires, and hides the page when it has ended unused: the screen may be unattended. The live
+ * region is always rendered, so that its changes are announced.
+ */
+export function SessionNotice({ children }: { children: ReactNode }) {
   const { session, renew } = useSessionExpiry();
   const [isRenewing, setIsRenewing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+
+  const isUnattended = session.status === 'expired' && session.isIdle;
 
   async function handleRenew(): Promise<void> {
     setIsRenewing(true);
@@ -30,28 +35,33 @@ export function SessionNotice() {
   }
 
   return (
-    <div aria-live="polite">
-      {session.status !== 'active' && (
-        <div className={styles.notice}>
-          <Clock className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-          <p className={styles.text}>{getMessage(session)}</p>
-          {session.status === 'idle-timeout' ? (
-            <Button
-              ref={button}
-              size="small"
-              aria-disabled={isRenewing}
-              onClick={() => !isRenewing && void handleRenew()}
-            >
-              {isRenewing ? copy.renewing : copy.renew}
-            </Button>
-          ) : (
-            <Link to={paths.adminLogin} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-              {copy.signInAgain}
-            </Link>
-          )}
-        </div>
-      )}
-    </div>
+    <>
+      <div aria-live="polite">
+        {session.status !== 'active' && (
+          <div className={styles.notice}>
+            <Clock className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <p className={styles.text}>{getMessage(session)}</p>
+            {session.status === 'idle-timeout' ? (
+              <Button
+                ref={button}
+                size="small"
+                aria-disabled={isRenewing}
+                onClick={() => !isRenewing && void handleRenew()}
+              >
+                {isRenewing ? copy.renewing : copy.renew}
+              </Button>
+            ) : (
+              <Link to={paths.adminLogin} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                {copy.signInAgain}
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+      <div hidden={isUnattended} className={styles.page}>
+        {children}
+      </div>
+    </>
   );
 }
 

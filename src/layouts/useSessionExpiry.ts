@@ -13,7 +13,9 @@ import { SESSION_IDLE_MS } from '../contract/limits';
 
 /** The timeouts are reported some minutes before the session expires; activity postpones the idle timeout only. */
 export type SessionState =
-  | { status: 'active' | 'expired' }
+  | { status: 'active' }
+  /** Nobody has used it for so long that the screen may be unattended. */
+  | { status: 'expired'; isIdle: boolean }
   | { status: 'idle-timeout' | 'absolute-timeout'; at: Date };
 
 const ACTIVITY_EVENTS = ['input', 'keydown', 'pointerdown'] as const;
@@ -80,21 +82,25 @@ export function useSessionExpiry() {
   return { session, renew };
 }
 
-function getEnd({ expiresAt, lastActiveAt }: SessionExpiry): number {
-  return Math.min(lastActiveAt + SESSION_IDLE_MS, expiresAt);
+function getIdleEnd({ lastActiveAt }: SessionExpiry): number {
+  return lastActiveAt + SESSION_IDLE_MS;
+}
+
+function getEnd(expiry: SessionExpiry): number {
+  return Math.min(getIdleEnd(expiry), expiry.expiresAt);
 }
 
 function getSessionState(expiry: SessionExpiry | undefined, now: number): SessionState {
   if (!expiry) return { status: 'active' };
   const end = getEnd(expiry);
-  if (now >= end) return { status: 'expired' };
+  if (now >= end) return { status: 'expired', isIdle: now >= getIdleEnd(expiry) };
   if (now < end - SESSION_WARNING_MS) return { status: 'active' };
   return { status: end === expiry.expiresAt ? 'absolute-timeout' : 'idle-timeout', at: new Date(end) };
 }
 
-/** The time at which `getSessionState` returns another status. */
+/** The time at which `getSessionState` returns something else. */
 function getNextChange(expiry: SessionExpiry | undefined, now: number): number | undefined {
   if (!expiry) return undefined;
   const end = getEnd(expiry);
-  return [end - SESSION_WARNING_MS, end].find((time) => time > now);
+  return [end - SESSION_WARNING_MS, end, getIdleEnd(expiry)].find((time) => time > now);
 }

@@ -140,3 +140,27 @@ test('the expiry follows the server, whatever the clock of the device shows', as
   await openSignedIn();
   expect(await screen.findByText(/^Your session ends at/)).toBeVisible();
 });
+
+test('after the idle end the page is hidden, and shown again when another tab continues the session', async () => {
+  const { user } = await openSignedIn();
+  await user.type(screen.getByLabelText('Position'), 'Tester');
+  passMinutes(29);
+  expect(screen.getByLabelText('Position')).toBeVisible();
+  passMinutes(2);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(screen.getByLabelText('Position')).not.toBeVisible();
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+  await waitFor(() => expect(screen.getByLabelText('Position')).toBeVisible());
+  expect(screen.getByLabelText('Position')).toHaveValue('Tester');
+});
+
+test('at the end of the 8 hours the page of an admin who is typing stays', async () => {
+  await openSignedIn();
+  passMinutes(479);
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+  passMinutes(2);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(screen.getByLabelText('Position')).toBeVisible();
+  passMinutes(30);
+  await waitFor(() => expect(screen.getByLabelText('Position')).not.toBeVisible());
+});
