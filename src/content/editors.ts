@@ -316,6 +316,10 @@ export const editorCopy = {
     untitled: 'no title yet',
     typedAt: 'Typed',
     continue: 'Continue',
+    discard: 'Discard',
+    discarded: 'Draft discarded.',
+    undo: 'Undo',
+    openElsewhere: 'This draft is open in another tab. Discard it there.',
   },
   signOut: {
     title: 'Sign out with unsaved changes?',

@@ -1,5 +1,6 @@
 import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../api/errors';
+import { useRef } from 'react';
+import { getFailureText, toApiFailure } from '../../api/errors';
 import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from '../../api/inquiryDesk';
 import { inquiryQueries } from '../../api/queries';
 import { inquiryDesk as copy } from '../../content/inquiryDesk';
@@ -19,7 +20,7 @@ export type InquiryChange =
 
 export type InquiryChanges = ReturnType<typeof useInquiryChanges>;
 
-type Variables = { inquiry: Inquiry; change: InquiryChange };
+type Variables = { inquiry: Inquiry; change: InquiryChange; isRepeated?: boolean };
 
 const mutationKey = ['inquiries', 'change'];
 
@@ -32,12 +33,21 @@ const mutationKey = ['inquiries', 'change'];
 export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
   const client = useQueryClient();
   const { me, getName } = useAdmins();
+  /** What an earlier change made of the version that a later one was asked for on. */
+  const made = useRef(new Map<string, Inquiry>());
 
   const start = useMutation({
     mutationKey,
     // One after the other, in the order in which they were asked for.
     scope: { id: 'inquiry change' },
-    mutationFn: (variables: Variables) => send(variables),
+    async mutationFn(variables: Variables): Promise<Inquiry> {
+      const { _id, version } = variables.inquiry;
+      const seen = `${_id} ${version}`;
+      const inquiry = made.current.get(seen) ?? variables.inquiry;
+      const updated = await sendAgain({ ...variables, inquiry });
+      made.current.set(seen, updated);
+      return updated;
+    },
     onSuccess(updated, { inquiry, change }) {
       const previous = getPrevious(inquiry, change);
       showToast('success', describe(change, getName), {
@@ -51,7 +61,8 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
       beforeStoring(updated);
       storeInquiry(client, updated, me);
     },
-    onError: (error, variables) => reportError(error, variables),
+    onError: (error, variables) =>
+      reportError(error, variables, () => start.mutate({ ...variables, isRepeated: true })),
     onSettled: () => void reload(),
   });
 
@@ -67,8 +78,9 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
 
   const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
 
-  function reportError(error: unknown, { inquiry, change }: Variables, retry?: () => void): void {
-    const { status } = toApiFailure(error);
+  function reportError(error: unknown, { inquiry, change }: Variables, retry: () => void): void {
+    const failure = toApiFailure(error);
+    const { status } = failure;
     const about = { about: inquiry._id, detail: inquiry.name };
     if (status === 401) return;
     const current = getCurrentInquiry(error);
@@ -76,22 +88,42 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
     if (status === 404) showToast('info', copy.erasedMeanwhile, about);
     else if (status === 409) showToast('error', copy.conflict, about);
     else {
-      const action = retry && { label: copy.retry, run: retry };
-      showToast('error', describeFailure(change), { ...about, action });
+      const detail = `${inquiry.name}\n${getFailureText(failure, copy.erase.failures)}`;
+      const action = { label: copy.retry, run: retry };
+      showToast('error', describeFailure(change), { about: inquiry._id, detail, action });
     }
   }
 
   return {
     change(inquiry: Inquiry, change: InquiryChange): void {
       // `isPending` is updated by the next rendering, which is too late for a double click.
-      const predicate = ({ state }: Mutation) =>
-        (state.variables as Variables | undefined)?.inquiry._id === inquiry._id;
+      const predicate = ({ state }: Mutation) => {
+        const { variables } = state as { variables?: Variables };
+        return variables?.inquiry._id === inquiry._id && isSame(variables.change, change);
+      };
       if (client.isMutating({ mutationKey, predicate }) > 0) return;
       start.mutate({ inquiry, change });
     },
     /** The id of the inquiry that is being changed. */
     busyId: start.isPending ? start.variables.inquiry._id : undefined,
   };
+}
+
+function isSame(a: InquiryChange, b: InquiryChange): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A change whose response was lost has been made when it is tried again. */
+async function sendAgain({ inquiry, change, isRepeated }: Variables): Promise<Inquiry> {
+  try {
+    return await send({ inquiry, change });
+  } catch (error) {
+    const current = getCurrentInquiry(error);
+    const isMade =
+      current && Object.entries(change).every(([name, value]) => current[name as keyof Inquiry] === value);
+    if (!isRepeated || !isMade) throw error;
+    return current;
+  }
 }
 
 async function send({ inquiry, change }: Variables, undo?: true): Promise<Inquiry> {

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readUser } from '../../../auth/session';
 import { editorCopy } from '../../../content/editors';
-import { buttonClass } from '../../../ui/Button';
+import { Button, buttonClass } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { describeDraft } from './describeDraft';
+import { discardDraft } from './discardDraft';
 import styles from './UnsavedDrafts.module.css';
 import { useDrafts } from './useDrafts';
 
@@ -34,12 +35,20 @@ export function UnsavedDrafts() {
                   {description} · {copy.typedAt} <DateTime iso={draft.savedAt} />
                 </span>
               </p>
-              <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-                <span>
-                  {copy.continue}
-                  <span className="visually-hidden"> {title}</span>
-                </span>
-              </Link>
+              <div className={styles.actions}>
+                <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                  <span>
+                    {copy.continue}
+                    <span className="visually-hidden"> {title}</span>
+                  </span>
+                </Link>
+                <Button variant="quiet" size="small" onClick={() => void discardDraft(owner, draft)}>
+                  <span>
+                    {copy.discard}
+                    <span className="visually-hidden"> {title}</span>
+                  </span>
+                </Button>
+              </div>
             </li>
           );
         })}

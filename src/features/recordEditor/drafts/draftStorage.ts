@@ -61,6 +61,29 @@ export function moveDrafts(owner: string | undefined, kind: string, from: string
   }
 }
 
+/** What any admin has stored on this device about inquiries: the keys, each with the id of its inquiry. */
+function findInquiryKeys(): { key: string; inquiryId: string }[] {
+  return safeLocalStorage.keys().flatMap((key) => {
+    const [prefix, , kind, record] = key.split(':');
+    if (prefix !== PREFIX || !record || (kind !== 'reply' && kind !== 'note')) return [];
+    return [{ key, inquiryId: decodeURIComponent(record) }];
+  });
+}
+
+/** The ids of the inquiries that any admin has written about on this device. */
+export function getDraftedInquiries(): string[] {
+  return [...new Set(findInquiryKeys().map(({ inquiryId }) => inquiryId))];
+}
+
+/** Removes what any admin has written about an erased inquiry on this device. */
+export function removeDraftsAbout(erasedId: string): void {
+  for (const { key, inquiryId } of findInquiryKeys()) {
+    if (inquiryId !== erasedId) continue;
+    safeLocalStorage.removeItem(key);
+    notifyThisTab(key);
+  }
+}
+
 export function clearDrafts(owner: string | undefined): void {
   for (const draft of readDrafts(owner)) removeDraft(owner, draft);
 }

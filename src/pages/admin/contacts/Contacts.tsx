@@ -25,7 +25,7 @@ import type { ComposerRequest } from './inquiry/Composer';
 import { InquiryPane } from './inquiry/InquiryPane';
 import { MailNotice } from './MailNotice';
 import { ShortcutsDialog } from './ShortcutsDialog';
-import { useListKeys } from './useListKeys';
+import { isTextField, useListKeys } from './useListKeys';
 import { focusPane, useOpenInquiry } from './useOpenInquiry';
 
 const NO_ROWS: Inquiry[] = [];
@@ -149,7 +149,10 @@ export default function Contacts() {
               onCompose={(what) => setRequest({ id: openId, what })}
               onHandled={() => setRequest(undefined)}
               onLeave={() => {
+                const { activeElement } = document;
                 if (desk.isBesideList()) focusLink(list.current, openId);
+                // The first Esc ends the typing, the second one leaves.
+                else if (activeElement && isTextField(activeElement)) focusPane();
                 else desk.close();
               }}
               closeHref={desk.closeHref}

@@ -42,6 +42,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
 }
 
 /** Where letters are typed; a checkbox takes none. */
-function isTextField(element: Element): boolean {
+export function isTextField(element: Element): boolean {
   return element.matches('textarea, select, input:not([type=checkbox]), [contenteditable]');
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { showToast } from '../../../../ui/showToast';
 import styles from './ComposerForm.module.css';
+import { returnText } from './useComposerDraft';
 
 const copy = inquiryDesk.composer;
 
@@ -70,7 +71,12 @@ export function ComposerFooter({
           draftId={draftId}
           isStale={() => false}
           onRestore={(stored) => void restore(stored)}
-          onDiscarded={() => showToast('info', copy.discarded)}
+          onDiscarded={(discarded) =>
+            showToast('info', copy.discarded, {
+              about: discarded.id,
+              action: { label: inquiryDesk.undo, run: () => returnText(owner, discarded) },
+            })
+          }
         />
       )}
     </>

@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure } from '../../../../api/errors';
-import { eraseAddress, eraseInquiry } from '../../../../api/inquiryDesk';
+import { eraseAddress, eraseInquiry, findInquiry } from '../../../../api/inquiryDesk';
 import { countQueries, inquiryQueries } from '../../../../api/queries';
-import { readUser } from '../../../../auth/session';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import { readDrafts, removeDraft } from '../../../../features/recordEditor/drafts/draftStorage';
+import {
+  getDraftedInquiries,
+  removeDraftsAbout,
+} from '../../../../features/recordEditor/drafts/draftStorage';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
 import { Notice } from '../../../../ui/Notice';
 import { showToast } from '../../../../ui/showToast';
 
 const copy = inquiryDesk.erase;
+const mutationKey = ['inquiries', 'erase'];
 
 /** Asks before one inquiry, or everything of its address, is erased for good. */
 export function EraseDialog({
@@ -26,21 +29,46 @@ export function EraseDialog({
 }) {
   const client = useQueryClient();
   const erasure = useMutation({
-    mutationFn: async () => (isAll ? eraseAddress(email) : eraseInquiry(_id)),
-    onSuccess: (count) => finish(isAll ? copy.doneAll(count ?? 0) : copy.done),
+    mutationKey,
+    async mutationFn(): Promise<number> {
+      if (isAll) {
+        const count = await eraseAddress(email);
+        await removeErasedDrafts();
+        return count;
+      }
+      await eraseInquiry(_id);
+      return 1;
+    },
+    onSuccess(count) {
+      const done = isAll ? copy.doneAll(count) : copy.done;
+      finish(count === 0 ? inquiryDesk.erasedMeanwhile : done);
+    },
     onError(error) {
-      if (toApiFailure(error).status === 404) finish(inquiryDesk.erasedMeanwhile);
+      if (isErased(error)) finish(inquiryDesk.erasedMeanwhile);
     },
   });
   const failure = erasure.error && toApiFailure(erasure.error);
 
+  function erase(): void {
+    // `isPending` is updated by the next rendering, which is too late for a double click.
+    if (client.isMutating({ mutationKey }) > 0) return;
+    const leave = () => {
+      onClose();
+      onErased();
+    };
+    // Not called when the inquiry has been left by then.
+    erasure.mutate(undefined, {
+      onSuccess: leave,
+      onError(error) {
+        if (isErased(error)) leave();
+      },
+    });
+  }
+
   function finish(text: string): void {
     showToast('success', text);
     // What was typed about the person is erased as well.
-    const owner = readUser()?.email;
-    for (const draft of readDrafts(owner)) if (draft.recordId === _id) removeDraft(owner, draft);
-    onClose();
-    onErased();
+    removeDraftsAbout(_id);
     client.removeQueries({ queryKey: inquiryQueries.detail(_id).queryKey });
     client.removeQueries({ queryKey: inquiryQueries.timeline(_id).queryKey });
     void client.invalidateQueries({ queryKey: inquiryQueries.all });
@@ -53,7 +81,7 @@ export function EraseDialog({
       confirm={erasure.isPending ? copy.busy : copy.confirm}
       cancel={copy.cancel}
       isBusy={erasure.isPending}
-      onConfirm={() => erasure.mutate()}
+      onConfirm={erase}
       onClose={onClose}
     >
       <p>
@@ -69,4 +97,15 @@ export function EraseDialog({
       )}
     </ConfirmDialog>
   );
+}
+
+function isErased(error: unknown): boolean {
+  return toApiFailure(error).status === 404;
+}
+
+/** Removes from this device what was typed about other inquiries of an erased address. */
+async function removeErasedDrafts(): Promise<void> {
+  for (const id of getDraftedInquiries()) {
+    if ((await findInquiry(id)) === null) removeDraftsAbout(id);
+  }
 }

@@ -19,12 +19,16 @@ export function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (da
   // A date set elsewhere replaces what is in the field.
   const day = typed?.over === followUp ? typed.day : (followUp ?? '');
   const isChanged = day !== '' && day !== followUp;
+  const today = getIndianDay(now);
+  const [isTried, setIsTried] = useState(false);
   return (
     <form
       className={styles.field}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) onSet(day);
+        setIsTried(true);
+        if (isChanged && day >= today) onSet(day);
       }}
     >
       <div className={styles.date}>
@@ -32,8 +36,12 @@ export function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (da
           label={copy.label}
           type="date"
           value={day}
-          min={getIndianDay(now)}
-          onChange={({ target }) => setTyped({ day: target.value, over: followUp })}
+          min={today}
+          error={isTried && isChanged && day < today ? copy.past : undefined}
+          onChange={({ target }) => {
+            setIsTried(false);
+            setTyped({ day: target.value, over: followUp });
+          }}
         />
         {isChanged && (
           <Button type="submit" variant="secondary" size="small">

@@ -18,6 +18,7 @@ import { Handling } from './Handling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
 import styles from './InquiryPane.module.css';
+import { KeptTexts } from './KeptTexts';
 import { NewsNotice } from './NewsNotice';
 import { PersonalData } from './PersonalData';
 import { Timeline } from './Timeline';
@@ -87,6 +88,7 @@ export function InquiryPane(props: PaneProps) {
             <div className={styles.section}>
               <EmptyState title={copy.notFound.title}>
                 <EmptyStateText>{copy.notFound.text}</EmptyStateText>
+                <KeptTexts id={id} />
                 <Link to={props.closeHref} className={buttonClass({ variant: 'secondary' })}>
                   {copy.back}
                 </Link>

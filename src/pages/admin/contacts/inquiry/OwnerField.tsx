@@ -35,6 +35,8 @@ export function OwnerField({
     const timer = setTimeout(() => apply(), CHOICE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [choice]);
+  // Opening another inquiry within the pause loses no choice.
+  useEffect(() => () => apply(), []);
 
   return (
     <div className={styles.field}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import { topicLabels } from '../../../../content/inquiryForm';
 import { generalTopics, replyTemplates } from '../../../../content/replyTemplates';
+import { serviceTitles } from '../../../../content/serviceTitles';
 import type { Inquiry } from '../../../../contract/inquiry';
 import { useAdmins } from '../../../../features/inquiryDesk/useAdmins';
 import { fillTemplate } from './fillTemplate';
@@ -56,9 +57,10 @@ export function ReplyTemplates({
   );
 }
 
-/** The topic as it is written inside a sentence: "mobile app", but "API integration". */
+/** The topic as it is written inside a sentence: a service by its name, else such as "mobile app". */
 function describeTopic({ topic, interest }: Inquiry): string {
   if (!topic || topic === 'other') return generalTopics[interest ?? 'services'];
   const label = topicLabels.get(topic) ?? topic;
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const isName = topic in serviceTitles || !/^\p{Lu}\p{Ll}/u.test(label);
+  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

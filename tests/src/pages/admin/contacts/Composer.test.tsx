@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { replyTemplates } from '../../../../../src/content/replyTemplates';
+import { serviceTitles } from '../../../../../src/content/serviceTitles';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
 import { addMeera, findPane, getNotifications, readInquiry } from '../../../../support/contactsScreen';
@@ -100,6 +101,19 @@ test('the text of a note and of a reply survive closing the tab, and are offered
   expect(await findText('Note')).toHaveFocus();
 });
 
+test('a draft can be discarded on the dashboard, and Undo brings it back', async () => {
+  const { _id } = await sendInquiry();
+  const first = await renderRoute(paths.admin.contact(_id));
+  await first.user.type(await findText('Reply'), 'Dear Ravi');
+  cleanup();
+  const { user } = await renderRoute(paths.admin.dashboard);
+  const drafts = within(await screen.findByRole('region', { name: 'Unsaved changes on this device' }));
+  await user.click(drafts.getByRole('button', { name: /^Discard/ }));
+  await waitFor(() => expect(screen.queryByText(/^Reply to an inquiry/)).toBeNull());
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText(/^Reply to an inquiry/)).toBeVisible();
+});
+
 test('switching between reply and note, or to another inquiry and back, loses no text', async () => {
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Other' });
@@ -151,6 +165,17 @@ test('a template is filled in; while a placeholder is left it cannot be sent, an
   expect(screen.queryByText(/before you send it/)).toBeNull();
   expect(getMailBody()).toContain('Would tomorrow at 11 am suit you?');
 });
+
+test.for(Object.entries(serviceTitles))(
+  'a template names the service %s as the site does: %s',
+  async ([topic, title]) => {
+    const { _id } = await sendInquiry({ interest: 'services', topic });
+    const { user } = await renderRoute(paths.admin.contact(_id));
+    await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
+    await user.click(screen.getByRole('button', { name: 'A few questions first' }));
+    expect(((await findText('Reply')) as HTMLTextAreaElement).value).toContain(`your interest in ${title}.`);
+  },
+);
 
 test('an admin without a display name has to fill in the name', async () => {
   const { _id } = await sendInquiry();

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inquiryTexts } from '../../../../../src/contract/inquiry';
 import { inquiryCorrection } from '../../../../../src/contract/inquiryDesk';
 import { toReference } from '../../../../../src/contract/mail';
+import { readDrafts, saveDraft } from '../../../../../src/features/recordEditor/drafts/draftStorage';
 import { downloadFile } from '../../../../../src/lib/downloadFile';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
@@ -16,7 +17,12 @@ import {
   readInquiry,
 } from '../../../../support/contactsScreen';
 import { ADMIN } from '../../../../support/inProcessApp';
-import { failNextRequest, getSentRequests } from '../../../../support/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+} from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 vi.mock('../../../../../src/lib/downloadFile', () => ({
@@ -139,6 +145,73 @@ test('the owner is chosen by display name, or taken with one button; both can be
   await waitFor(() => expect(owner).toHaveDisplayValue('Asha Verma (you)'));
   await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
+});
+
+test('an owner that is chosen right before another inquiry is opened is stored', async () => {
+  const { _id } = await sendInquiry();
+  const other = await sendInquiry({ name: 'Other' });
+  await addMeera();
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  const owner = await screen.findByRole('combobox', { name: 'Owner' });
+  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
+  expect((await readInquiry(other._id)).owner).toBeNull();
+});
+
+test('a change that is asked for while another one of the inquiry is saved is made after it', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const release = holdRequests('PUT', `/api/contact/${_id}/follow-up`);
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+  release();
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  expect((await readInquiry(_id)).follow_up).not.toBeNull();
+});
+
+test('a change that fails says why, and Try again makes it', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  failNextRequest('PUT', `/api/contact/${_id}/owner`, 'offline');
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  expect(await getNotifications().findByText('Failed to change the owner.')).toBeVisible();
+  expect(getNotifications().getByText(/The server cannot be reached\./)).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Try again/ }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+});
+
+test('a change whose response is lost is told as made when it is tried again', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  dropNextResponse('PUT', `/api/contact/${_id}/status`);
+  await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+  await user.click(await getNotifications().findByRole('button', { name: /^Try again/ }));
+  expect(await getNotifications().findByText('Marked as answered.')).toBeVisible();
+  expect(await readInquiry(_id)).toMatchObject({ status: 'answered', version: 2 });
+});
+
+test('a follow-up date in the past is refused with a message at the field', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const field = await screen.findByLabelText('Follow up on');
+  await user.type(field, '2020-01-05');
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  expect(screen.getByText('Please choose today or a later day.')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field.closest('form')).toHaveAttribute('novalidate');
+  expect((await readInquiry(_id)).follow_up).toBeNull();
+});
+
+test('in place of the list the first Escape ends the typing, and the next one leads back to the list', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
+  await user.keyboard('{Escape}');
+  expect(router.state.location.search).toBe(`?inquiry=${_id}`);
+  expect(screen.getByRole('heading', { level: 2, name: INQUIRY.name })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('a follow-up date is set by a quick choice or by a date, and removed', async () => {
@@ -342,6 +415,62 @@ test.for([
   expect(await screen.findByText(left)).toBeVisible();
   // What was typed about the person is erased as well.
   expect(JSON.stringify(localStorage)).not.toContain(_id);
+});
+
+test('erasing an address removes what anybody has typed about its inquiries on this device', async () => {
+  const { _id: first } = await sendInquiry({ message: 'First' });
+  const { _id } = await sendInquiry({ message: 'Second' });
+  const { _id: other } = await sendInquiry({ email: 'other@shop.example' });
+  const draft = { kind: 'note', savedAt: '2026-01-05T04:00:00.000Z', fields: { text: 'EMI' }, base: {} };
+  saveDraft(ADMIN.email, { ...draft, id: '1', recordId: first });
+  saveDraft(MEERA, { ...draft, id: '2', recordId: _id });
+  saveDraft(ADMIN.email, { ...draft, id: '3', recordId: other });
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase all of this address' }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('2 inquiries erased.')).toBeVisible();
+  expect(readDrafts(MEERA)).toEqual([]);
+  expect(readDrafts(ADMIN.email).map(({ recordId }) => recordId)).toEqual([other]);
+});
+
+test('what was written about an inquiry that is gone can be read and discarded there', async () => {
+  await signIn();
+  const recordId = '0'.repeat(36);
+  const draft = { kind: 'reply', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
+  saveDraft(ADMIN.email, { ...draft, id: '1', recordId, fields: { text: 'Dear Ravi', to: 'Ravi' } });
+  const { user } = await renderRoute(paths.admin.contact(recordId));
+  expect(await screen.findByText('Dear Ravi')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(readDrafts(ADMIN.email)).toEqual([]));
+  expect(screen.queryByText('Dear Ravi')).toBeNull();
+});
+
+test('a double click on Erase erases once, with one message, and goes back once', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.dashboard);
+  await act(() => router.navigate(`${paths.admin.contacts}?search=ravi`));
+  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?search=ravi'));
+  expect(getSentRequests('DELETE', `/api/contact/${_id}`)).toHaveLength(1);
+});
+
+test('an erasure that ends after its inquiry was left does not navigate', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
+  const release = holdRequests('DELETE', `/api/contact/${_id}`);
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await act(() => router.navigate(paths.admin.dashboard));
+  release();
+  expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.admin.dashboard);
 });
 
 test('an erasure that fails says why inside its dialog, and can be repeated there', async () => {
