@@ -104,7 +104,8 @@ test.for(engines)(
       reopened_at: null,
       notified_at: TIMES.created_at,
     };
-    expect(after).toEqual(before.map((inquiry) => ({ ...inquiry, ...added })));
+    // Later versions have more columns.
+    expect(after).toMatchObject(before.map((inquiry) => ({ ...inquiry, ...added })));
     expect(await database.db.selectFrom('admins').select('name').execute()).toEqual([{ name: null }]);
 
     // The timeline goes with its inquiry, also where the table is older than the reference to it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from '../../../src/contract/job';
+import { type Job, jobInput } from '../../../src/contract/job';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 
@@ -14,7 +14,7 @@ test.for(engines)('$name: a job is created, read, changed and deleted', async (e
   const job: Job = created.json();
   const time = now.toISOString();
   expect(job).toEqual({
-    ...JOB,
+    ...jobInput.parse(JOB),
     _id: expect.any(String),
     postedDate: time,
     status: 'open',
