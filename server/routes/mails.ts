@@ -26,7 +26,7 @@ export function mailRoutes({ database: { db, dialect }, mailer, now }: AppContex
     id: string,
     from: MailStatus[],
     values: Partial<MailRow>,
-    event?: { outcome: 'sent'; by: string },
+    event?: { outcome: 'sent' | 'failed'; by: string },
   ): Promise<MailRow> {
     const time = now();
     return db.transaction().execute(async (transaction) => {
@@ -139,7 +139,9 @@ export function mailRoutes({ database: { db, dialect }, mailer, now }: AppContex
           response: { 204: emptyResponse, 409: apiErrorResponse },
         },
       },
-      async ({ params: { id } }, reply) => {
+      async (request, reply) => {
+        const { id } = request.params;
+        const event = { outcome: 'failed' as const, by: getSession(request).email };
         const dismissed = { dismissed_at: now().toISOString() };
         const waiting = await db
           .selectFrom('mails')
@@ -147,7 +149,7 @@ export function mailRoutes({ database: { db, dialect }, mailer, now }: AppContex
           .where('id', '=', id)
           .where('status', '=', 'queued')
           .executeTakeFirst();
-        if (waiting) await change(id, ['queued'], { ...dismissed, status: 'failed', error: GIVEN_UP });
+        if (waiting) await change(id, ['queued'], { ...dismissed, status: 'failed', error: GIVEN_UP }, event);
         else await change(id, ['failed', 'unsure'], dismissed);
         return reply.code(204).send(null);
       },

@@ -216,6 +216,9 @@ test.for(engines)(
       204,
     );
     expect(await app.readMails('?status=delayed')).toEqual([]);
+    expect((await app.readEvents(inquiry)).at(-1)).toMatchObject({
+      ...{ kind: 'mail', outcome: 'failed', by: 'admin@sanyog.example' },
+    });
     await startMailServer(app.smtp.port);
     await app.sendDue();
     expect((await app.readMails()).find(({ kind }) => kind === 'reply')?.status).toBe('failed');
