@@ -97,6 +97,7 @@ export const blogEditor = {
     alt: 'What the cover shows',
     altHelp: 'It is read out to those who cannot see the picture.',
     decorative: 'It is decorative',
+    unfinished: 'The cover is still being uploaded. Please wait for it',
     missingAlt: 'Please describe the cover, or mark it as decorative',
   },
   problems: {
@@ -278,6 +279,7 @@ export const editorCopy = {
     title: 'Leave without saving?',
     stored: 'What you typed stays on this device. You can restore it when you return.',
     notStored: 'This browser cannot keep what you typed, so it will be lost.',
+    uploading: 'A picture is still being uploaded. If you leave now, it is not added.',
     stay: 'Keep editing',
     leave: 'Leave, keep draft',
     discard: 'Discard changes',

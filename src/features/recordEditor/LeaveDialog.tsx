@@ -8,10 +8,15 @@ const copy = editorCopy.leave;
 /** Asks whether to leave a changed form, while its navigation is blocked (docs/product.md §16.3). */
 export function LeaveDialog({
   blocker,
+  isChanged,
+  isUploading,
   isStored,
   onDiscard,
 }: {
   blocker: Blocker;
+  /** There is text that is not saved. */
+  isChanged: boolean;
+  isUploading: boolean;
   isStored: boolean;
   onDiscard: () => void;
 }) {
@@ -25,7 +30,12 @@ export function LeaveDialog({
   return (
     <Dialog
       title={copy.title}
-      text={<p>{isStored ? copy.stored : copy.notStored}</p>}
+      text={
+        <>
+          {isUploading && <p>{copy.uploading}</p>}
+          {isChanged && <p>{isStored ? copy.stored : copy.notStored}</p>}
+        </>
+      }
       cancel={copy.stay}
       onClose={blocker.reset}
       actions={isStored && <Button onClick={blocker.proceed}>{copy.leave}</Button>}

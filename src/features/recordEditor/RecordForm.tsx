@@ -46,7 +46,7 @@ export function RecordForm<Fields extends RecordFields>({
   const { resource, owner, draftId, record } = options;
   const { form, draft, conflict, isBusy, isSaved, isDeleted } = api;
   const { id: deletedId } = api.base.draft ? { id: undefined } : api.base;
-  const blocker = useLeaveGuard(api.isChanged);
+  const blocker = useLeaveGuard(api.isChanged || api.isUploading);
   const element = useRef<HTMLFormElement>(null);
   const isNew = api.base.id === undefined;
   const savesDraft = resource.drafts !== undefined && (isNew || api.base.draft !== undefined);
@@ -96,6 +96,8 @@ export function RecordForm<Fields extends RecordFields>({
         />
         <LeaveDialog
           blocker={blocker}
+          isChanged={api.isChanged}
+          isUploading={api.isUploading}
           isStored={draft.isStored && !draft.hasStorageFailed}
           onDiscard={draft.remove}
         />
@@ -186,6 +188,8 @@ export function RecordForm<Fields extends RecordFields>({
       </div>
       <LeaveDialog
         blocker={blocker}
+        isChanged={api.isChanged}
+        isUploading={api.isUploading}
         isStored={draft.isStored && !draft.hasStorageFailed}
         onDiscard={draft.remove}
       />

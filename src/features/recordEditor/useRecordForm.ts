@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { $ZodType } from 'zod/v4/core';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../api/errors';
@@ -30,6 +30,7 @@ import { useAutosave } from './useAutosave';
 import { useFollowedDraft } from './useFollowedDraft';
 import { type Redirect, useRedirect } from './useRedirect';
 import { useSaveFailure } from './useSaveFailure';
+import { useUploads } from './useUploads';
 
 export type RecordFormOptions<Fields extends RecordFields> = {
   resource: EditableResource<Fields>;
@@ -89,10 +90,20 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const [changes, setChanges] = useState(0);
   const [isDeleted, setIsDeleted] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [problems, setProblems] = useState<TextProblem[]>([]);
+  const uploads = useUploads();
+  const validateFields = standardSchemaResolver<Fields, unknown, Fields>(
+    resource.schema as $ZodType<Fields, Fields>,
+  );
   const form = useForm<Fields>({
     defaultValues: initial.fields as DefaultValues<Fields>,
-    resolver: standardSchemaResolver<Fields, unknown, Fields>(resource.schema as $ZodType<Fields, Fields>),
+    async resolver(...input) {
+      const result = await validateFields(...input);
+      const waiting = uploads.getErrors();
+      if (Object.keys(waiting).length === 0) return result;
+      return { values: {}, errors: { ...result.errors, ...waiting } as FieldErrors<Fields> };
+    },
   });
   const { getValues, setFocus, subscribe } = form;
   const draft = useDraft(owner, {
@@ -194,7 +205,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
   const draftSave = useMutation({
     mutationKey: ['save draft', draftId],
     scope,
-    async mutationFn({ publishAt }: DraftSaveOptions) {
+    async mutationFn({ publishAt, isAutomatic }: DraftSaveOptions) {
+      if (!isAutomatic) await uploads.waitForAll();
       const from = latestBase.current;
       const fields = readFields();
       const planned =
@@ -352,6 +364,9 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     /** The version that the form is based on. */
     base,
     isChanged,
+    /** Leaving would lose a picture. */
+    isUploading: uploads.isUploading && !isSaved && !isLeaving,
+    startUpload: uploads.start,
     isBusy: save.isPending,
     isSavingDraft: draftSave.isPending,
     isSaved,
@@ -390,7 +405,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
       else void submit(undefined, { from: next });
     },
     /** Lets the admin leave without a question: nothing of the form has to be stored. */
-    allowLeaving: () => flushSync(() => setIsChanged(false)),
+    allowLeaving: () =>
+      flushSync(() => {
+        setIsChanged(false);
+        setIsLeaving(true);
+      }),
     focusField: (name: string) => setFocus(name as Path<Fields>),
   };
 }

@@ -45,7 +45,7 @@ export default function BlogEditor() {
       )}
       renderActions={(api) => <DraftActions api={api} />}
     >
-      {({ form }) => <BlogFields form={form} />}
+      {({ form, startUpload }) => <BlogFields form={form} startUpload={startUpload} />}
     </RecordEditor>
   );
 }

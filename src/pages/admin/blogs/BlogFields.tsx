@@ -13,6 +13,7 @@ import { blogEditor as copy } from '../../../content/editors';
 import { type BlogInput, blogInput } from '../../../contract/blog';
 import { isOptional } from '../../../contract/change';
 import { MarkdownField } from '../../../features/markdownEditor/MarkdownField';
+import type { StartUpload } from '../../../features/recordEditor/useUploads';
 import { TextArea, TextField } from '../../../ui/Field';
 import styles from './BlogFields.module.css';
 import { BlogPreview } from './BlogPreview';
@@ -22,7 +23,7 @@ import { CoverField } from './CoverField';
 type BlogForm = UseFormReturn<Fields>;
 
 /** The texts of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
-export function BlogFields({ form }: { form: BlogForm }) {
+export function BlogFields({ form, startUpload }: { form: BlogForm; startUpload: StartUpload }) {
   const categories = useId();
   const [caret, setCaret] = useState(0);
   const text = useWatch({ control: form.control, name: 'content' });
@@ -74,7 +75,7 @@ export function BlogFields({ form }: { form: BlogForm }) {
       <ContentViews form={form} content={text} caret={caret}>
         {content}
       </ContentViews>
-      <CoverField form={form} />
+      <CoverField form={form} startUpload={startUpload} />
     </div>
   );
 }

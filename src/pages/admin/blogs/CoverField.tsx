@@ -1,27 +1,37 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { blogEditor } from '../../../content/editors';
 import { IMAGE_TYPES } from '../../../contract/image';
 import { UploadedImage } from '../../../features/markdownEditor/UploadedImage';
 import { UploadFailures } from '../../../features/markdownEditor/UploadFailures';
 import { type FailedUpload, upload } from '../../../features/markdownEditor/useImageUploads';
+import type { StartUpload } from '../../../features/recordEditor/useUploads';
 import { createIdempotencyKey } from '../../../lib/idempotencyKey';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
 import { type BlogFields, IS_DECORATIVE } from './blogResource';
 import styles from './CoverField.module.css';
 
 const copy = blogEditor.cover;
 
 /** The picture for the card, the post and shared links, with its alternative text. */
-export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
+export function CoverField({
+  form,
+  startUpload,
+}: {
+  form: UseFormReturn<BlogFields>;
+  startUpload: StartUpload;
+}) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [failure, setFailure] = useState<FailedUpload>();
-  const { control, register, setValue, formState } = form;
-  const cover = useWatch({ control, name: 'cover' });
+  const { control, register, setValue, clearErrors, formState } = form;
+  // With it an error of the cover moves the focus to the button.
+  const { field } = useController({ control, name: 'cover' });
+  const cover = field.value;
   const isDecorative = useWatch({ control, name: 'coverDecorative' }) !== '';
   const isMounted = useRef(false);
   useEffect(() => {
@@ -39,9 +49,12 @@ export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
     setFailure(undefined);
     setIsUploading(true);
     const key = createIdempotencyKey();
+    const finishUpload = startUpload('cover', copy.unfinished);
     const outcome = await upload(key, file);
+    finishUpload();
     if (!isMounted.current) return;
     setIsUploading(false);
+    clearErrors('cover');
     if ('error' in outcome) setFailure({ key, file, ...outcome });
     else {
       change('coverAlt', '');
@@ -98,7 +111,10 @@ export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
           {!cover && <p className={styles.help}>{copy.help}</p>}
           <div className={styles.actions}>
             <Button
-              ref={button}
+              ref={(element) => {
+                button.current = element;
+                field.ref(element);
+              }}
               variant="secondary"
               size="small"
               aria-disabled={isUploading}
@@ -124,6 +140,7 @@ export function CoverField({ form }: { form: UseFormReturn<BlogFields> }) {
             aria-label={copy.choose}
             onChange={onPick}
           />
+          {formState.errors.cover && <Notice tone="error">{formState.errors.cover.message}</Notice>}
           {failure && (
             <UploadFailures
               failed={[failure]}
