@@ -48,7 +48,10 @@ export const prerenderedPages: SsrModule['prerenderedPages'] = [
   { path: paths.contact, module: 'src/pages/Contact.tsx', lazyModule: INQUIRY_FORM },
 ];
 
-export const shellNotice = `This page needs JavaScript. You can email us at ${company.email}.`;
+export const shell: SsrModule['shell'] = {
+  title: company.name,
+  notice: `This page needs JavaScript. You can email us at ${company.email}.`,
+};
 
 export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: 'src/pages/NotFound.tsx' };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/contract/htmlTemplate.ts';
-import type { PrerenderedPage } from '../../src/contract/ssrModule.ts';
+import type { PrerenderedPage, SsrModule } from '../../src/contract/ssrModule.ts';
 import { anchorScript } from './anchorScript.ts';
 import { bootScript } from './bootScript.ts';
 
@@ -24,14 +24,14 @@ const BUILT_TAGS =
  * sheets of each page with their compressed sizes), which would add a kB to each page.
  * @param index the built index.html, its markers not yet replaced
  * @param prefetchTargets for each path or pattern, the modules of its page
- * @param shellNotice the text of the plain shell for visitors without script
+ * @param shell the texts of the plain shell
  */
 export async function createTemplates(
   site: string,
   index: string,
   manifest: Manifest,
   prefetchTargets: { path: string; modules: string[] }[],
-  shellNotice: string,
+  shell: SsrModule['shell'],
 ) {
   for (const marker of [HEAD_MARKER, ROOT]) {
     if (!index.includes(marker)) throw new Error(`index.html must contain ${marker}`);
@@ -56,9 +56,9 @@ export async function createTemplates(
   return {
     /** For a page that only the browser renders: nothing to paint before its scripts, so they load at once. */
     shell: withFont
-      .replace(HEAD_MARKER, '')
+      .replace(HEAD_MARKER, () => `<title>${shell.title}</title>`)
       .replace(BODY_MARKER, '')
-      .replace('</body>', () => `<noscript><p>${shellNotice}</p></noscript></body>`),
+      .replace('</body>', () => `<noscript><p>${shell.notice}</p></noscript></body>`),
 
     /**
      * For a prerendered or server-rendered page: its style sheets are inlined, and its scripts start after the first

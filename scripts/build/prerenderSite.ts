@@ -25,13 +25,7 @@ export async function prerenderSite(folder: string): Promise<void> {
   const entry: SsrModule = await import(pathToFileURL(join(folder, 'render', 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
   const index = fillStaticSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
-  const templates = await createTemplates(
-    site,
-    index,
-    manifest,
-    listPrefetchTargets(entry),
-    entry.shellNotice,
-  );
+  const templates = await createTemplates(site, index, manifest, listPrefetchTargets(entry), entry.shell);
   const inline: Record<string, InlineBlocks> = { 'shell.html': hashInlineBlocks(templates.shell) };
 
   const writePage = async (file: string, page: PrerenderedPage) => {

@@ -40,8 +40,8 @@ export type SsrModule = {
   shellPatterns: string[];
   /** The patterns of unknown URLs whose not-found page the browser renders, since it is behind the guard. */
   shellNotFoundPatterns: string[];
-  /** The text of the plain shell for visitors without script. */
-  shellNotice: string;
+  /** The title of the plain shell until its page has one, and its text for visitors without script. */
+  shell: { title: string; notice: string };
   /** Other origins that this build sends requests to, for the content security policy. */
   origins: { connectSrc: string[]; frameSrc: string[] };
   /** How many blogs a page of the list shows. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { renderedPaths } from '../../scripts/builtPages';
+import { adminPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
 import type { PageData } from '../../src/api/pageData';
 import { JOB } from '../support/e2eEditor';
 import { buildBlog, getHtml } from '../support/e2eFirstPage';
@@ -34,6 +34,12 @@ for (const path of renderedPaths) {
     expect(footer).toMatch(/<a [^>]*href="\/careers"[^>]*>See careers</);
   });
 }
+
+test('the HTML of every address has a title before any script runs', async ({ request }) => {
+  for (const path of [...publicPaths, ...adminPaths, '/admin/login', '/admin/blogs/edit/any']) {
+    expect((await getHtml(request, path)).match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);
+  }
+});
 
 test('a page has inline styles and requests all its scripts at once after the first paint', async ({
   context,
