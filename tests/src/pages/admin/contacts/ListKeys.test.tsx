@@ -122,7 +122,8 @@ test('an inquiry that was opened by a key is opened again without it', async () 
   const { user } = await openList();
   await user.keyboard('n');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
-  await user.keyboard('{Escape}');
+  // The first one ends the typing.
+  await user.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(getLink('First')).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Reply' })).toBeVisible();
