@@ -19,8 +19,11 @@ export async function* splitInquiries(
   size: number,
 ): AsyncGenerator<RawBuilder<boolean>> {
   const names = sql.join(order.columns.map((column) => sql.ref(column)));
+  const [first = 'id'] = order.columns;
+  // PostgreSQL estimates how small a range is only from the bounds of a single column.
   const compare = (operator: string, row: Row) =>
-    sql<boolean>`(${names}) ${sql.raw(operator)} (${sql.join(order.columns.map((column) => row[column]))})`;
+    sql<boolean>`${sql.ref(first)} ${sql.raw(`${operator.slice(0, 1)}=`)} ${row[first]}
+      and (${names}) ${sql.raw(operator)} (${sql.join(order.columns.map((column) => row[column]))})`;
   const [isBefore, isAfter] = order.direction === 'asc' ? ['<=', '>'] : ['>=', '<'];
   let start: RawBuilder<boolean> = sql`1 = 1`;
   for (;;) {
