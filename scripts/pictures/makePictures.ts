@@ -23,6 +23,7 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 await copyFile('src/styles/fonts/figtree-latin.woff2', 'public/documents/figtree.woff2');
+await copyFile('src/styles/fonts/OFL.txt', 'public/documents/OFL.txt');
 const sheet = await readFile(SHEET, 'utf8');
 await write(
   SHEET,

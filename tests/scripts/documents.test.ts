@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { company } from '../../src/content/company';
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...findFiles('docs', /\.md$/)];
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...findFiles('docs', /\.md$/),
+];
 const CODE = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
   findFiles(folder, /\.(ts|tsx|css|mjs)$/),
 );
@@ -39,4 +46,32 @@ test('the README names every variable of .env.example', () => {
   const readme = readFileSync('README.md', 'utf8');
   const variables = readFileSync('.env.example', 'utf8').matchAll(/^(?:VITE_EMAILJS)?([A-Z_]+)=/gm);
   expect([...variables].map(([, name = '']) => name).filter((name) => !readme.includes(name))).toEqual([]);
+});
+
+test('LICENSE, package.json and the README name the same licence', () => {
+  const { license } = JSON.parse(readFileSync('package.json', 'utf8')) as { license?: string };
+  expect(license).toBe('MIT');
+  expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 /);
+  expect(readFileSync('README.md', 'utf8')).toContain('[MIT](LICENSE)');
+});
+
+test('beside each font file is the licence of the font, with its copyright', () => {
+  const fonts = ['src', 'public'].flatMap((folder) => findFiles(folder, /\.(woff2?|ttf|otf)$/));
+  expect(fonts.length).toBeGreaterThan(0);
+  const original = readFileSync('node_modules/@fontsource-variable/figtree/LICENSE', 'utf8');
+  expect(original).toMatch(/^Copyright \d{4} The Figtree Project Authors/);
+  for (const font of fonts) {
+    const licence = join(dirname(font), 'OFL.txt');
+    expect([licence, readFileSync(licence, 'utf8')]).toEqual([licence, original]);
+  }
+});
+
+test('SECURITY.md names the e-mail address of the company', () => {
+  expect(readFileSync('SECURITY.md', 'utf8')).toContain(company.email);
+});
+
+test('the changelog has an entry with a date for the version of package.json', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const entries = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[([\d.]+)\] - \d{4}-\d\d-\d\d$/gm)];
+  expect(entries.map(([, name]) => name)).toContain(version);
 });
