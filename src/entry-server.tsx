@@ -101,6 +101,8 @@ export const feed: SsrModule['feed'] = {
   path: paths.blog,
 };
 
+export const contactEmail: SsrModule['contactEmail'] = company.email;
+
 export const mailContent: SsrModule['mailContent'] = {
   company: company.name,
   topicLabels: Object.fromEntries(topicLabels),

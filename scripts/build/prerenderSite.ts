@@ -71,6 +71,7 @@ export async function prerenderSite(folder: string): Promise<void> {
         shellRoutes: entry.shellPatterns,
         shellNotFoundRoutes: entry.shellNotFoundPatterns,
         notFound: '404.html',
+        contactEmail: entry.contactEmail,
         mail: entry.mailContent,
       },
       null,

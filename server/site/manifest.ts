@@ -23,6 +23,8 @@ const pagesFile = z.object({
   shellNotFoundRoutes: z._default(texts, []),
   /** The file of the page for unknown URLs. */
   notFound: z.string(),
+  /** The e-mail address of the company, for security.txt. */
+  contactEmail: z.optional(z.string()),
   /** What mails take from the content of the site. */
   mail: z.optional(z.object({ company: z.string(), topicLabels: z.record(z.string(), z.string()) })),
 });

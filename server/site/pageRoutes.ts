@@ -11,6 +11,7 @@ import { feedRoutes } from './feed';
 import type { SiteManifest } from './manifest';
 import { loadRenderer } from './renderer';
 import { QueueTimeoutError } from './renderQueue';
+import { securityTxtRoutes } from './securityTxt';
 import { sendMissingFile, sendPage } from './sendPage';
 import { createSsrPages } from './ssrPages';
 
@@ -59,6 +60,7 @@ async function builtSite(
   const { getPageFile, sendPageFile, sendDocument } = createSenders(site, siteUrl);
 
   await app.register(feedRoutes(context.database, site.indexable, renderer?.feed, siteUrl, context));
+  if (site.contactEmail) await app.register(securityTxtRoutes(site.contactEmail, siteUrl, context.now));
   await addFiles(app, site, getPageFile);
 
   for (const [url, file] of Object.entries(site.pages)) {

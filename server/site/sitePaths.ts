@@ -1,6 +1,6 @@
 import type { SiteManifest } from './manifest';
 
-const OTHER_FILES = new Set(['/robots.txt', '/sitemap.xml', '/feed.xml']);
+const OTHER_FILES = new Set(['/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-known/security.txt']);
 
 /**
  * @returns whether a page or file of the site has this path, whatever the id of a record in it. Without a built site, as in

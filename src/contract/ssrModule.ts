@@ -47,6 +47,8 @@ export type SsrModule = {
   /** How many blogs a page of the list shows. */
   blogsPerPage: number;
   feed: { title: string; description: string; path: string };
+  /** The e-mail address of the company. */
+  contactEmail: string;
   mailContent: MailContent;
   /**
    * Renders the page of a URL to HTML.

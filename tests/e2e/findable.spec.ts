@@ -1,4 +1,5 @@
 import { renderedPaths } from '../../scripts/builtPages';
+import { company } from '../../src/content/company';
 import { buildBlog, getHtml } from '../support/e2eFirstPage';
 import { createRecord } from '../support/e2eRecords';
 import { expect, test } from '../support/e2eTest';
@@ -92,11 +93,18 @@ test('the app shell is not indexed, and unknown files return 404 and never HTML'
   }
 });
 
-test('robots.txt, the sitemap and the feed list the pages and the blogs', async ({ request, baseURL }) => {
+test('robots.txt, security.txt, the sitemap and the feed name the site, its pages and its blogs', async ({
+  request,
+  baseURL,
+}) => {
   const id = await createRecord(request, 'blogs', buildBlog({ category: 'Feeds & <more>' }));
   const robots = await getHtml(request, '/robots.txt');
   expect(robots).toContain('Disallow: /admin\n');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+  const security = await getHtml(request, '/.well-known/security.txt');
+  expect(security).toContain(`Contact: mailto:${company.email}\n`);
+  expect(security).toContain(`Canonical: ${baseURL}/.well-known/security.txt\n`);
 
   const sitemap = await getHtml(request, '/sitemap.xml');
   for (const path of [...renderedPaths, `/blogs/${id}`]) {
