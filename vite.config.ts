@@ -107,6 +107,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/render',
         copyPublicDir: false,
+        sourcemap: true,
         rolldownOptions: { input: 'src/entry-server.tsx' },
       },
     },
@@ -115,6 +116,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
+        // So that stack traces name lines of the source (node --enable-source-maps).
+        sourcemap: true,
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
