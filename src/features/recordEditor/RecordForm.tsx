@@ -138,19 +138,20 @@ export function RecordForm<Fields extends RecordFields>({
             {api.base.draft ? editorCopy.draft.gone : editorCopy.deleted.title(copy.recordName)}
           </p>
           <p>{editorCopy.deleted.text}</p>
-          {deletedId !== undefined && (
-            <Button size="small" className={styles.noticeAction} onClick={() => api.restore(deletedId)}>
-              {editorCopy.deleted.restore(copy.recordName)}
+          <div className={styles.noticeActions}>
+            {deletedId !== undefined && (
+              <Button size="small" onClick={() => api.restore(deletedId)}>
+                {editorCopy.deleted.restore(copy.recordName)}
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant={deletedId === undefined ? 'primary' : 'secondary'}
+              onClick={() => api.saveAsNew()}
+            >
+              {editorCopy.deleted.saveAsNew(api.base.draft ? editorCopy.draft.name : copy.recordName)}
             </Button>
-          )}{' '}
-          <Button
-            size="small"
-            variant={deletedId === undefined ? 'primary' : 'secondary'}
-            className={styles.noticeAction}
-            onClick={() => api.saveAsNew()}
-          >
-            {editorCopy.deleted.saveAsNew(api.base.draft ? editorCopy.draft.name : copy.recordName)}
-          </Button>
+          </div>
         </Notice>
       )}
       {renderStatus?.(api)}

@@ -5,6 +5,7 @@ import { draftApi, unpublishBlog } from '../../../api/blogDrafts';
 import { toReportedFailure } from '../../../api/errors';
 import { blogQueries } from '../../../api/queries';
 import { blogEditor } from '../../../content/editors';
+import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
 import type { ServerDraft } from '../../../features/recordEditor/editableResource';
 import type { RecordFormApi } from '../../../features/recordEditor/useRecordForm';
 import { useIsMounted } from '../../../hooks/useIsMounted';
@@ -30,6 +31,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
   const isMounted = useIsMounted();
+  const { getName } = useAdmins();
   const [asking, setAsking] = useState<Asking>();
   const [isBusy, setIsBusy] = useState(false);
   const { base } = api;
@@ -89,7 +91,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
       <div className={styles.status}>
         <p className={styles.text}>
           <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {getText(draft)}
-          {draft && <span className={styles.soft}> {copy.savedBy(draft.savedBy)}</span>}
+          {draft && <span className={styles.soft}> {copy.savedBy(getName(draft.savedBy))}</span>}
         </p>
         <div className={styles.actions}>
           {draft?.publishAt && (
@@ -129,7 +131,7 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
           onConfirm={() => void run(() => unpublish(blogId), blogEditor.unpublish.failed, blogId)}
           onClose={() => setAsking(undefined)}
         >
-          <p>{blogEditor.unpublish.text}</p>
+          <p>{draft ? blogEditor.unpublish.changesText : blogEditor.unpublish.text}</p>
         </ConfirmDialog>
       )}
       {asking === 'discard' && draft && (

@@ -7,6 +7,7 @@ import { blogQueries } from '../../../api/queries';
 import { blogEditor, versionsPage as copy, editorCopy } from '../../../content/editors';
 import { messages } from '../../../content/messages';
 import type { BlogVersion } from '../../../contract/blogDraft';
+import { useAdmins } from '../../../features/inquiryDesk/useAdmins';
 import { ComparedText } from '../../../features/recordEditor/conflict/ComparedText';
 import { useNavigateFromHere } from '../../../hooks/useNavigateFromHere';
 import { BackLink } from '../../../layouts/BackLink';
@@ -31,6 +32,7 @@ type Compared = (typeof COMPARED)[number];
 export default function BlogVersions() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  const { getName } = useAdmins();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...blogQueries.all, 'versions', id],
     queryFn: ({ signal }) => listVersions(id, { signal }),
@@ -64,7 +66,9 @@ export default function BlogVersions() {
                         {formatTime(publishedAt)}
                         {version === current.version && ` · ${copy.current}`}
                       </strong>
-                      <span className={styles.by}>{copy.by(publishedBy)}</span>
+                      <span className={styles.by}>
+                        {publishedBy === null ? copy.unknown : getName(publishedBy)}
+                      </span>
                     </Link>
                   </li>
                 ))}

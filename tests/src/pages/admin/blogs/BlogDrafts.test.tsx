@@ -337,6 +337,30 @@ test('Unpublish asks, and what is typed stays in the form', async () => {
   expect(await readRecord<Blog>(`/api/blogs/${blog._id}`)).toMatchObject({ title: 'Typed before' });
 });
 
+test('Unpublish says which text stays as the draft when there are changes', async () => {
+  await signIn();
+  const blog = await addBlog();
+  await addDraft({ blog: blog._id, title: 'Changed' });
+  const { user } = await renderRoute(paths.admin.editBlog(blog._id));
+  await user.click(await screen.findByRole('button', { name: 'Unpublish…' }));
+  expect(getDialog().getByText(/Your changes stay here as the draft/)).toBeVisible();
+  await user.click(getDialog().getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText('Post unpublished.')).toBeVisible();
+  expect(getValues('Title')).toEqual(['Changed']);
+});
+
+test('editor and versions show the names of admins', async () => {
+  await signIn();
+  const { database } = await getTestApp();
+  await database.db.updateTable('admins').set({ name: 'Asha Rao' }).execute();
+  const blog = await addBlog();
+  await addDraft({ blog: blog._id });
+  await renderRoute(paths.admin.editBlog(blog._id));
+  expect(await screen.findByText('Last saved by Asha Rao.')).toBeVisible();
+  await renderRoute(paths.admin.blogVersions(blog._id));
+  expect(await screen.findByText('Asha Rao', { selector: 'nav *' })).toBeVisible();
+});
+
 test('deleting a draft asks first and says what is lost', async () => {
   const { user, router } = await openDraft();
   await user.click(getButton('Delete draft…'));
