@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '../server/database/open';
+import { seedInquiries } from '../server/database/seed/seedInquiries';
 import { getChromiumPath } from '../tests/support/chromium';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../tests/support/spawnServer';
-import { sampleInquiries } from './screenshots/sampleInquiries';
 
 const FOLDER = 'docs/images';
 const MAX_BYTES = 60_000;
@@ -97,13 +97,17 @@ async function openInquiry(page: Page, origin: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Service' }).selectOption('E-commerce');
   await page
     .getByRole('textbox', { name: 'Message' })
-    .fill('We run four shops in Pune and would like to sell online by Diwali. Can we talk this week?');
+    .fill(
+      'We run four shops in Pune and would like to sell online before the festive season. Can we talk this week?',
+    );
   await page.getByRole('textbox', { name: 'Message' }).blur();
   await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function openInquiries(page: Page, origin: string): Promise<void> {
-  await storeInquiries(page, origin);
+  const database = await openDatabase(databaseUrl);
+  await seedInquiries(database, ADMIN.email, new Date());
+  await database.close();
   await page.goto(`${origin}/admin/login`, { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
@@ -111,17 +115,4 @@ async function openInquiries(page: Page, origin: string): Promise<void> {
   await page.waitForURL('**/admin/dashboard');
   await page.goto(`${origin}/admin/contacts`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Ravi Deshmukh' }).click();
-}
-
-/** Sends the inquiries, and dates them back so that they were not all received in this minute. */
-async function storeInquiries(page: Page, origin: string): Promise<void> {
-  const { db, close } = await openDatabase(databaseUrl);
-  const now = Date.now();
-  for (const { minutesAgo, ...data } of sampleInquiries) {
-    const response = await page.request.post(`${origin}/api/contact`, { data });
-    if (!response.ok()) throw new Error(`POST /api/contact responded ${response.status()}`);
-    const created_at = new Date(now - minutesAgo * 60_000).toISOString();
-    await db.updateTable('inquiries').set({ created_at }).where('email', '=', data.email).execute();
-  }
-  await close();
 }

@@ -1,24 +1,34 @@
-import type { InquiryInput } from '../../src/contract/inquiry';
+import type { InquiryInput, SpamReason } from '../../../src/contract/inquiry';
+
+/** What an admin did with an inquiry, some minutes after it arrived. */
+export type SampleAction = { minutesLater: number } & (
+  | { note: string }
+  | { take: true }
+  | { reply: string }
+  | { close: true }
+  | { followUpInDays: number }
+);
 
 type SampleInquiry = Pick<InquiryInput, 'name' | 'email' | 'subject' | 'interest'> &
   Partial<InquiryInput> & {
-    /** How long before the newest one it was sent. */
+    /** How long before now it arrived. */
     minutesAgo: number;
-    /** The honeypot, which only robots fill in. */
-    website?: string;
+    /** Why it was held as spam. */
+    spamReasons?: SpamReason[];
+    actions?: SampleAction[];
   };
 
 const services = { subject: 'Service Inquiry', interest: 'services' } as const;
 const investor = { subject: 'Investment Inquiry', interest: 'investor' } as const;
 
-/** Inquiries as different people would send them, the oldest first. */
+/** Inquiries as different people would send them, with what an admin did about them; the oldest first. */
 export const sampleInquiries: SampleInquiry[] = [
   {
     ...services,
     name: 'Best Rank Agency',
     email: 'offer@bestrank.example',
     message: 'We put your site on the first page of every search engine.',
-    website: 'https://bestrank.example',
+    spamReasons: ['honeypot', 'no-token'],
     minutesAgo: 5_200,
   },
   {
@@ -29,6 +39,15 @@ export const sampleInquiries: SampleInquiry[] = [
     company: 'Rao Travels',
     message: 'Do you offer train and bus bookings as well? We get asked for them every day.',
     minutesAgo: 4_480,
+    actions: [
+      { minutesLater: 65, take: true },
+      {
+        minutesLater: 80,
+        reply:
+          'Dear Sunita Rao,\n\nyes, train and bus bookings are part of the same shop account. They are listed on our page of services.\n\nKind regards\nSanyog Digital',
+      },
+      { minutesLater: 1_500, close: true },
+    ],
   },
   {
     ...services,
@@ -36,6 +55,15 @@ export const sampleInquiries: SampleInquiry[] = [
     email: 'imran@shaikhmobiles.example',
     message: 'How long does it take to set up a shop for recharges and money transfer?',
     minutesAgo: 3_010,
+    actions: [
+      { minutesLater: 30, take: true },
+      { minutesLater: 35, note: 'Called him. He has one shop in Kanpur and may open a second in spring.' },
+      {
+        minutesLater: 50,
+        reply:
+          'Dear Imran Shaikh,\n\nthe papers take two working days; your shop can take its first recharge on the third.\n\nKind regards\nSanyog Digital',
+      },
+    ],
   },
   {
     ...investor,
@@ -44,6 +72,11 @@ export const sampleInquiries: SampleInquiry[] = [
     company: 'Kaveri Capital',
     message: 'We invest in rural fintech and would like to see your numbers of the last two years.',
     minutesAgo: 2_905,
+    actions: [
+      { minutesLater: 120, take: true },
+      { minutesLater: 125, note: 'The numbers need the approval of the board before we send them.' },
+      { minutesLater: 126, followUpInDays: 0 },
+    ],
   },
   {
     ...services,
@@ -52,6 +85,7 @@ export const sampleInquiries: SampleInquiry[] = [
     phone: '+91 98140 55667',
     company: 'Singh Dairy',
     minutesAgo: 1_560,
+    actions: [{ minutesLater: 200, note: 'Sent no message. Rang twice, nobody answered.' }],
   },
   {
     ...services,
@@ -59,6 +93,10 @@ export const sampleInquiries: SampleInquiry[] = [
     email: 'lakshmi@nairpharmacy.example',
     message: 'Our pharmacy needs a website where customers can order and pick up the same day.',
     minutesAgo: 1_415,
+    actions: [
+      { minutesLater: 90, take: true },
+      { minutesLater: 95, followUpInDays: 3 },
+    ],
   },
   {
     ...services,
@@ -68,8 +106,12 @@ export const sampleInquiries: SampleInquiry[] = [
     company: 'Deshmukh Stores',
     topic: 'ecommerce',
     message:
-      'We run four grocery shops in Pune and want to sell online by Diwali: home delivery within the city, payment by UPI, and our stock in one place. Can you show us something similar, and could we meet this week?',
+      'We run four grocery shops in Pune and want to sell online before the festive season: home delivery within the city, payment by UPI, and our stock in one place. Can you show us something similar, and could we meet this week?',
     minutesAgo: 135,
+    actions: [
+      { minutesLater: 40, take: true },
+      { minutesLater: 44, note: 'Wants to talk on Thursday. Prepare the demo of the grocery shop.' },
+    ],
   },
   {
     ...investor,
