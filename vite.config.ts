@@ -67,7 +67,6 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(REACT_ROUTER, 'dom-export.mjs') },
     ],
   },
-  server: { host: '127.0.0.1', port: 3000, strictPort: true },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName } },
   build: { emptyOutDir: true, target: 'es2022' },
   environments: {

@@ -71,6 +71,8 @@ export type AppOptions = {
   logger?: LoggerOptions;
   /** The clock of sessions, records and login throttling. */
   now?: () => Date;
+  /** Whether the password of `npm run dev` is accepted. Never in the built server. */
+  isDevelopment?: boolean;
   /** Can add hooks before the routes are registered. */
   instrument?: (app: FastifyInstance) => void;
 };
@@ -124,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     inquiriesPerMinute: options.inquiriesPerMinute ?? 20,
     loginsPerMinute: options.loginsPerMinute ?? 10,
     feedDelayMinutes: options.feedDelayMinutes ?? 5,
+    isDevelopment: options.isDevelopment ?? false,
   };
 
   const rejectOtherMethods = collectMethods(app, '/api');

@@ -16,8 +16,8 @@ type ServerOptions = {
   /** The built site; absent in development, where Vite serves the pages. */
   siteFolder?: string;
   logger?: LoggerOptions;
-  /** Whether mails are printed when there is no mail server, as in development. */
-  printsMails?: boolean;
+  /** In development mails are printed when there is no mail server, and the password of `npm run dev` is accepted. */
+  isDevelopment?: boolean;
 };
 
 type OpenedServer = {
@@ -70,11 +70,12 @@ async function startApp(
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     mail: getMailSettings(env, options),
     logger: options.logger,
+    isDevelopment: options.isDevelopment,
     instrument: metrics?.instrument,
   });
   const initial = await findInitialPasswordAdmin(database.db);
   if (initial) {
-    const advice = `The generated first password is still in use: npm run admin -- password ${initial.email}`;
+    const advice = `The generated first password is still in use: node dist/server/admin.js password ${initial.email}`;
     app.log.warn({ event: 'initial-password', account: initial.email }, advice);
   }
   const starts = [
@@ -90,11 +91,11 @@ async function startApp(
   };
 }
 
-function getMailSettings(env: Env, { printsMails = false }: ServerOptions): MailSettings | undefined {
+function getMailSettings(env: Env, { isDevelopment = false }: ServerOptions): MailSettings | undefined {
   const from = env.MAIL_FROM ?? { name: 'Sanyog Digital', address: 'no-reply@sanyog.example' };
   const settings = { from, notifyTo: env.NOTIFY_TO, acknowledge: env.MAIL_ACKNOWLEDGE };
   if (env.SMTP_URL !== undefined) return { ...settings, deliver: createSmtpDelivery(env.SMTP_URL) };
-  return printsMails ? { ...settings, deliver: createConsoleDelivery() } : undefined;
+  return isDevelopment ? { ...settings, deliver: createConsoleDelivery() } : undefined;
 }
 
 async function startMetrics(database: Database, { METRICS_HOST, METRICS_PORT }: Env): Promise<Metrics> {

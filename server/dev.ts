@@ -1,22 +1,53 @@
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { verifyPassword } from './auth/passwordHash';
 import { openServer } from './bootstrap';
-import { readEnv } from './env';
+import type { Database } from './database/open';
+import { seedInquiries } from './database/seed/seedInquiries';
+import { readDevelopmentEnv } from './development';
+import type { Env } from './env';
 
-/** For `npm run dev`: the API without listening; Vite's server passes requests to it. */
-export async function openForDevelopment(): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { app, database, startJobs } = await openServer(readEnv(process.env), {
-    logger: { level: 'warn' },
-    printsMails: true,
-  });
+export type DevelopmentApi = {
+  app: FastifyInstance;
+  close: () => Promise<void>;
+  /** How to sign in. The password is undefined when it was changed. */
+  admin: { email: string; password: string | undefined };
+};
+
+/**
+ * For `npm run dev`: the API without listening; Vite's server passes requests to it.
+ *
+ * @param url that of Vite's server, for the links in mails
+ */
+export async function openForDevelopment(url: string): Promise<DevelopmentApi> {
+  const env = readDevelopmentEnv();
+  const { app, database, startJobs } = await openServer(
+    { ...env, SITE_URL: env.SITE_URL ?? url },
+    { logger: { level: 'warn' }, isDevelopment: true },
+  );
+  const admin = await findAdmin(database, env);
+  if (env.SAMPLE_CONTENT) await seedInquiries(database, admin.email, new Date());
   await app.ready();
   startJobs();
   return {
     app,
+    admin,
     async close() {
       await app.close();
       await database.close();
     },
   };
+}
+
+async function findAdmin(
+  { db }: Database,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Env & { ADMIN_PASSWORD: string },
+): Promise<DevelopmentApi['admin']> {
+  const email = ADMIN_EMAIL.toLowerCase();
+  const admin = await db
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const isValid = await verifyPassword(ADMIN_PASSWORD, admin?.password_hash);
+  return { email, password: isValid ? ADMIN_PASSWORD : undefined };
 }

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
-
-type Running = { app: FastifyInstance; close: () => Promise<void> };
+import type { DevelopmentApi } from '../../server/dev.ts';
 
 /**
- * Serves the API of server/ inside Vite's development server, so that `npm run dev` needs one port. A new, changed or
- * removed file in server/ or in the contract closes the app and the next request starts it again.
+ * Serves the API of server/ inside Vite's development server, so that `npm run dev` needs one port, and says how to sign
+ * in. A new, changed or removed file in server/ or in the contract closes the app and the next request starts it again.
  */
 export function devApiPlugin(): Plugin {
   return {
@@ -14,7 +12,7 @@ export function devApiPlugin(): Plugin {
     apply: 'serve',
     configureServer(vite) {
       if (process.env.VITEST) return;
-      let running: Promise<Running> | undefined;
+      let running: Promise<DevelopmentApi> | undefined;
 
       const stop = async () => {
         const last = running;
@@ -28,6 +26,16 @@ export function devApiPlugin(): Plugin {
         });
       }
       vite.httpServer?.once('close', () => void stop());
+      vite.httpServer?.once('listening', () => {
+        running = startApi(vite);
+        running.then(
+          ({ admin }) => console.log(describeStart(getUrl(vite), admin)),
+          (error: unknown) => {
+            running = undefined;
+            console.error(error);
+          },
+        );
+      });
 
       vite.middlewares.use((request, response, next) => {
         if (!/^\/(api\/|media\/|healthz$|readyz$)/.test(request.url ?? '')) return next();
@@ -43,7 +51,7 @@ export function devApiPlugin(): Plugin {
 }
 
 async function forward(
-  running: Promise<Running>,
+  running: Promise<DevelopmentApi>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -51,7 +59,28 @@ async function forward(
   app.routing(request, response);
 }
 
-async function startApi(vite: ViteDevServer): Promise<Running> {
+async function startApi(vite: ViteDevServer): Promise<DevelopmentApi> {
   const module = await vite.ssrLoadModule('/server/dev.ts');
-  return module.openForDevelopment();
+  return module.openForDevelopment(getUrl(vite));
+}
+
+/** The URL that Vite's server listens on. */
+function getUrl({ httpServer, config }: ViteDevServer): string {
+  const address = httpServer?.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { host } = config.server;
+  const isEveryNetwork = typeof host !== 'string' || host === '0.0.0.0' || host === '::';
+  const name = isEveryNetwork ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port ?? config.server.port}`;
+}
+
+function describeStart(url: string, { email, password }: DevelopmentApi['admin']): string {
+  return [
+    '',
+    `  Site      ${url}`,
+    `  Sign in   ${url}/admin/login`,
+    `  Email     ${email}`,
+    `  Password  ${password ?? `not the one of npm run dev; to set a new one: npm run admin -- password ${email}`}`,
+    '',
+  ].join('\n');
 }

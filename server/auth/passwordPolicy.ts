@@ -1,3 +1,5 @@
+import { DEVELOPMENT_PASSWORD } from './developmentPassword';
+
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 1_000;
 
@@ -33,6 +35,7 @@ export function findPasswordProblem(password: string, email: string): string | u
   if (length < MIN_LENGTH) return `must have at least ${MIN_LENGTH} characters`;
   if (length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
   const text = password.trim().toLowerCase();
+  if (text === DEVELOPMENT_PASSWORD) return 'must not be the password of npm run dev';
   if (text.includes(email.toLowerCase())) return 'must not contain the email address';
   if (isRepeated(text) || isSequence(text)) return 'must not be repeated or sequential characters';
   return isCommon(text) ? 'must not be a common password' : undefined;

@@ -6,7 +6,7 @@ import { getAuditEvent, runCommand } from './adminCommands';
 import { AdminError, AdminUsageError, type Command, parseCommand, USAGE } from './parseAdminCommand';
 import { PromptCancelled, readNewPassword } from './promptPassword';
 
-/** `npm run admin -- …`. Exit codes: 0 done, 1 failed, 2 wrong arguments. */
+/** `node dist/server/admin.js …`; in development `npm run admin -- …`. Exit codes: 0 done, 1 failed, 2 wrong arguments. */
 try {
   const command = parseCommand(process.argv.slice(2));
   for (const line of command ? await run(command) : [USAGE]) console.log(line);

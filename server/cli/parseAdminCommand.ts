@@ -3,12 +3,15 @@ import { oneLine, requiredText } from '../../src/contract/text';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 
-  npm run admin -- list
-  npm run admin -- add EMAIL [--name NAME] [--generate]
-  npm run admin -- name EMAIL [NAME]
-  npm run admin -- password EMAIL [--generate]
-  npm run admin -- remove EMAIL
-  npm run admin -- erase EMAIL
+  node dist/server/admin.js COMMAND     on the database of the built site
+  npm run admin -- COMMAND              on that of npm run dev
+
+  list
+  add EMAIL [--name NAME] [--generate]
+  name EMAIL [NAME]
+  password EMAIL [--generate]
+  remove EMAIL
+  erase EMAIL
 
 The password is asked for, or read from standard input where that is no terminal, and never taken from the
 command line, where others could read it. --generate makes one and shows it once. A new password, and removing
@@ -34,7 +37,7 @@ export type Command = {
 const displayName = requiredText('must not be empty', 100).check(oneLine);
 
 /**
- * Parses the arguments after `npm run admin --`.
+ * Parses the arguments of the command.
  *
  * @returns undefined for a request for help
  * @throws AdminUsageError

@@ -11,4 +11,6 @@ export type AppContext = {
   inquiriesPerMinute: number;
   loginsPerMinute: number;
   feedDelayMinutes: number;
+  /** Whether the password of `npm run dev` is accepted. */
+  isDevelopment: boolean;
 };

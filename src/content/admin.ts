@@ -156,7 +156,7 @@ export const dashboardPage = {
   quick,
   initialPassword: {
     text: 'You are still using the password printed when the server first started. Others may have seen it. Change it on the server:',
-    command: (email: string) => `npm run admin -- password ${email}`,
+    command: (email: string) => `node dist/server/admin.js password ${email}`,
   },
   sampleContent: {
     singular: '1 sample value is still shown to visitors.',

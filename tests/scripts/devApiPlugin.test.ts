@@ -16,6 +16,7 @@ function develop() {
   let responded = () => {};
   const vite = {
     watcher,
+    config: { server: {} },
     middlewares: {
       use(given: Middleware) {
         middleware = given;

@@ -34,8 +34,8 @@ test('without a mail server mails are printed in development, and not queued oth
     ADMIN_PASSWORD: 'a quiet blue harbour',
     SAMPLE_CONTENT: 'false',
   });
-  for (const printsMails of [true, false]) {
-    const { app, database } = await openServer(env, { printsMails });
+  for (const isDevelopment of [true, false]) {
+    const { app, database } = await openServer(env, { isDevelopment });
     await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
     await app.mailer.run();
     await app.close();

@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { sampleInquiries } from '../../server/database/seed/inquiries';
 import { createPostgresDatabase } from '../support/engines';
 import {
   ADMIN,
@@ -229,7 +239,7 @@ test('two processes started at once on one empty PostgreSQL create one set of sa
   await drop();
 });
 
-/** Runs `npm run admin -- …` in this folder. */
+/** Runs `node dist/server/admin.js …` in this folder. */
 async function admin(
   folder: string,
   args: string[],
@@ -311,4 +321,18 @@ test('a start prevented by a setting prints one line without a stack and exits w
     expect.stringMatching(/^ {2}SITE_URL /),
   ]);
   expect(await stopServer(busy)).toBe(0);
+});
+
+test('the built server stores no sample inquiries, and does not contain them', async () => {
+  const folder = createTempFolder();
+  const base = await getBaseUrl(startServer(folder));
+  const { token } = (await (await login(base, ADMIN)).json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await (await fetch(`${base}/api/contact`, { headers })).json()).toEqual([]);
+  const programs = dirname(getProgramPath('main'));
+  const texts = readdirSync(programs, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(programs, name), 'utf8'));
+  expect(texts.join()).toContain('sanyog.example');
+  for (const { email } of sampleInquiries) expect(texts.join()).not.toContain(email);
 });

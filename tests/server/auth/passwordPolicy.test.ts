@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '../../../server/auth/developmentPassword';
 import { findPasswordProblem } from '../../../server/auth/passwordPolicy';
 
 const EMAIL = 'asha.rao@sanyog.example';
@@ -30,4 +31,8 @@ test.for([
   ['x7Kq9-mWz_2vR4tB', undefined],
 ] as const)('%j', ([password, problem]) => {
   expect(findPasswordProblem(password, EMAIL) ?? 'accepted').toContain(problem ?? 'accepted');
+});
+
+test('the password of npm run dev cannot be chosen', () => {
+  expect(findPasswordProblem(DEVELOPMENT_PASSWORD, 'a@b.co')).toBe('must not be the password of npm run dev');
 });

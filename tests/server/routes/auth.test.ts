@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '../../../server/auth/developmentPassword';
 import type * as PasswordHash from '../../../server/auth/passwordHash';
+import { hashPassword } from '../../../server/auth/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
 import type { Session } from '../../../src/contract/session';
 import { engines } from '../../support/engines';
@@ -60,6 +62,21 @@ test('a wrong password and an unknown e-mail get the same response', async () =>
     expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid credentials' }]);
   }
 });
+
+test.for([
+  { isDevelopment: false, status: 401 },
+  { isDevelopment: true, status: 200 },
+])(
+  'the password of npm run dev signs in only in development, whatever the database says: $isDevelopment',
+  async ({ isDevelopment, status }) => {
+    const { request, database } = await startApp(engines[0], { isDevelopment });
+    const password_hash = await hashPassword(DEVELOPMENT_PASSWORD, { N: 16, r: 1, p: 1 });
+    await database.db.updateTable('admins').set({ password_hash }).execute();
+    const body = { email: ADMIN.email, password: DEVELOPMENT_PASSWORD };
+    const response = await request('POST /api/auth/login', { body });
+    expect(response.statusCode).toBe(status);
+  },
+);
 
 test('e-mail and password are required', async () => {
   const { request } = await startApp();

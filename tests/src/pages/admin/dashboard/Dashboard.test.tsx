@@ -212,7 +212,7 @@ test('only an admin with the initial password sees how to change it', async () =
   cleanup();
   localStorage.setItem('user', JSON.stringify({ email: 'admin@sanyog.example', initialPassword: true }));
   await renderRoute(paths.admin.dashboard);
-  expect(screen.getByText('npm run admin -- password admin@sanyog.example')).toBeVisible();
+  expect(screen.getByText('node dist/server/admin.js password admin@sanyog.example')).toBeVisible();
 });
 
 test('counts that fail on a later visit are shown as old, with the message and Retry', async () => {

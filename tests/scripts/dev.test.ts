@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '../../server/auth/developmentPassword';
+import type { Inquiry } from '../../src/contract/inquiry';
+import { getFreePort } from '../support/spawnServer';
+
+// Generous: a start takes two seconds on a quiet machine, and many on a busy one.
+vi.setConfig({ testTimeout: 180_000 });
+
+type Running = { child: ChildProcess; output: () => string; errors: () => string; exit: Promise<unknown> };
+
+/** Runs a script of package.json through tsx, on a database in this folder. */
+function run(folder: string, script: string, args: string[] = [], env: Record<string, string> = {}): Running {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', script, ...args], {
+    env: { PATH, HOME, DATABASE_URL: `file:${join(folder, 'site.db')}`, ...env },
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const exit = new Promise((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
+  return { child, output: () => output, errors: () => errors, exit };
+}
+
+function createTempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Waits for this in the output. @returns its first group */
+async function waitFor({ output, errors, child }: Running, pattern: RegExp): Promise<string> {
+  for (;;) {
+    const [, found] = pattern.exec(output()) ?? [];
+    if (found !== undefined) return found;
+    if (child.exitCode !== null) throw new Error(`It ended: ${output()}${errors()}`);
+    await wait(20);
+  }
+}
+
+test('npm run dev says at once how to sign in, on the address of PORT and HOST, and has nine inquiries', async () => {
+  const folder = createTempFolder();
+  const port = await getFreePort();
+  const site = `http://127.0.0.1:${port}`;
+  const dev = run(folder, 'scripts/dev.ts', [], { PORT: String(port), HOST: '127.0.0.1' });
+  expect(await waitFor(dev, /Password {2}(\S.*)\n/)).toBe(DEVELOPMENT_PASSWORD);
+  expect(dev.output()).toContain(`Site      ${site}\n`);
+  expect(dev.output()).toContain(`Sign in   ${site}/admin/login\n`);
+  expect(dev.output()).toContain('Email     admin@sanyog.example\n');
+
+  const login = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@sanyog.example', password: DEVELOPMENT_PASSWORD }),
+  });
+  expect(login.status).toBe(200);
+  const { token } = (await login.json()) as { token: string };
+  const list = await fetch(`${site}/api/contact`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await list.json()) as Inquiry[]).toHaveLength(9);
+
+  // Without a build, on the database of npm run dev.
+  const admin = run(folder, 'server/devAdmin.ts', ['list']);
+  expect(await admin.exit).toBe(0);
+  expect(admin.output()).toMatch(/^admin@sanyog\.example {3}since /);
+});
+
+test('npm run dev on a used port ends with one sentence that says how to choose another', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as { port: number };
+  const dev = run(createTempFolder(), 'scripts/dev.ts', [], { PORT: String(port) });
+  expect(await dev.exit).toBe(1);
+  expect(dev.errors()).toBe(
+    `Port ${port} is in use already: choose another one, for example PORT=${port + 1} npm run dev\n`,
+  );
+});
+
+test('npm run dev names a variable that cannot be used', async () => {
+  const dev = run(createTempFolder(), 'scripts/dev.ts', [], { PORT: 'three thousand' });
+  expect(await dev.exit).toBe(1);
+  expect(dev.errors()).toMatch(/^These variables cannot be used:\n {2}PORT must be a whole number/);
+});
+
+test('npm run dev and npm run admin are these programs, and CONTRIBUTING.md names the password', () => {
+  expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
+    scripts: { dev: 'tsx scripts/dev.ts', admin: 'tsx server/devAdmin.ts' },
+  });
+  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(`\`${DEVELOPMENT_PASSWORD}\``);
+});
