@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { blogEditor } from '../../../content/editors';
 import { IMAGE_TYPES } from '../../../contract/image';
@@ -7,6 +7,7 @@ import { UploadedImage } from '../../../features/markdownEditor/UploadedImage';
 import { UploadFailures } from '../../../features/markdownEditor/UploadFailures';
 import { type FailedUpload, upload } from '../../../features/markdownEditor/useImageUploads';
 import type { StartUpload } from '../../../features/recordEditor/useUploads';
+import { useIsMounted } from '../../../hooks/useIsMounted';
 import { createIdempotencyKey } from '../../../lib/idempotencyKey';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
@@ -33,13 +34,7 @@ export function CoverField({
   const { field } = useController({ control, name: 'cover' });
   const cover = field.value;
   const isDecorative = useWatch({ control, name: 'coverDecorative' }) !== '';
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   function change(name: 'cover' | 'coverAlt' | 'coverDecorative', value: string): void {
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -52,7 +47,7 @@ export function CoverField({
     const finishUpload = startUpload('cover', copy.unfinished);
     const outcome = await upload(key, file);
     finishUpload();
-    if (!isMounted.current) return;
+    if (!isMounted()) return;
     setIsUploading(false);
     clearErrors('cover');
     if ('error' in outcome) setFailure({ key, file, ...outcome });
