@@ -20,6 +20,23 @@ async function findTitles(): Promise<(string | null)[]> {
   return found.map((cell) => cell.textContent);
 }
 
+/** Deletes a blog and shows the deleted ones. */
+async function openDeletedBlog() {
+  const { _id } = await addBlog();
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await findButton('Delete Keep a float'));
+  await user.click(await findButton('Delete'));
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  return { _id, user, restoreButton: await findButton('Restore Keep a float') };
+}
+
+/** What another admin does at the same time. */
+async function requestAsOther(url: string): Promise<void> {
+  const { app } = await getTestApp();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+}
+
 test('each blog has a row with Read, Edit and Delete; Add is the primary action', async () => {
   const { _id } = await addBlog();
   await renderRoute(paths.admin.blogs);
@@ -69,16 +86,18 @@ test('search, category, order and page are read from the URL', async () => {
   expect(screen.getByText('21–21 of 21')).toBeVisible();
 });
 
-test('restoring a blog that another admin restored shows a message and removes the row', async () => {
-  const { _id } = await addBlog();
-  const { user } = await renderRoute(paths.admin.blogs);
-  await user.click(await findButton('Delete Keep a float'));
-  await user.click(await findButton('Delete'));
-  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
-  const restoreButton = await findButton('Restore Keep a float');
-  const { app } = await getTestApp();
-  const headers = { authorization: `Bearer ${token}` };
-  await app.inject({ method: 'POST', url: `/api/blogs/${_id}/restore`, headers });
+test('restoring a blog that another admin restored succeeds and removes the row', async () => {
+  const { user, _id, restoreButton } = await openDeletedBlog();
+  await requestAsOther(`/api/blogs/${_id}/restore`);
+  await user.click(restoreButton);
+  expect(await screen.findByText('Blog restored.')).toBeVisible();
+  expect(await screen.findByText('No blogs found.')).toBeVisible();
+});
+
+test('restoring a blog that is a draft by now shows a message and removes the row', async () => {
+  const { user, _id, restoreButton } = await openDeletedBlog();
+  await requestAsOther(`/api/blogs/${_id}/restore`);
+  await requestAsOther(`/api/blogs/${_id}/unpublish`);
   await user.click(restoreButton);
   expect(await screen.findByText('This blog is no longer in Recently deleted.')).toBeVisible();
   expect(await screen.findByText('No blogs found.')).toBeVisible();
