@@ -1,6 +1,7 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { markSessionExpired } from '../auth/expiredNotice';
-import { clearSession, readToken } from '../auth/session';
+import { clearSession, readToken, readUser } from '../auth/session';
+import { keepWantedAddress } from '../auth/wantedAddress';
 import { REQUEST_TIMEOUT_MS } from '../config/constants';
 import { apiBaseUrl } from '../config/env';
 import { hardNavigate } from '../lib/navigation';
@@ -28,7 +29,9 @@ http.interceptors.response.use(undefined, (error: unknown) => {
     isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_PATH;
   // A second 401 of the same token has nothing to clear, and one of an earlier token must not end a newer session.
   if (isUnauthorized && error.config?.headers.get('Authorization') === getBearer()) {
+    const user = readUser();
     if (readToken()) markSessionExpired();
+    if (user) keepWantedAddress(window.location.pathname + window.location.search, user.email);
     clearSession();
     hardNavigate(paths.adminLogin);
   }

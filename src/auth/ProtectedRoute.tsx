@@ -1,6 +1,7 @@
-import { Outlet, redirect } from 'react-router-dom';
+import { type MiddlewareFunction, Outlet, redirect } from 'react-router-dom';
 import { paths } from '../paths';
 import { readToken } from './session';
+import { keepWantedAddress } from './wantedAddress';
 
 /** The layout route of all pages that need a session; `requireSession` is its middleware. */
 export function ProtectedRoute() {
@@ -9,8 +10,11 @@ export function ProtectedRoute() {
 
 /**
  * Redirects to /login when there is no stored token (docs/product.md §2.4). Route middleware, so that it runs before
- * the loaders of the protected pages send requests.
+ * the loaders of the protected pages send requests. The dashboard offers the page after the sign-in.
  */
-export function requireSession(): void {
-  if (!readToken()) throw redirect(paths.login);
-}
+export const requireSession: MiddlewareFunction = ({ request }) => {
+  if (readToken()) return;
+  const { pathname, search } = new URL(request.url);
+  keepWantedAddress(pathname + search);
+  throw redirect(paths.login);
+};

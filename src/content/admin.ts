@@ -97,6 +97,20 @@ export const dashboardPage = {
   title: 'Dashboard',
   description: 'Counts of blogs, jobs, contacts and admins, with links to manage them.',
   lead: 'What came in, and what is on the site.',
+  wanted: {
+    lead: 'You wanted to open:',
+    dismiss: 'Dismiss',
+    names: {
+      inquiry: 'an inquiry',
+      blog: 'a blog',
+      newBlog: 'a new blog',
+      blogVersions: 'the versions of a blog',
+      job: 'a job',
+      newJob: 'a new job',
+      place: (label: string) => `the ${label.toLowerCase()}`,
+      other: 'another page',
+    },
+  },
   latest: {
     heading: 'New inquiries',
     count: (total: number) => `${total.toLocaleString('en-IN')} in the inbox`,

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { logout } from '../api/auth';
 import { getQueryClient } from '../api/queryClient';
 import { markSessionExpired } from '../auth/expiredNotice';
 import { clearSession, readToken, readUser, subscribeToSession } from '../auth/session';
+import { clearWantedAddress, keepWantedAddress, readWantedAddress } from '../auth/wantedAddress';
 import { adminFrame, contactsPage } from '../content/admin';
 import { useArrived, usePolledSummary } from '../features/inquiryDesk/useInquirySummary';
 import { clearDrafts, type Draft, readDrafts } from '../features/recordEditor/drafts/draftStorage';
@@ -29,8 +30,9 @@ export default function AdminLayout() {
 
 function AdminFrame() {
   const email = useSyncExternalStore(subscribeToSession, readEmail);
-  const userKey = useUserKey(email);
-  const { isSigningOut, signOut, drafts, setDrafts } = useSignOut();
+  const user = useLastUser(email);
+  const { isSigningOut, signOut, drafts, setDrafts } = useSignOut(user.email);
+  useVisit(user.email);
   const summary = usePolledSummary();
   const { arrived, change } = useArrived(summary);
   const newCount = summary?.views.inbox ?? 0;
@@ -77,7 +79,7 @@ function AdminFrame() {
           </p>
           <SessionNotice>
             {/* Remounted for another admin, who must not see text that the first one typed. */}
-            <Outlet key={userKey} />
+            <Outlet key={user.key} />
           </SessionNotice>
         </main>
       </div>
@@ -100,18 +102,27 @@ function readEmail(): string | undefined {
   return readUser()?.email;
 }
 
-/** A key that changes when another admin signs in in another tab, but not on signing out. */
-function useUserKey(email: string | undefined): number {
+/** The admin, also after signing out, with a key that changes when another one signs in in another tab. */
+function useLastUser(email: string | undefined): { email: string | undefined; key: number } {
   const [user, setUser] = useState({ email, key: 0 });
   if (email !== undefined && email !== user.email) {
     setUser({ email, key: user.email === undefined ? user.key : user.key + 1 });
   }
-  return user.key;
+  return user;
+}
+
+/** A page that is open is not offered on the dashboard any more. */
+function useVisit(email: string | undefined): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (readWantedAddress(email) === pathname + search) clearWantedAddress();
+  }, [email, pathname, search]);
 }
 
 /** Signs out, and follows a sign-out in another tab. */
-function useSignOut() {
+function useSignOut(email: string | undefined) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const navigateFromHere = useNavigateFromHere();
   const [isSigningOut, setIsSigningOut] = useState(false);
   /** The drafts that the open dialog asks about. */
@@ -123,9 +134,10 @@ function useSignOut() {
         // During the sign-out of this tab, a 401 in another tab may clear the session first.
         if (isSigningOut || readToken()) return;
         markSessionExpired();
+        keepWantedAddress(pathname + search, email);
         void navigate(paths.adminLogin, { replace: true });
       }),
-    [navigate, isSigningOut],
+    [navigate, isSigningOut, email, pathname, search],
   );
 
   async function signOut(): Promise<void> {
@@ -138,6 +150,7 @@ function useSignOut() {
       console.warn('The token could not be revoked', error);
     }
     clearSession();
+    clearWantedAddress();
     navigateFromHere(paths.adminLogin);
   }
 

@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { readToken } from '../auth/session';
+import { Link, useLocation } from 'react-router-dom';
+import { readToken, readUser } from '../auth/session';
+import { keepWantedAddress } from '../auth/wantedAddress';
 import { sessionCopy as copy } from '../content/sessionExpiry';
 import { dateFormats } from '../lib/dates';
 import { paths } from '../paths';
@@ -17,6 +18,7 @@ import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 export function SessionNotice({ children }: { children: ReactNode }) {
   const { session, renew } = useSessionExpiry();
   const [isRenewing, setIsRenewing] = useState(false);
+  const { pathname, search } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
 
   const isUnattended = session.status === 'expired' && session.isIdle;
@@ -51,7 +53,11 @@ export function SessionNotice({ children }: { children: ReactNode }) {
                 {isRenewing ? copy.renewing : copy.renew}
               </Button>
             ) : (
-              <Link to={paths.adminLogin} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              <Link
+                to={paths.adminLogin}
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+                onClick={() => keepWantedAddress(pathname + search, readUser()?.email)}
+              >
                 {copy.signInAgain}
               </Link>
             )}

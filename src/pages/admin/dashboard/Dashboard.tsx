@@ -21,6 +21,7 @@ import { DashboardCounts } from './DashboardCounts';
 import { DeskNumbers } from './DeskNumbers';
 import { FailedMails } from './FailedMails';
 import { LatestInquiries } from './LatestInquiries';
+import { WantedPage } from './WantedPage';
 
 const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = {
   add: Plus,
@@ -36,6 +37,7 @@ export default function Dashboard() {
     <div className={styles.page}>
       <PageMeta title={dashboardPage.title} description={dashboardPage.description} />
       <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
+      <WantedPage />
       <UnsavedDrafts />
       <InitialPasswordNotice />
       <FailedMails />
