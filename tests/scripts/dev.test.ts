@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '../../server/auth/developmentPassword';
 import type { Inquiry } from '../../src/contract/inquiry';
@@ -13,13 +14,18 @@ import { getFreePort } from '../support/spawnServer';
 // Generous: a start takes two seconds on a quiet machine, and many on a busy one.
 vi.setConfig({ testTimeout: 180_000 });
 
+/** Empty values count as not given, and keep those of a developer's .env out. */
+const NO_DOTENV = Object.fromEntries(
+  Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))).map((name) => [name, '']),
+);
+
 type Running = { child: ChildProcess; output: () => string; errors: () => string; exit: Promise<unknown> };
 
 /** Runs a script of package.json through tsx, on a database in this folder. */
 function run(folder: string, script: string, args: string[] = [], env: Record<string, string> = {}): Running {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', script, ...args], {
-    env: { PATH, HOME, DATABASE_URL: `file:${join(folder, 'site.db')}`, ...env },
+    env: { PATH, HOME, ...NO_DOTENV, DATABASE_URL: `file:${join(folder, 'site.db')}`, ...env },
   });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk) => (output += String(chunk)));
