@@ -23,7 +23,7 @@ type Interaction = {
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 
 const INTERACTIONS: Interaction[] = [
-  { name: 'phone menu', path: '/', width: 390, find: button('Open the menu') },
+  { name: 'phone menu', path: '/', width: 390, find: button('Menu') },
   { name: 'Solutions', path: '/', width: 1280, find: button('Solutions') },
   {
     name: 'tab of the blog',

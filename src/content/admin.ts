@@ -83,8 +83,7 @@ export const adminNavigation: { place: AdminPlace; label: string; to: string }[]
 export const adminFrame = {
   area: 'Admin',
   navigation: 'Admin',
-  openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
+  menu: 'Menu',
   skip: 'Skip to the content',
   newInquiries: 'new',
   signedInAs: 'Signed in as',

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type ToggleEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Whether a click is outside the box of an element, on one of its pseudo-elements. */
@@ -17,44 +9,36 @@ function isBeside({ clientX, clientY }: MouseEvent, element: Element): boolean {
 
 /**
  * A button and its panel on the platform's `popover`, which opens without script, closes at Escape or a click
- * outside, and returns the focus. This adds the open state for `aria-expanded`, and closes the panel when a link in
- * it is followed, the page changes or the focus moves on.
+ * outside, returns the focus, and tells screen readers whether it is open. This closes the panel when a link in it is
+ * followed, the page changes or the focus moves on.
  */
 export function usePopover() {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
 
-  function close(): void {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }
-
+  // Not on arrival: the panel may have been opened before any script ran.
   const lastKey = useRef(key);
   useEffect(() => {
-    if (lastKey.current !== key && panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    if (lastKey.current !== key) ref.current?.hidePopover();
     lastKey.current = key;
   }, [key]);
 
   return {
-    isOpen,
-    buttonProps: { popoverTarget: id, 'aria-expanded': isOpen },
+    buttonProps: { popoverTarget: id },
     panelProps: {
-      ref: panel,
+      ref,
       id,
       popover: 'auto' as const,
-      onToggle: (event: ToggleEvent) => {
-        // The event of a nested panel bubbles in React.
-        if (event.target === event.currentTarget) setIsOpen(event.newState === 'open');
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const panel = event.currentTarget;
+        if (event.target instanceof Element && event.target.closest('a')) panel.hidePopover();
+        if (event.target === panel && isBeside(event, panel)) panel.hidePopover();
       },
-      onClick: (event: MouseEvent) => {
-        if (event.target instanceof Element && event.target.closest('a')) close();
-        if (event.target === event.currentTarget && isBeside(event, event.currentTarget)) close();
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
         // The button closes the panel itself; closed here, its click would open it again.
-        if (relatedTarget.getAttribute('popovertarget') !== currentTarget.id) close();
+        if (relatedTarget.getAttribute('popovertarget') !== currentTarget.id) currentTarget.hidePopover();
       },
     },
   };

@@ -63,11 +63,7 @@ function AdminFrame() {
           {sideNavigation}
         </header>
         <header className={styles.bar}>
-          <PhoneMenu
-            side="start"
-            labels={{ open: adminFrame.openMenu, close: adminFrame.closeMenu }}
-            panelClassName={styles.panel}
-          >
+          <PhoneMenu side="start" label={adminFrame.menu} panelClassName={styles.panel}>
             {sideNavigation}
           </PhoneMenu>
           <AdminBrand />

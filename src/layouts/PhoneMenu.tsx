@@ -7,28 +7,28 @@ import styles from './PhoneMenu.module.css';
 /** A menu button and the panel that slides in from the `side` of the window. */
 export function PhoneMenu({
   side,
-  labels,
+  label,
   buttonClassName,
   panelClassName,
   children,
 }: {
   side: 'start' | 'end';
-  labels: { open: string; close: string };
+  label: string;
   buttonClassName?: string;
   panelClassName?: string;
   children: ReactNode;
 }) {
-  const { isOpen, buttonProps, panelProps } = usePopover();
-  const Icon = isOpen ? X : Menu;
+  const { buttonProps, panelProps } = usePopover();
   return (
     <>
       <button
         {...buttonProps}
         type="button"
         className={classNames(styles.button, buttonClassName)}
-        aria-label={isOpen ? labels.close : labels.open}
+        aria-label={label}
       >
-        <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Menu className={styles.toOpen} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <X className={styles.toClose} size={24} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <div {...panelProps} className={classNames(styles.panel, styles[side], panelClassName)}>
         {children}

@@ -88,7 +88,7 @@ function SitePhoneMenu() {
     <div className={styles.phoneMenu}>
       <PhoneMenu
         side="end"
-        labels={{ open: siteFrame.openMenu, close: siteFrame.closeMenu }}
+        label={siteFrame.menu}
         buttonClassName={styles.menuButton}
         panelClassName={styles.panel}
       >

@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signIn(page);
-    const open = page.getByRole('button', { name: 'Open the menu' });
+    const open = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Admin' });
     await expect(menu).toBeHidden();
     await open.click();

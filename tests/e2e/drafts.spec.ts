@@ -191,7 +191,7 @@ test.describe('on a phone and a desktop, light and dark', () => {
     await expectAccessibleInEachTheme(page);
     await page.getByLabel('Position').fill('Tester');
     await page.setViewportSize(PHONE);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('dialog', { name: 'Sign out with unsaved changes?' })).toBeVisible();
     await expectAccessibleInEachTheme(page);

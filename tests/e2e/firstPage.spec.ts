@@ -35,6 +35,16 @@ for (const path of renderedPaths) {
   });
 }
 
+test('no HTML states whether a popover is open: browsers do, also before any script runs', async ({
+  request,
+}) => {
+  for (const path of [...publicPaths, ...adminPaths]) {
+    const buttons = (await getHtml(request, path)).match(/<[^>]+ popovertarget="[^>]+>/gi) ?? [];
+    expect(buttons, path).toHaveLength(renderedPaths.includes(path) ? 2 : 0);
+    expect(buttons.join('\n'), path).not.toContain('aria-expanded');
+  }
+});
+
 test('the HTML of every address has a title before any script runs', async ({ request }) => {
   for (const path of [...publicPaths, ...adminPaths, '/admin/login', '/admin/blogs/edit/any']) {
     expect((await getHtml(request, path)).match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);

@@ -39,7 +39,7 @@ test('a tap on the menu button hydrates the header, and not the rest of the page
         look.port2.postMessage('again');
         return;
       }
-      const button = 'header button[aria-label="Open the menu"]';
+      const button = 'header button[aria-label="Menu"]';
       const parts = [button, 'header li', 'main section', 'footer'];
       const before = parts.map(isOwn);
       const touch = new PointerEvent('pointerdown', { bubbles: true, cancelable: true });

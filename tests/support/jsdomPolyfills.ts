@@ -66,14 +66,6 @@ function matchMedia(media: string): MediaQueryList {
   return query;
 }
 
-function setPopover(panel: HTMLElement, open: boolean): void {
-  if (panel.hasAttribute(OPEN) === open) return;
-  const states = open ? { oldState: 'closed', newState: 'open' } : { oldState: 'open', newState: 'closed' };
-  panel.dispatchEvent(Object.assign(new Event('beforetoggle'), states));
-  panel.toggleAttribute(OPEN, open);
-  panel.dispatchEvent(Object.assign(new Event('toggle'), states));
-}
-
 function getInvoker(panel: HTMLElement): HTMLElement | null {
   return document.querySelector(`[popovertarget="${panel.id}"]`);
 }
@@ -89,29 +81,29 @@ function installPopovers(): void {
     },
   });
   HTMLElement.prototype.showPopover = function () {
-    setPopover(this, true);
+    this.setAttribute(OPEN, '');
   };
   HTMLElement.prototype.hidePopover = function () {
-    setPopover(this, false);
+    this.removeAttribute(OPEN);
   };
 
   document.addEventListener('click', ({ target }) => {
     const id = target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
     const panel = id && document.getElementById(id);
-    if (panel) setPopover(panel, !panel.hasAttribute(OPEN));
+    if (panel) panel.toggleAttribute(OPEN);
   });
   document.addEventListener('pointerdown', ({ target }) => {
     for (const panel of openPopovers()) {
       const isInside =
         target instanceof Node && (panel.contains(target) || getInvoker(panel)?.contains(target));
-      if (!isInside) setPopover(panel, false);
+      if (!isInside) panel.hidePopover();
     }
   });
   document.addEventListener('keydown', ({ key }) => {
     const panel = openPopovers().at(-1);
     if (key !== 'Escape' || !panel) return;
     const hadFocus = panel.contains(document.activeElement);
-    setPopover(panel, false);
+    panel.hidePopover();
     if (hadFocus) getInvoker(panel)?.focus();
   });
 
