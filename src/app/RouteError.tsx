@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { RECONNECT_INTERVAL_MS } from '../config/constants';
 import { routeErrorPage } from '../content/routeError';
 import { PageMeta } from '../layouts/PageMeta';
 import { ChunkLoadError } from '../lib/importWithRetry';
@@ -18,6 +19,7 @@ export function clearChunkReload(): void {
 
 /** Otherwise the browser's own error page would replace the site. */
 async function isReachable(url: string): Promise<boolean> {
+  if (!navigator.onLine) return false;
   try {
     await fetch(url, { method: 'HEAD', cache: 'no-store' });
     return true;
@@ -38,56 +40,64 @@ export function RouteError() {
 
 /**
  * What a visitor sees when a screen throws or its script cannot be loaded. A new release removes old scripts, so a
- * chunk that fails first leads to one full navigation to the wanted URL, if the server can be reached; one that timed
- * out would only time out again.
+ * chunk that fails first leads to one full navigation to the wanted URL, as soon as the server can be reached; one that
+ * timed out would only time out again.
  */
 function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
   const error = useRouteError();
   const chunkError = error instanceof ChunkLoadError ? error.type : undefined;
   const [url] = useState(() => window.location.href);
-  const [isLeaving, setIsLeaving] = useState(
-    () =>
-      chunkError !== undefined && chunkError !== 'timeout' && safeSessionStorage.getItem(STORAGE_KEY) !== url,
+  const [step, setStep] = useState<'leaving' | 'offline' | 'failed'>(() =>
+    chunkError && chunkError !== 'timeout' && safeSessionStorage.getItem(STORAGE_KEY) !== url
+      ? 'leaving'
+      : 'failed',
   );
 
   useEffect(() => {
-    if (!isLeaving) return undefined;
-    let isCancelled = false;
+    if (step === 'failed') return undefined;
+    let isOver = false;
     async function leave(): Promise<void> {
-      // Without storage a second navigation could not be prevented, so there is none at all.
-      const canLeave =
-        safeSessionStorage.setItem(STORAGE_KEY, url) &&
-        (chunkError === 'missing' || (await isReachable(url)));
-      if (isCancelled) return;
-      if (canLeave) {
-        hardNavigate(url);
+      const canLeave = chunkError === 'missing' || (await isReachable(url));
+      if (isOver) return;
+      if (!canLeave) {
+        setStep('offline');
         return;
       }
-      clearChunkReload();
-      setIsLeaving(false);
+      isOver = true;
+      // Without storage a second navigation could not be prevented, so there is none at all.
+      if (safeSessionStorage.setItem(STORAGE_KEY, url)) hardNavigate(url);
+      else setStep('failed');
     }
-    void leave();
+    const tryToLeave = () => void leave();
+    // The network is often there only a while after the event, and a server that was down comes back without one.
+    const timer = step === 'offline' ? setInterval(tryToLeave, RECONNECT_INTERVAL_MS) : undefined;
+    if (step === 'offline') window.addEventListener('online', tryToLeave);
+    else tryToLeave();
     return () => {
-      isCancelled = true;
+      isOver = true;
+      clearInterval(timer);
+      window.removeEventListener('online', tryToLeave);
     };
-  }, [isLeaving, url, chunkError]);
+  }, [step, url, chunkError]);
 
-  if (isLeaving) return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;
+  if (step === 'leaving') return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;
+  const isOffline = step === 'offline';
+  const whatHappened = chunkError ? routeErrorPage.lostChunk[chunkError] : routeErrorPage.broken;
   return (
     <Element className={styles.screen}>
       <PageMeta title={routeErrorPage.heading} description={routeErrorPage.description} />
       <h1>{routeErrorPage.heading}</h1>
+      <p className={styles.message}>{isOffline ? routeErrorPage.offline : whatHappened}</p>
       <p className={styles.message}>
-        {chunkError ? routeErrorPage.lostChunk[chunkError] : routeErrorPage.broken}
+        {routeErrorPage.safe} {!isOffline && routeErrorPage.advice}
       </p>
-      <p className={styles.message}>{routeErrorPage.advice}</p>
       <div className={styles.actions}>
         <Button size="large" onClick={reloadPage}>
           {routeErrorPage.reload}
         </Button>
         <a href="/">{routeErrorPage.home}</a>
       </div>
-      {error instanceof Error && (
+      {error instanceof Error && !isOffline && (
         <p className={styles.detail}>
           {error.name}: {error.message}
         </p>

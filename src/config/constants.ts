@@ -31,6 +31,8 @@ export const SEARCH_MAX_CHARACTERS = 200;
 export const CATEGORY_MAX_CHARACTERS = 100;
 
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** How often a page that could not be loaded without a connection asks for the server again. */
+export const RECONNECT_INTERVAL_MS = 15_000;
 
 /** A request without a response ends in an error message (docs/product.md §19.10). */
 export const REQUEST_TIMEOUT_MS = 20_000;

@@ -8,7 +8,10 @@ export const routeErrorPage = {
     timeout: 'Part of this page took longer than two minutes to load.',
     other: 'Part of this page could not be loaded. Please check your connection.',
   },
-  advice: 'Anything you have already sent or saved is safe. Reloading usually helps.',
+  offline:
+    'There is no connection to our server, so this page could not be loaded. It opens by itself when the connection is back.',
+  safe: 'Anything you have already sent or saved is safe.',
+  advice: 'Reloading usually helps.',
   reload: 'Reload',
   home: 'Go to the home page',
   leaving: 'Loading the page again…',

@@ -45,6 +45,20 @@ test('while a chunk loads slowly, the page shows that another one is loading', a
   await expect(progress).toHaveCount(0);
 });
 
+test('a page opened offline says so, and loads when the connection returns', async ({ page, context }) => {
+  await saveData(page);
+  await page.goto('/');
+  await waitUntilHydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error');
+  await expect(page.getByText(/^There is no connection to our server/)).toBeVisible();
+  await expectAccessibleInEachTheme(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us what you need');
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
 test('a chunk removed by a new release causes one full navigation to the target URL', async ({ page }) => {
   await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearChunkReload, RouteError } from '../../../src/app/RouteError';
+import { RECONNECT_INTERVAL_MS } from '../../../src/config/constants';
 import { ChunkLoadError } from '../../../src/lib/importWithRetry';
 import * as browser from '../../../src/lib/navigation';
 import { takeConsoleErrors } from '../../support/consoleErrors';
@@ -61,6 +62,46 @@ test('a chunk that fails while the server cannot be reached is shown as an error
   await renderError(new ChunkLoadError('other'));
   await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
   fetch.mockRestore();
+});
+
+test('a page opened offline says that there is no connection, and loads by itself once when that is back', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await renderError(new ChunkLoadError('other'));
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
+  expect(screen.getByText(/^There is no connection to our server/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.queryByText(/ChunkLoadError|Reloading usually helps/)).toBeNull();
+
+  fireEvent(window, new Event('online'));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(browser.hardNavigate).not.toHaveBeenCalled();
+
+  fetch.mockResolvedValue(new Response());
+  fireEvent(window, new Event('online'));
+  fireEvent(window, new Event('online'));
+  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(window.location.href);
+
+  // If its chunk is still lost afterwards, there is no second navigation.
+  cleanup();
+  await renderError(new ChunkLoadError('other'));
+  expect(screen.getByText(/^Part of this page could not be loaded/)).toBeVisible();
+  expect(browser.hardNavigate).toHaveBeenCalledOnce();
+  fetch.mockRestore();
+});
+
+test('a page that could not reach the server loads by itself when the server responds again', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await renderError(new ChunkLoadError('other'));
+  await screen.findByText(/^There is no connection to our server/);
+  const attempt = intervals.mock.calls.find(([, delay]) => delay === RECONNECT_INTERVAL_MS)?.[0];
+  fetch.mockResolvedValue(new Response());
+  attempt?.();
+  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
+  fetch.mockRestore();
+  intervals.mockRestore();
 });
 
 test('whoever leaves the error screen before the server responds is not brought back to the lost page', async () => {
