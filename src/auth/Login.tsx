@@ -19,14 +19,18 @@ import { Button } from '../ui/Button';
 import { TextField } from '../ui/Field';
 import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
+import { setToasts } from '../ui/toastStore';
 import { clearSessionExpired, hasSessionExpired, markSessionExpired } from './expiredNotice';
 import styles from './Login.module.css';
 import { readToken, readUser, saveSession, subscribeToSession } from './session';
 
 /** The login page of /login, /admin and /admin/login (docs/product.md §13.1), without the site's header and footer. */
 export default function Login() {
-  // Signing out leads here, and the data that one admin loaded must not be shown to the next.
-  useEffect(() => getQueryClient().clear(), []);
+  // Signing out leads here, and what one admin loaded or did must not be shown to the next.
+  useEffect(() => {
+    getQueryClient().clear();
+    setToasts([]);
+  }, []);
 
   return (
     <div className={styles.screen}>

@@ -12,6 +12,7 @@ import { clearDrafts, type Draft, readDrafts } from '../features/recordEditor/dr
 import { useNavigateFromHere } from '../hooks/useNavigateFromHere';
 import { formatCount } from '../lib/formatCount';
 import { paths } from '../paths';
+import { setToasts } from '../ui/toastStore';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
 import { TitlePrefixContext } from './PageMeta';
@@ -76,20 +77,20 @@ function AdminFrame() {
           <SessionNotice>
             {/* Remounted for another admin, who must not see text that the first one typed. */}
             <Outlet key={user.key} />
+            {drafts && (
+              <SignOutDialog
+                drafts={drafts}
+                onStore={() => void signOut()}
+                onDiscard={() => {
+                  clearDrafts(email);
+                  void signOut();
+                }}
+                onClose={() => setDrafts(undefined)}
+              />
+            )}
           </SessionNotice>
         </main>
       </div>
-      {drafts && (
-        <SignOutDialog
-          drafts={drafts}
-          onStore={() => void signOut()}
-          onDiscard={() => {
-            clearDrafts(email);
-            void signOut();
-          }}
-          onClose={() => setDrafts(undefined)}
-        />
-      )}
     </TitlePrefixContext>
   );
 }
@@ -147,6 +148,8 @@ function useSignOut(email: string | undefined) {
     }
     clearSession();
     clearWantedAddress();
+    // An "Undo" would not work any more.
+    setToasts([]);
     navigateFromHere(paths.adminLogin);
   }
 

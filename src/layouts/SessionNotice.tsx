@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { readToken, readUser } from '../auth/session';
 import { keepWantedAddress } from '../auth/wantedAddress';
@@ -7,13 +7,15 @@ import { sessionCopy as copy } from '../content/sessionExpiry';
 import { dateFormats } from '../lib/dates';
 import { paths } from '../paths';
 import { Button, buttonClass } from '../ui/Button';
+import { PageHiddenContext } from '../ui/Dialog';
 import { showToast } from '../ui/showToast';
+import { setToasts } from '../ui/toastStore';
 import styles from './SessionNotice.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 
 /**
- * Warns before the session expires, and hides the page when it has ended unused: the screen may be unattended. The live
- * region is always rendered, so that its changes are announced.
+ * Warns before the session expires, and hides the page with its dialogs and toasts when it has ended unused: the screen
+ * may be unattended. The live region is always rendered, so that its changes are announced.
  */
 export function SessionNotice({ children }: { children: ReactNode }) {
   const { session, renew } = useSessionExpiry();
@@ -22,6 +24,9 @@ export function SessionNotice({ children }: { children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
 
   const isUnattended = session.status === 'expired' && session.isIdle;
+  useEffect(() => {
+    if (isUnattended) setToasts([]);
+  }, [isUnattended]);
 
   async function handleRenew(): Promise<void> {
     setIsRenewing(true);
@@ -65,7 +70,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
         )}
       </div>
       <div hidden={isUnattended} className={styles.page}>
-        {children}
+        <PageHiddenContext value={isUnattended}>{children}</PageHiddenContext>
       </div>
     </>
   );

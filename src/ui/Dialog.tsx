@@ -1,7 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
 import styles from './Dialog.module.css';
+
+/** Whether the page around the dialog is hidden, and the dialog with it until the page is shown again. */
+export const PageHiddenContext = createContext(false);
 
 /**
  * A modal dialog, open while it is rendered: the page behind it is inert, Escape and the button `cancel` call `onClose`,
@@ -34,13 +37,15 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isHidden = useContext(PageHiddenContext);
 
   // A layout effect, since its cleanup runs before the element is removed: closing it restores the focus.
   useLayoutEffect(() => {
+    if (isHidden) return undefined;
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, []);
+  }, [isHidden]);
 
   function close(): void {
     if (!isBusy) onClose();
@@ -60,7 +65,7 @@ export function Dialog({
       }}
       // A browser closes without asking at an Escape that follows another one.
       onClose={({ currentTarget }) => {
-        if (currentTarget.open || !currentTarget.isConnected) return;
+        if (isHidden || currentTarget.open || !currentTarget.isConnected) return;
         if (isBusy) currentTarget.showModal();
         else onClose();
       }}

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasSessionExpired, markSessionExpired } from '../../../src/auth/expiredNotice';
 import { loginPage } from '../../../src/content/login';
 import { paths } from '../../../src/paths';
+import { showToast } from '../../../src/ui/showToast';
 import { signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
 import { failNextRequest, getSentRequests, holdRequests } from '../../support/network';
@@ -34,6 +35,12 @@ test.for(['/login', '/admin', '/admin/login'])(
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   },
 );
+
+test('the login form removes the notifications of the admin before', async () => {
+  act(() => void showToast('success', 'Job deleted.', { action: { label: 'Undo', run: () => {} } }));
+  await renderRoute(paths.adminLogin);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
 
 test('email and password are required, and nothing is sent without them', async () => {
   const { user } = await renderRoute(paths.login);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { clearSession } from '../../../src/auth/session';
 import { paths } from '../../../src/paths';
+import { showToast } from '../../../src/ui/showToast';
 import { signIn } from '../../support/admin';
 import { ADMIN } from '../../support/inProcessApp';
 import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../support/network';
@@ -91,6 +92,18 @@ test('signing out revokes the token, clears token and user and opens /admin/logi
   const { app } = await getTestApp();
   const headers = { authorization: `Bearer ${token}` };
   expect((await app.inject({ url: '/api/contacts/count', headers })).statusCode).toBe(401);
+});
+
+test('signing out removes notifications, whose Undo would not work any more', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.users);
+  act(() => void showToast('success', 'Job deleted.', { action: { label: 'Undo', run: () => {} } }));
+  const release = holdRequests('POST', '/api/auth/logout');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  // Also for whoever leaves the admin area meanwhile, and never sees the login.
+  await act(() => router.navigate('/about'));
+  release();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 test('a pending sign-out disables its button', async () => {

@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSessionExpiry } from '../../../src/auth/sessionExpiry';
 import { hardNavigate } from '../../../src/lib/navigation';
 import { paths } from '../../../src/paths';
-import { revoke, signIn } from '../../support/admin';
+import { showToast } from '../../../src/ui/showToast';
+import { revoke, sendInquiry, signIn } from '../../support/admin';
+import { findPane } from '../../support/contactsScreen';
 import { ADMIN } from '../../support/inProcessApp';
 import { failNextRequest, getSentRequests, holdRequests, network } from '../../support/network';
 import { renderRoute } from '../../support/renderRoute';
@@ -152,6 +154,32 @@ test('after the idle end the page is hidden, and shown again when another tab co
   saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
   await waitFor(() => expect(screen.getByLabelText('Position')).toBeVisible());
   expect(screen.getByLabelText('Position')).toHaveValue('Tester');
+});
+
+test('after the idle end an open dialog is hidden, and notifications are gone', async () => {
+  const { _id } = await sendInquiry({ name: 'Ravi Kumar' });
+  const { user } = await openSignedIn(paths.admin.contact(_id));
+  await findPane('Ravi Kumar');
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  act(() => void showToast('error', 'The reply was not sent.', { detail: 'Ravi Kumar' }));
+  passMinutes(31);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(dialog).not.toBeVisible();
+  expect(screen.queryByText('The reply was not sent.')).toBeNull();
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+  await waitFor(() => expect(dialog).toBeVisible());
+});
+
+test('after the idle end the question about drafts at the sign-out is hidden', async () => {
+  const { user } = await openSignedIn();
+  await user.type(screen.getByLabelText('Position'), 'Tester');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  passMinutes(31);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(dialog).not.toBeVisible();
 });
 
 test('at the end of the 8 hours the page of an admin who is typing stays', async () => {
