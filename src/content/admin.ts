@@ -117,6 +117,7 @@ export const dashboardPage = {
     allItemName: 'inquiries',
     none: 'The inbox is empty. Inquiries from the contact form will appear here.',
     openForm: 'See the contact form',
+    old: (time: string) => `What is below is old: it was loaded at ${time}.`,
   },
   desk: {
     heading: 'Inquiries today',

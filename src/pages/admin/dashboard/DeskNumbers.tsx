@@ -5,6 +5,7 @@ import { inquiryQueries } from '../../../api/queries';
 import { dashboardPage } from '../../../content/admin';
 import { messages } from '../../../content/messages';
 import { classNames } from '../../../lib/classNames';
+import { dateFormats } from '../../../lib/dates';
 import { formatCount } from '../../../lib/formatCount';
 import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -17,9 +18,9 @@ const ICONS: Record<(typeof copy.numbers)[number]['name'], LucideIcon> = {
   due: CalendarClock,
 };
 
-/** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries. */
+/** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries; old ones after a failure. */
 export function DeskNumbers() {
-  const { data, isError, refetch } = useQuery(inquiryQueries.summary());
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.summary());
   const summary = data?.summary;
   const numbers = summary && {
     newToday: summary.newToday,
@@ -31,11 +32,12 @@ export function DeskNumbers() {
       <h2 id="desk" className="visually-hidden">
         {copy.heading}
       </h2>
-      {!summary && isError && (
+      {isError && (
         <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
           <p>
             <strong>{copy.failed}</strong>
           </p>
+          {summary && <p>{dashboardPage.oldNumbers(dateFormats.timeOfDay.format(dataUpdatedAt))}</p>}
         </RetryNotice>
       )}
       <ul className={styles.numbers}>

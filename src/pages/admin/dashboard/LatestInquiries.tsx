@@ -8,9 +8,11 @@ import { topicLabels } from '../../../content/inquiryForm';
 import { messages } from '../../../content/messages';
 import type { Inquiry } from '../../../contract/inquiry';
 import { toListState } from '../../../features/recordList/toListState';
+import { dateFormats } from '../../../lib/dates';
 import { paths } from '../../../paths';
 import { Age } from '../../../ui/Age';
 import { AsyncList } from '../../../ui/AsyncList';
+import { RetryNotice } from '../../../ui/RetryNotice';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from './LatestInquiries.module.css';
 
@@ -32,6 +34,14 @@ export function LatestInquiries() {
           <span className="visually-hidden"> {copy.allItemName}</span>
         </Link>
       </div>
+      {query.isRefetchError && (
+        <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+          <p>
+            <strong>{messages.lists.contacts.failed}</strong>
+          </p>
+          <p>{copy.old(dateFormats.timeOfDay.format(query.dataUpdatedAt))}</p>
+        </RetryNotice>
+      )}
       <AsyncList
         list={toListState(query)}
         copy={messages.states}

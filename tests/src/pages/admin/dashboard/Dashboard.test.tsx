@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getQueryClient } from '../../../../../src/api/queryClient';
 import { findSampleValues } from '../../../../../src/content/sample';
 import { paths } from '../../../../../src/paths';
 import { sendInquiry, setStatus, signIn } from '../../../../support/admin';
@@ -235,3 +236,29 @@ test('counts that fail on a later visit are shown as old, with the message and R
   await waitFor(() => expect(getCounts()).toMatchObject({ Contacts: '1' }));
   expect(within(getCountsRegion()).queryByText('Failed to load dashboard stats')).toBeNull();
 });
+
+test.for([
+  ['Inquiries today', '/api/contact/summary', 'Failed to load the numbers of inquiries', '1'],
+  ['New inquiries', '/api/contact', 'Failed to load contacts', 'Ravi Kumar'],
+] as const)(
+  '"%s" that fails on a later visit is shown as old, with the message and Retry',
+  async ([name, url, failed, shown]) => {
+    await signIn();
+    await sendInquiry({ name: 'Ravi Kumar' });
+    const { user, router } = await renderRoute(paths.admin.dashboard);
+    const getPart = () => within(screen.getByRole('region', { name }));
+    await getPart().findByText(shown);
+    await router.navigate(paths.admin.users);
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    failNextRequest('GET', url, 500);
+    await getQueryClient().invalidateQueries({ refetchType: 'none' });
+    await router.navigate(paths.admin.dashboard);
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(await getPart().findByText(failed)).toBeVisible();
+    expect(getPart().getByText(/ old: .* loaded at/)).toBeVisible();
+    expect(getPart().getByText(shown)).toBeVisible();
+    await user.click(getPart().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(getPart().queryByText(failed)).toBeNull());
+    expect(getPart().getByText(shown)).toBeVisible();
+  },
+);
