@@ -15,6 +15,15 @@ export function scrollToSection(section: HTMLElement): void {
   const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // A card that is still entering is offset by its animation.
   for (const animation of section.getAnimations()) animation.finish();
-  section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
+  const scroll = () =>
+    section.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
+  // The text above the section may take other lines in a font that arrives during the scroll (as in anchorScript.ts).
+  if ('onscrollend' in window) {
+    document.fonts.onloadingdone = scroll;
+    window.onscrollend = () => {
+      document.fonts.onloadingdone = null;
+    };
+  }
+  scroll();
   focusSectionHeading(section);
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/config/constants';
+import { visitorsHeading } from '../../src/content/visitors';
 import { BLOG, makeUnique } from '../support/e2eEditor';
 import { createRecord } from '../support/e2eRecords';
-import { expect, expectAccessible, holdBack, saveData, test } from '../support/e2eTest';
+import { expect, expectAccessible, holdBack, saveData, test, waitUntilHydrated } from '../support/e2eTest';
 
 const PAGES = ['/about', '/services'];
 
@@ -87,17 +88,26 @@ test('a shared link scrolls from the top to its card, smoothly, and focuses it',
   }).toPass({ timeout: 40_000 });
 });
 
-test('a scroll to a card ends at the card, also when the font arrives on the way', async ({ page }) => {
-  const release = await holdBack(page, '**/*.woff2');
-  await page.goto('/services#payment-gateway', { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.scrollY > 0);
-  release();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
-  // The scroll has ended, and is not where it only passes.
-  await page.waitForTimeout(1_000);
-  expect(await distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
-});
+for (const start of ['a shared link', 'a link of the finder']) {
+  test(`a scroll by ${start} ends at the card, also when the font arrives on the way`, async ({ page }) => {
+    const release = await holdBack(page, '**/*.woff2');
+    if (start === 'a shared link') {
+      await page.goto('/services#payment-gateway', { waitUntil: 'commit' });
+    } else {
+      await page.goto('/services', { waitUntil: 'commit' });
+      await waitUntilHydrated(page);
+      const finder = page.getByRole('navigation', { name: visitorsHeading });
+      await finder.getByRole('link', { name: 'Payment Gateway' }).first().dispatchEvent('click');
+    }
+    await page.waitForFunction(() => window.scrollY > 0);
+    release();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expectAtCard(page, 'payment-gateway', 'Payment Gateway');
+    // The scroll has ended, and is not where it only passes.
+    await page.waitForTimeout(1_000);
+    expect(await distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
+  });
+}
 
 test('a reload stays where the visitor has scrolled to, whatever the URL names', async ({ page }) => {
   await page.goto('/services#payment-gateway');

@@ -1,7 +1,7 @@
 /**
  * Browser features that the site uses and jsdom lacks, reduced to the minimum: every element is in view, none changes
- * its size, reduced
- * motion is preferred, the window is `innerWidth` wide, and popovers and modal dialogs open and close.
+ * its size, reduced motion is preferred, the window is `innerWidth` wide, no font loads, and popovers and modal dialogs
+ * open and close.
  */
 
 const OPEN = 'data-popover-open';
@@ -141,6 +141,7 @@ export function installJsdomPolyfills(): void {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.getAnimations = () => [];
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   installPopovers();
   installDialogs();
 }
