@@ -4,7 +4,8 @@ import { parseImageId } from './image';
 import { booleanFilter, listQuery } from './list';
 import { oneLine, requiredText, storable } from './text';
 
-const MAX_COVER_ALT = 500;
+/** Of the description of a picture. */
+export const MAX_ALT = 500;
 
 /** The id of an uploaded image; null is none. */
 export const coverId = z.nullable(
@@ -16,12 +17,7 @@ export const coverId = z.nullable(
 export const coverAltText = z.nullable(
   z
     .string('Please enter text')
-    .check(
-      z.trim(),
-      z.maxLength(MAX_COVER_ALT, `Please use at most ${MAX_COVER_ALT} characters`),
-      storable,
-      oneLine,
-    ),
+    .check(z.trim(), z.maxLength(MAX_ALT, `Please use at most ${MAX_ALT} characters`), storable, oneLine),
 );
 
 /** The six editable texts of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */

@@ -27,6 +27,8 @@ export const REPLY_DELAY_MS = 10_000;
 export const MAX_BULK_INQUIRIES = 200;
 /** Of a reply. */
 export const MAX_SUBJECT = 200;
+export const MAX_REPLY = 20_000;
+export const MAX_NOTE = 10_000;
 
 const statusName = z.enum(INQUIRY_STATUSES, `status must be one of ${INQUIRY_STATUSES.join(', ')}`);
 /** Whether the status before the last change, by the same admin, is allowed as well (docs/product.md §25.1). */
@@ -47,12 +49,12 @@ export const inquiryFollowUp = z.object({
 });
 
 /** The body of POST /contact/{id}/notes. */
-export const inquiryNote = z.object({ text: requiredText('Please write a note', 10_000) });
+export const inquiryNote = z.object({ text: requiredText('Please write a note', MAX_NOTE) });
 
 /** The body of POST /contact/{id}/replies. The subject is a header, so it has one line. */
 export const inquiryReply = z.object({
   subject: requiredText('Please enter a subject', MAX_SUBJECT).check(oneLine),
-  text: requiredText('Please write a reply', 20_000),
+  text: requiredText('Please write a reply', MAX_REPLY),
 });
 export type InquiryReply = z.infer<typeof inquiryReply>;
 

@@ -1,7 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { blogEditor } from '../../content/editors';
+import { MAX_ALT } from '../../contract/blog';
 import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/Field';
+import { getExcess, LimitedTextField } from '../limitedField/LimitedField';
 import styles from './ImageDescriptions.module.css';
 import { findUndescribed, toImageText } from './imageText';
 import { replaceRange } from './textEditing';
@@ -56,22 +57,26 @@ function Description({
   onDecorative: () => void;
 }) {
   const [alt, setAlt] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
 
   function submit(): void {
-    if (alt.trim()) onDescribe(alt);
-    else setIsMissing(true);
+    setIsTried(true);
+    if (getExcess(alt, MAX_ALT) > 0) field.current?.focus();
+    else if (alt.trim()) onDescribe(alt);
   }
 
   return (
     <div className={styles.image}>
       <UploadedImage id={id} className={styles.picture} />
       <div className={styles.fields}>
-        <TextField
+        <LimitedTextField
+          ref={field}
           label={copy.label}
           value={alt}
-          error={isMissing && !alt.trim() ? copy.missing : undefined}
-          maxLength={500}
+          error={isTried && !alt.trim() ? copy.missing : undefined}
+          max={MAX_ALT}
+          isTried={isTried}
           autoComplete="off"
           dir="auto"
           onChange={({ target }) => setAlt(target.value)}

@@ -2,7 +2,9 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { blogEditor } from '../../../content/editors';
+import { MAX_ALT } from '../../../contract/blog';
 import { IMAGE_TYPES } from '../../../contract/image';
+import { LimitedTextField } from '../../../features/limitedField/LimitedField';
 import { UploadedImage } from '../../../features/markdownEditor/UploadedImage';
 import { UploadFailures } from '../../../features/markdownEditor/UploadFailures';
 import { type FailedUpload, upload } from '../../../features/markdownEditor/useImageUploads';
@@ -10,7 +12,6 @@ import type { StartUpload } from '../../../features/recordEditor/useUploads';
 import { useIsMounted } from '../../../hooks/useIsMounted';
 import { createIdempotencyKey } from '../../../lib/idempotencyKey';
 import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { type BlogFields, IS_DECORATIVE } from './blogResource';
 import styles from './CoverField.module.css';
@@ -33,6 +34,7 @@ export function CoverField({
   // With it an error of the cover moves the focus to the button.
   const { field } = useController({ control, name: 'cover' });
   const cover = field.value;
+  const alt = useWatch({ control, name: 'coverAlt' });
   const isDecorative = useWatch({ control, name: 'coverDecorative' }) !== '';
   const isMounted = useIsMounted();
 
@@ -83,12 +85,14 @@ export function CoverField({
           {cover && (
             <>
               {!isDecorative && (
-                <TextField
+                <LimitedTextField
                   {...register('coverAlt')}
                   label={copy.alt}
                   help={copy.altHelp}
                   error={formState.errors.coverAlt?.message}
-                  maxLength={500}
+                  value={alt}
+                  max={MAX_ALT}
+                  isTried={formState.errors.coverAlt !== undefined}
                   autoComplete="off"
                   dir="auto"
                 />

@@ -5,9 +5,10 @@ import { addNote, wasKeyUsed } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
+import { MAX_NOTE } from '../../../../contract/inquiryDesk';
+import { getExcess, LimitedTextArea } from '../../../../features/limitedField/LimitedField';
 import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
 import { Button } from '../../../../ui/Button';
-import { TextArea } from '../../../../ui/Field';
 import { showToast } from '../../../../ui/showToast';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
@@ -31,6 +32,7 @@ export function NoteForm({
   useSessionFocus(field, session);
   const client = useQueryClient();
   const [text, setText] = useState(stored?.fields.text ?? '');
+  const [isTried, setIsTried] = useState(false);
   const draft = useDraft(owner, { kind: 'note', recordId: inquiry._id, id: draftId });
 
   function change(next: string): void {
@@ -51,6 +53,13 @@ export function NoteForm({
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
 
+  function submit(): void {
+    if (addition.isPending || !text.trim()) return;
+    setIsTried(true);
+    if (getExcess(text, MAX_NOTE) > 0) field.current?.focus();
+    else addition.mutate();
+  }
+
   function getFailure(): { message: string; reason: string } | undefined {
     const { error, isIdle } = addition;
     if (isIdle && session.wasOtherReceived) return copy.otherNoteReceived;
@@ -67,15 +76,16 @@ export function NoteForm({
       aria-busy={addition.isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!addition.isPending && text.trim()) addition.mutate();
+        submit();
       }}
     >
-      <TextArea
+      <LimitedTextArea
         ref={field}
         label={copy.noteText}
         help={copy.noteHelp}
         rows={4}
-        maxLength={10_000}
+        max={MAX_NOTE}
+        isTried={isTried}
         value={text}
         readOnly={addition.isPending}
         onChange={({ target }) => change(target.value)}

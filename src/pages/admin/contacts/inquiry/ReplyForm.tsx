@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react';
 import { getFailureText } from '../../../../api/errors';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
-import { REPLY_DELAY_MS } from '../../../../contract/inquiryDesk';
+import { MAX_REPLY, MAX_SUBJECT, REPLY_DELAY_MS } from '../../../../contract/inquiryDesk';
 import type { InquiryChanges } from '../../../../features/inquiryDesk/useInquiryChanges';
+import { getExcess, LimitedTextArea, LimitedTextField } from '../../../../features/limitedField/LimitedField';
 import type { Draft } from '../../../../features/recordEditor/drafts/draftStorage';
 import { useDraft } from '../../../../features/recordEditor/drafts/useDraft';
 import { typeText } from '../../../../lib/typeText';
 import { Button, buttonClass } from '../../../../ui/Button';
-import { TextArea, TextField } from '../../../../ui/Field';
 import { showToast } from '../../../../ui/showToast';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
@@ -53,6 +53,7 @@ export function ReplyForm({
   const [isTried, setIsTried] = useState(false);
   const draft = useDraft(owner, { kind: 'reply', recordId: _id, id: draftId });
   const form = useRef<HTMLFormElement>(null);
+  const subject = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   useSessionFocus(field, session);
@@ -66,6 +67,10 @@ export function ReplyForm({
     startNew();
   });
   const missing = findPlaceholders(`${reply.subject}\n${reply.text}`);
+  const isSubjectTooLong = getExcess(reply.subject, MAX_SUBJECT) > 0;
+  const isTextTooLong = getExcess(reply.text, MAX_REPLY) > 0;
+  /** Until the text is changed the reply cannot leave. */
+  const isHeld = missing.length > 0 || isSubjectTooLong || isTextTooLong;
   const isBlocked = missing.length > 0 || !reply.text.trim() || !reply.subject.trim();
 
   function change(next: ReplyText, version = seen ?? getSeenVersion(inquiry)): void {
@@ -77,11 +82,18 @@ export function ReplyForm({
     setSeen(isBegun ? version : undefined);
   }
 
+  function showWhyHeld(): void {
+    setIsTried(true);
+    if (isSubjectTooLong) subject.current?.focus();
+    else if (isTextTooLong) field.current?.focus();
+    else selectText(field.current, missing[0] ?? '');
+  }
+
   function submit(): void {
     if (sending.isPending || !reply.text.trim()) return;
     setIsTried(true);
-    if (missing[0]) {
-      selectText(field.current, missing[0]);
+    if (isHeld) {
+      showWhyHeld();
       return;
     }
     sending.mutate(
@@ -120,10 +132,12 @@ export function ReplyForm({
       <p className={styles.to}>
         <span className={styles.toLabel}>{copy.to}</span> <span dir="auto">{name}</span> &lt;{email}&gt;
       </p>
-      <TextField
+      <LimitedTextField
+        ref={subject}
         label={copy.subject}
         value={reply.subject}
-        maxLength={200}
+        max={MAX_SUBJECT}
+        isTried={isTried}
         readOnly={sending.isPending}
         error={isTried && !reply.subject.trim() ? copy.subjectMissing : undefined}
         onChange={({ target }) => change({ ...reply, subject: target.value })}
@@ -136,12 +150,13 @@ export function ReplyForm({
           typeText(field.current, reply.text.trim() ? `\n\n${text}` : text);
         }}
       />
-      <TextArea
+      <LimitedTextArea
         ref={field}
         label={copy.text}
         placeholder={copy.textPlaceholder(name)}
         rows={8}
-        maxLength={20_000}
+        max={MAX_REPLY}
+        isTried={isTried}
         value={reply.text}
         readOnly={sending.isPending}
         help={missing.length > 0 ? copy.missing(listNames(missing)) : undefined}
@@ -164,16 +179,14 @@ export function ReplyForm({
           </Button>
         ) : (
           <a
-            href={missing.length > 0 ? undefined : mailtoReplyHref(inquiry, reply)}
-            role={missing.length > 0 ? 'link' : undefined}
-            aria-disabled={missing.length > 0 || undefined}
+            href={isHeld ? undefined : mailtoReplyHref(inquiry, reply)}
+            role={isHeld ? 'link' : undefined}
+            aria-disabled={isHeld || undefined}
             aria-describedby={hasOpenedMail ? hintId : undefined}
             className={buttonClass({ size: 'small' })}
             onClick={() => {
-              if (missing[0]) {
-                setIsTried(true);
-                selectText(field.current, missing[0]);
-              } else setHasOpenedMail(true);
+              if (isHeld) showWhyHeld();
+              else setHasOpenedMail(true);
             }}
           >
             <Send size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -69,3 +69,22 @@ test('leaving while a cover is being uploaded asks first, also with nothing type
   await user.click(getDialog().getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
 });
+
+test.for(['Publish', 'Save draft'])(
+  '%s refuses a description of the cover that is too long, and keeps it whole',
+  async (action) => {
+    const { user, finish } = await renderUploading(true);
+    finish();
+    const field = await screen.findByLabelText('What the cover shows');
+    await user.click(field);
+    await user.paste('x'.repeat(503));
+    expect(screen.getByText('3 characters too long')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: action }));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription('This is 3 characters too long. Please use at most 500.'),
+    );
+    expect(field).toHaveValue('x'.repeat(503));
+    expect(field).toHaveFocus();
+    expect(await getCount('/api/blogs')).toBe(0);
+  },
+);

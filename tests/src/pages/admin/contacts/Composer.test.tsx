@@ -212,3 +212,20 @@ test('a note that fails says why and keeps the text', async () => {
   expect(await findText('Note')).toHaveValue('Text');
   expect(getSentRequests('POST', `/api/contact/${_id}/notes`)).toHaveLength(1);
 });
+
+test('a note that is too long is kept whole, and is added once it is short enough', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await user.click(await findText('Note'));
+  await user.paste('x'.repeat(10_001));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  const field = await findText('Note');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('This is 1 character too long. Please use at most 10,000.');
+  expect(field).toHaveValue('x'.repeat(10_001));
+  expect(getSentRequests('POST', `/api/contact/${_id}/notes`)).toHaveLength(0);
+  await user.type(field, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await getNotifications().findByText('Note added.')).toBeVisible();
+});

@@ -219,6 +219,24 @@ test('a placeholder that is left stops the reply', async () => {
   expect(await readMails()).toEqual([]);
 });
 
+test.for([
+  { name: 'Reply', max: '20,000', length: 25_003, excess: '5,003 characters' },
+  { name: 'Subject', max: '200', length: 201, excess: '1 character' },
+])(
+  'a reply is not sent while its field $name is too long, and nothing is cut',
+  async ({ name, max, length, excess }) => {
+    const { user, _id } = await write('Yes');
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.paste('x'.repeat(length));
+    await user.click(getSend());
+    expect(field).toHaveValue('x'.repeat(length));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(`This is ${excess} too long. Please use at most ${max}.`);
+    expect(getSentRequests('POST', `/api/contact/${_id}/replies`)).toHaveLength(0);
+  },
+);
+
 test('a reply to an inquiry that became spam is sent once, and the composer says that it cannot be sent', async () => {
   const { user, _id } = await write('Yes, we do.');
   await setStatus({ _id }, 'spam');
