@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveSessionExpiry } from '../../../src/auth/sessionExpiry';
+import { readWantedAddress } from '../../../src/auth/wantedAddress';
 import { hardNavigate } from '../../../src/lib/navigation';
 import { paths } from '../../../src/paths';
 import { showToast } from '../../../src/ui/showToast';
@@ -170,6 +171,15 @@ test('after the idle end an open dialog is hidden, and notifications are gone', 
   expect(screen.queryByText('The reply was not sent.')).toBeNull();
   saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
   await waitFor(() => expect(dialog).toBeVisible());
+});
+
+test('"Sign in again" keeps the page for the dashboard of the same admin', async () => {
+  const { user } = await openSignedIn(paths.admin.settings);
+  passMinutes(31);
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  expect(readWantedAddress(ADMIN.email)).toBe('/admin/settings');
+  expect(readWantedAddress('other@sanyog.example')).toBeUndefined();
 });
 
 test('after the idle end the question about drafts at the sign-out is hidden', async () => {
