@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inquiryQueries } from '../../../api/queries';
 import { contactsPage } from '../../../content/admin';
 import { contactSorts } from '../../../content/adminLists';
@@ -64,6 +64,8 @@ export default function Contacts() {
     }
   });
   const [request, setRequest] = useState<ComposerRequest>();
+  // An inquiry that was left before its composer was ready takes no focus when it is opened later.
+  useEffect(() => () => setRequest((pending) => (pending?.id === openId ? undefined : pending)), [openId]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
 
   const findRow = (id: string) => rows.find(({ _id }) => _id === id);

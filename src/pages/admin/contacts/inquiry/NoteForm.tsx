@@ -47,9 +47,6 @@ export function NoteForm({
       showToast('success', copy.noteAdded, { about: inquiry._id });
       startNew();
     },
-    onError(error) {
-      if (wasKeyUsed(error)) composer.keepAsAnother({ text });
-    },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
 
@@ -57,7 +54,13 @@ export function NoteForm({
     if (addition.isPending || !text.trim()) return;
     setIsTried(true);
     if (getExcess(text, MAX_NOTE) > 0) field.current?.focus();
-    else addition.mutate();
+    else {
+      addition.mutate(undefined, {
+        onError(error) {
+          if (wasKeyUsed(error)) composer.keepAsAnother({ text });
+        },
+      });
+    }
   }
 
   function getFailure(): { message: string; reason: string } | undefined {

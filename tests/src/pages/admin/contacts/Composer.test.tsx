@@ -5,7 +5,12 @@ import { serviceTitles } from '../../../../../src/content/serviceTitles';
 import { paths } from '../../../../../src/paths';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../../support/admin';
 import { addMeera, findPane, getNotifications, readInquiry } from '../../../../support/contactsScreen';
-import { dropNextResponse, failNextRequest, getSentRequests } from '../../../../support/network';
+import {
+  dropNextResponse,
+  failNextRequest,
+  getSentRequests,
+  holdRequests,
+} from '../../../../support/network';
 import { renderRoute } from '../../../../support/renderRoute';
 
 beforeEach(async () => {
@@ -228,4 +233,20 @@ test('a note that is too long is kept whole, and is added once it is short enoug
   await user.type(field, '{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await getNotifications().findByText('Note added.')).toBeVisible();
+});
+
+test('an inquiry that was left before its composer was ready takes no focus when it is opened again', async () => {
+  const { _id } = await sendInquiry();
+  const other = await sendInquiry({ name: 'Other' });
+  const release = holdRequests('GET', '/api/contact/summary');
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await findPane('Other');
+  release();
+  await findText('Reply');
+  await act(() => router.navigate(paths.admin.contact(_id)));
+  await findPane(INQUIRY.name);
+  expect(await findText('Reply')).not.toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
 });
