@@ -132,10 +132,10 @@ export const inquiryDesk = {
       count === 1 ? 'The mail is being sent now.' : 'The mails are being sent now.',
     arrived: 'It arrived',
     discard: 'Do not send',
-    mailFailed: 'That did not work. Please try again.',
+    mailFailed: 'That did not work.',
     takenBack: 'Taken back, not sent',
     withdrawn: 'The reply was taken back. Its text is in the reply box.',
-    withdrawFailed: 'Failed to take the reply back. Please try again.',
+    withdrawFailed: 'Failed to take the reply back.',
     tooLate: 'The reply has already left.',
   },
   /** What another admin did while this one was looking. */
@@ -208,7 +208,7 @@ export const inquiryDesk = {
     eraseOne: 'Erase this inquiry',
     eraseAll: 'Erase all of this address',
     exporting: 'Exporting…',
-    exportFailed: 'Failed to export the data. Please try again.',
+    exportFailed: 'Failed to export the data.',
   },
   correct: {
     title: 'Correct details',
@@ -265,8 +265,8 @@ export const bulkCopy = {
   /** @param names each with its reason */
   partly: (count: number) => `${people(count)} could not be changed:`,
   undo: 'Undo',
-  failed: 'Failed to change the inquiries. Please try again.',
-  undoFailed: 'Failed to undo. Please try again.',
+  failed: 'Failed to change the inquiries.',
+  undoFailed: 'Failed to undo.',
   more: (count: number) => `and ${count} more`,
 };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure, toReportedFailure } from '../../api/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../api/errors';
 import { discardMail, markMailSent, retryMail } from '../../api/mails';
 import { inquiryQueries, mailQueries } from '../../api/queries';
 import { inquiryDesk } from '../../content/inquiryDesk';
@@ -23,7 +23,11 @@ export function useMailActions() {
         showToast('info', inquiryDesk.timeline.retrying(ids.length), { about: 'mails' });
     },
     onError(error) {
-      if (toReportedFailure(error)) showToast('error', inquiryDesk.timeline.mailFailed);
+      const failure = toReportedFailure(error);
+      if (!failure) return;
+      showToast('error', inquiryDesk.timeline.mailFailed, {
+        detail: getFailureText(failure, inquiryDesk.erase.failures),
+      });
     },
     async onSettled(_result, _error, { action }) {
       await reload();

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toReportedFailure } from '../../../api/errors';
+import { getFailureText, toReportedFailure } from '../../../api/errors';
 import { exportInquiries } from '../../../api/inquiryDesk';
 import { contactsPage } from '../../../content/admin';
+import { inquiryDesk } from '../../../content/inquiryDesk';
 import type { InquiryExportQuery } from '../../../contract/inquiry';
 import { dateFormats } from '../../../lib/dates';
 import { downloadFile } from '../../../lib/downloadFile';
@@ -17,7 +18,9 @@ export function ExportButton({ query }: { query: InquiryExportQuery }) {
     mutationFn: exportInquiries,
     onSuccess: (file) => downloadFile(file, `inquiries-${dateFormats.isoDayInIndia.format(new Date())}.csv`),
     onError(error) {
-      if (toReportedFailure(error)) showToast('error', copy.failed);
+      const failure = toReportedFailure(error);
+      if (!failure) return;
+      showToast('error', copy.failed, { detail: getFailureText(failure, inquiryDesk.erase.failures) });
     },
   });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toReportedFailure } from '../../../api/errors';
+import { getFailureText, toReportedFailure } from '../../../api/errors';
 import { changeInquiries } from '../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../api/queries';
 import { bulkCopy as copy, inquiryDesk } from '../../../content/inquiryDesk';
@@ -114,7 +114,9 @@ function reportFailures({ failures }: Outcome): void {
 }
 
 function reportError(error: unknown, text: string, retry?: () => void): void {
-  if (!toReportedFailure(error)) return;
+  const failure = toReportedFailure(error);
+  if (!failure) return;
+  const detail = getFailureText(failure, inquiryDesk.erase.failures);
   const action = retry && { label: inquiryDesk.retry, run: retry };
-  showToast('error', text, { about: ABOUT, action });
+  showToast('error', text, { about: ABOUT, detail, action });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toApiFailure } from '../../../../api/errors';
+import { getFailureText, toReportedFailure } from '../../../../api/errors';
 import { exportInquiries } from '../../../../api/inquiryDesk';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
 import type { Inquiry } from '../../../../contract/inquiry';
@@ -27,7 +27,9 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
     },
     onError(error) {
       // After a 401 the HTTP client navigates to the login.
-      if (toApiFailure(error).status !== 401) showToast('error', copy.exportFailed);
+      const failure = toReportedFailure(error);
+      if (!failure) return;
+      showToast('error', copy.exportFailed, { detail: getFailureText(failure, inquiryDesk.erase.failures) });
     },
   });
   const close = () => setDialog(undefined);

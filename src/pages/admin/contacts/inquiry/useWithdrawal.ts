@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../../../api/errors';
+import { getFailureText, toApiFailure } from '../../../../api/errors';
 import { withdrawReply } from '../../../../api/inquiryDesk';
 import { inquiryQueries } from '../../../../api/queries';
 import { inquiryDesk } from '../../../../content/inquiryDesk';
@@ -23,7 +23,8 @@ export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined)
     mutationFn: ({ mailId }: Variables) => withdrawReply(_id, mailId),
     onSuccess: (_response, variables) => finish(variables),
     onError(error, variables) {
-      const { status } = toApiFailure(error);
+      const failure = toApiFailure(error);
+      const { status } = failure;
       const about = { about: variables.mailId };
       if (status === 401) return;
       // Only the response of the first attempt was lost.
@@ -31,7 +32,12 @@ export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined)
       else if (status === 409 || status === 404) showToast('info', copy.tooLate, about);
       else {
         const run = () => withdrawal.mutate({ ...variables, isRepeated: true });
-        showToast('error', copy.withdrawFailed, { ...about, action: { label: inquiryDesk.retry, run } });
+        const detail = getFailureText(failure, inquiryDesk.erase.failures);
+        showToast('error', copy.withdrawFailed, {
+          ...about,
+          detail,
+          action: { label: inquiryDesk.retry, run },
+        });
       }
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),

@@ -50,6 +50,9 @@ test('a failed export shows an error and can be repeated', async () => {
   failNextRequest('GET', '/api/contact/export', 500);
   await user.click(await findExportButton());
   expect(await screen.findByText('Failed to export contacts. Please try again.')).toBeVisible();
+  expect(
+    screen.getByText(/^(The server cannot be reached|Something went wrong on the server)/),
+  ).toBeVisible();
   await user.click(await findExportButton());
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
 });
