@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { blogInput } from '../../src/contract/blog';
-import type { BlogDraft, BlogDraftInput } from '../../src/contract/blogDraft';
+import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/contract/blogDraft';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { responseTexts, timestamp } from '../http/apiSchemas';
@@ -51,6 +51,17 @@ export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
     publish_at: publishAt ?? '',
     images: toImageIds({ content, cover }),
   };
+}
+
+/** A draft with a change. The description of a cover stays with that cover only. */
+export function applyDraftChange(
+  row: DraftRow,
+  change: BlogDraftChange,
+): Omit<BlogDraftInput, 'baseVersion'> {
+  const { cover = row.cover } = change;
+  const coverAlt = cover === row.cover ? row.cover_alt : null;
+  const publishAt = row.publish_at || null;
+  return { ...pick(row, BLOG_TEXTS), coverAlt, publishAt, ...change, cover };
 }
 
 /** Responses for drafts, with the status of their blogs, in the same order. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  blogDraftInput,
+  blogDraftChange,
   blogDraftListQuery,
   type LastAuthor,
   newBlogDraft,
@@ -16,7 +16,7 @@ import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import { hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
-import { draftResponse, toDraft, toDraftRow, toDrafts } from '../publishing/draftRow';
+import { applyDraftChange, draftResponse, toDraft, toDraftRow, toDrafts } from '../publishing/draftRow';
 import { draftNotChanged, draftNotFound, findDraft } from '../publishing/findDraft';
 import { activeBlogs, UNPUBLISHED } from '../records/softDelete';
 
@@ -199,7 +199,7 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
           summary: 'Change a draft; nothing that is public changes',
           params: idParams,
           headers: ifMatchHeaders,
-          body: blogDraftInput,
+          body: blogDraftChange,
           response: { 200: draftResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },
         },
       },
@@ -207,30 +207,31 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
         const { headers, body } = request;
         const { id } = request.params;
         const versions = headers['if-match'];
-        if (body.publishAt !== null) {
+        for (;;) {
           const stored = await findDraft(db, 'id', id);
-          if (!stored) throw await draftNotFound(db, id);
-          checkPublishAt(body.publishAt, stored.publish_at);
+          if (!stored || (versions && !versions.includes(stored.version)))
+            throw await draftNotChanged(db, id);
+          const changed = applyDraftChange(stored, body);
+          checkPublishAt(changed.publishAt, stored.publish_at);
+          const draft = await db
+            .updateTable('blog_drafts')
+            .set({
+              ...toDraftRow(changed),
+              problem: null,
+              updated_at: now().toISOString(),
+              updated_by: getSession(request).email,
+              version: stored.version + 1,
+              ...(body.baseVersion === undefined || stored.blog_id === null
+                ? {}
+                : { base_version: body.baseVersion }),
+            })
+            .where('id', '=', id)
+            .where('version', '=', stored.version)
+            .returningAll()
+            .executeTakeFirst();
+          // Otherwise somebody else was faster.
+          if (draft) return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
         }
-        let update = db
-          .updateTable('blog_drafts')
-          .set((eb) => ({
-            ...toDraftRow(body),
-            problem: null,
-            updated_at: now().toISOString(),
-            updated_by: getSession(request).email,
-            version: eb('version', '+', 1),
-            ...(body.baseVersion === undefined
-              ? {}
-              : {
-                  base_version: eb.case().when('blog_id', 'is not', null).then(body.baseVersion).end(),
-                }),
-          }))
-          .where('id', '=', id);
-        if (versions) update = update.where('version', 'in', versions);
-        const draft = await update.returningAll().executeTakeFirst();
-        if (!draft) throw await draftNotChanged(db, id);
-        return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
       },
     );
 

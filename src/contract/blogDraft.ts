@@ -5,12 +5,9 @@ import { storable } from './text';
 
 /** Stored as typed: publishing trims and checks it. */
 function draftText(maxLength: number) {
-  return z._default(
-    z
-      .string('Please enter text')
-      .check(z.maxLength(maxLength, `Please use at most ${maxLength} characters`), storable),
-    '',
-  );
+  return z
+    .string('Please enter text')
+    .check(z.maxLength(maxLength, `Please use at most ${maxLength} characters`), storable);
 }
 
 /** How long a text may be, whether it is required or not. */
@@ -26,6 +23,10 @@ const draftTexts = Object.fromEntries(
   Object.entries(blogInput.shape).map(([name, schema]) => [name, draftText(getMaxLength(schema))]),
 ) as Record<keyof BlogInput, ReturnType<typeof draftText>>;
 
+const textsOrEmpty = Object.fromEntries(
+  Object.entries(draftTexts).map(([name, text]) => [name, z._default(text, '')]),
+) as Record<keyof BlogInput, z.ZodMiniDefault<ReturnType<typeof draftText>>>;
+
 const WHOLE_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/;
 const NOT_A_MINUTE = 'publishAt must be a whole minute in UTC, such as 2026-01-31T04:30Z';
 
@@ -40,18 +41,30 @@ const publishTime = z.pipe(
 /** The version of the blog that the text is based on. */
 const baseVersion = z.int('baseVersion must be a whole number').check(z.minimum(1), z.maximum(999_999_999));
 
-/**
- * The body of PUT /blogs/drafts/{id}. A field that is absent becomes empty, and without `publishAt` the draft is not
- * scheduled. `baseVersion` changes only when it is given: after a conflict, to publish over that version of the blog.
- */
+/** A whole draft: what is absent is empty, and without `publishAt` it is not scheduled. */
 export const blogDraftInput = z.object({
-  ...draftTexts,
+  ...textsOrEmpty,
   cover: z._default(coverId, null),
   coverAlt: z._default(coverAltText, null),
   publishAt: z._default(z.nullable(publishTime), null),
   baseVersion: z.optional(baseVersion),
 });
 export type BlogDraftInput = z.infer<typeof blogDraftInput>;
+
+/**
+ * The body of PUT /blogs/drafts/{id}. A field that is absent stays as it is, since an older client may not know it.
+ * `baseVersion` is given after a conflict, to publish over that version of the blog.
+ */
+export const blogDraftChange = z.partial(
+  z.object({
+    ...draftTexts,
+    cover: coverId,
+    coverAlt: coverAltText,
+    publishAt: z.nullable(publishTime),
+    baseVersion,
+  }),
+);
+export type BlogDraftChange = z.infer<typeof blogDraftChange>;
 
 /** The body of POST /blogs/drafts: `blog` is the id of the published blog that the draft will update. */
 export const newBlogDraft = z.extend(blogDraftInput, {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { purgeDeleted } from '../../../server/records/softDelete';
-import type { Blog } from '../../../src/contract/blog';
+import { type Blog, blogInput } from '../../../src/contract/blog';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
-import { ADMIN } from '../../support/inProcessApp';
+import { addImage } from '../../support/images';
+import { ADMIN, startApp } from '../../support/inProcessApp';
 
 const EMPTY = { title: '', author: '', date: '', category: '', snippet: '', content: '' };
 
@@ -388,5 +389,24 @@ test.for(engines)(
     await addDraft(server, { author: '' });
     expect(await getAuthor()).toEqual({ author: 'Ravi Khan' });
     expect((await request('GET /api/blogs/author')).statusCode).toBe(401);
+  },
+);
+
+test.for(engines)(
+  '$name: a change of a draft without a field leaves it, as that of a client that does not know it',
+  async (engine) => {
+    const server = await startApp(engine);
+    const token = await server.signIn();
+    const fields: Record<string, string> = Object.fromEntries(
+      Object.keys(blogInput.shape).map((field) => [field, `${field} of a draft`]),
+    );
+    fields.cover = (await addImage(server))._id;
+    Object.assign(fields, { coverAlt: 'A cover', publishAt: '2099-01-01T10:00:00.000Z' });
+    const { _id } = (await server.request('POST /api/blogs/drafts', { token, body: fields })).json();
+    for (const field of Object.keys(fields)) {
+      const { [field]: _unknown, ...body } = fields;
+      const saved = await server.request(`PUT /api/blogs/drafts/${_id}`, { token, body });
+      expect([field, saved.json()]).toEqual([field, expect.objectContaining(fields)]);
+    }
   },
 );
