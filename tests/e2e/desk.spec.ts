@@ -159,19 +159,26 @@ test('many inquiries are changed at once, and Undo changes them back', async ({ 
   expect(await readStatuses()).toEqual(['new', 'new', 'new', 'new', 'new']);
 });
 
-test('an unsent reply survives a reload and an expired session', async ({ page, request }) => {
-  const name = createUniqueWord();
-  const id = await sendInquiry(request, { name });
-  await signIn(page);
-  await page.goto(`/admin/contacts?inquiry=${id}`);
-  await page.getByRole('textbox', { name: 'Reply' }).fill('Half a sentence');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
-  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
-  await signIn(page);
-  await expect(page.getByText('Reply to an inquiry')).toBeVisible();
-  await page.getByRole('link', { name: `Continue ${name}` }).click();
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
+test.describe('a session that ends', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('an unsent reply survives a reload and an expired session', async ({ page, request }) => {
+    const name = createUniqueWord();
+    const id = await sendInquiry(request, { name });
+    await signIn(page);
+    await page.goto(`/admin/contacts?inquiry=${id}`);
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Half a sentence');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
+    await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+    // Whatever the page asks for first is refused.
+    await page.reload();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await signIn(page);
+    await expect(page.getByText('Reply to an inquiry')).toBeVisible();
+    await page.getByRole('link', { name: `Continue ${name}` }).click();
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a sentence');
+  });
 });
 
 test('the open inquiry is accessible and does not scroll sideways, on every screen, light and dark', async ({
