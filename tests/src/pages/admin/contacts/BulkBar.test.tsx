@@ -127,6 +127,7 @@ test('an Undo that fails can be tried again', async () => {
   failNextRequest('POST', '/api/contact/bulk', 'offline');
   await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
   expect(await getNotifications().findByText('Failed to undo.')).toBeVisible();
+  expect(getNotifications().getByText(/^The server cannot be reached\./)).toBeVisible();
   await user.click(getNotifications().getByRole('button', { name: /^Try again/ }));
   expect(await getNotifications().findByText('1 inquiry changed back.')).toBeVisible();
   expect((await readStatuses())[0]).toBe('new');
