@@ -3,16 +3,18 @@ import type { InquiryListQuery } from '../../src/contract/inquiry';
 import type { Page } from '../../src/contract/list';
 import { countRows } from '../database/countRows';
 import type { Schema } from '../database/schema';
+import { type RowOrder, sortRows, splitRows } from '../database/splitRows';
 import { type InquiryFilter, matchesFilter } from './inquiryFilter';
-import { type InquiryOrder, NEWEST_FIRST, sortInquiries, splitInquiries } from './splitInquiries';
 
 /** Few enough to be searched without delaying other requests. */
 const RANGE_ROWS = 10_000;
 /** Below the number of parameters that a statement can have. */
 const MAX_SORTED_HITS = 1_000;
 
+export const NEWEST_FIRST: RowOrder = { columns: ['created_at', 'id'], direction: 'desc' };
+
 /** By the sort keys of the contract. Each of these orders has an index with every column that a filter needs. */
-const ORDERS: Record<string, InquiryOrder['columns']> = {
+const ORDERS: Record<string, RowOrder['columns']> = {
   createdAt: NEWEST_FIRST.columns,
   name: ['name_key', 'id'],
   email: ['email_key', 'created_at', 'id'],
@@ -36,7 +38,7 @@ export async function listInquiries(
 ): Promise<Page<string>> {
   const key = sort.replace('-', '');
   const columns = ORDERS[key] ?? NEWEST_FIRST.columns;
-  const order: InquiryOrder = { columns, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+  const order: RowOrder = { columns, direction: sort.startsWith('-') ? 'desc' : 'asc' };
   const window = { offset: (page - 1) * limit, limit };
   const matching = selectInquiries(db).where(matchesFilter(filter, me, now));
   // SQLite would prefer the index of the status to that of the order, and sort, unless the column is in an expression.
@@ -48,7 +50,7 @@ export async function listInquiries(
           .where(matchesFilter({ ...filter, status: undefined }, me, now));
   if (filter.search) return searchInquiries(db, { matching, inOrder }, order, window);
   const total = await countRows(matching);
-  const rows = await sortInquiries(inOrder.select('id'), order)
+  const rows = await sortRows(inOrder.select('id'), order)
     .limit(window.limit)
     .offset(window.offset)
     .execute();
@@ -68,12 +70,12 @@ function selectInquiries(db: Kysely<Schema>) {
 async function searchInquiries(
   db: Kysely<Schema>,
   { matching, inOrder }: { matching: Inquiries; inOrder: Inquiries },
-  order: InquiryOrder,
+  order: RowOrder,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Page<string>> {
   const hits: string[] = [];
   let total = 0;
-  for await (const isInRange of splitInquiries(db, NEWEST_FIRST, RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS, NEWEST_FIRST)) {
     const inRange = matching.where(isInRange);
     const room = MAX_SORTED_HITS - hits.length;
     const rows = room > 0 ? await inRange.select('id').limit(room).execute() : [];
@@ -82,7 +84,7 @@ async function searchInquiries(
   }
   if (offset >= total) return { items: [], total };
   if (total <= hits.length) {
-    const rows = await sortInquiries(db.selectFrom('inquiries').select('id').where('id', 'in', hits), order)
+    const rows = await sortRows(db.selectFrom('inquiries').select('id').where('id', 'in', hits), order)
       .limit(limit)
       .offset(offset)
       .execute();
@@ -90,7 +92,7 @@ async function searchInquiries(
   }
   const items: string[] = [];
   let skipped = 0;
-  for await (const isInRange of splitInquiries(db, order, RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS, order)) {
     const inRange = inOrder.where(isInRange);
     const skip = offset - skipped;
     const count = skip > 0 ? await countRows(inRange) : 0;
@@ -98,7 +100,7 @@ async function searchInquiries(
       skipped += count;
       continue;
     }
-    const rows = await sortInquiries(inRange.select('id'), order)
+    const rows = await sortRows(inRange.select('id'), order)
       .limit(limit - items.length)
       .offset(skip)
       .execute();

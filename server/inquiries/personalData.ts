@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { AddressExport } from '../../src/contract/inquiryDesk';
 import { MAIL_KINDS, MAIL_STATUSES } from '../../src/contract/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
+import { splitRows } from '../database/splitRows';
 import { timestamp } from '../http/apiSchemas';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { inquiryEventResponse, readTimelines } from './inquiryEvents';
 import { inquiryResponse, readInquiries } from './inquiryRow';
-import { findMentions, redactAddress } from './redactAddress';
+import { findMentions, isMailTo, RANGE_ROWS, redactAddress } from './redactAddress';
 
 /** Below the number of parameters that a statement can have. */
 const BATCH = 500;
@@ -43,32 +43,38 @@ export const addressExportResponse = z
  */
 export async function eraseAddress({ db, dialect }: Database, email: string, now: Date): Promise<number> {
   const isOfAddress = (row: { email: string }) => row.email.toLowerCase() === email.toLowerCase();
-  return db.transaction().execute(async (transaction) => {
+  // All at the beginning and in the order of ids, as other changes do: otherwise two could wait for each other.
+  const lockAll = async (transaction: Transaction<Schema>, ids: string[]) => {
+    const rows: InquiryRow[] = [];
+    for (const batch of toBatches([...new Set(ids)].toSorted())) {
+      rows.push(...(await lockInquiries(transaction, dialect, batch)));
+    }
+    return rows;
+  };
+  // Before the transaction, which keeps every other request waiting on SQLite.
+  const mentions = await findMentions(db, email);
+  const erased = await db.transaction().execute(async (transaction) => {
     const similar = await transaction
       .selectFrom('inquiries')
       .select(['id', 'email'])
       .where('email_key', '=', toSortKey(email))
       .execute();
-    const mentions = await findMentions(transaction, email);
-    const mails = await transaction.selectFrom('mails').select('inquiry_id').where(isMailTo(email)).execute();
-    const ids = new Set([
-      ...similar.filter(isOfAddress).map(({ id }) => id),
-      ...mails.flatMap(({ inquiry_id }) => inquiry_id ?? []),
-      ...mentions.inquiryIds,
-    ]);
-    const rows: InquiryRow[] = [];
-    // All at the beginning and in the order of ids, as other changes do: otherwise two could wait for each other.
-    for (const batch of toBatches([...ids].toSorted())) {
-      rows.push(...(await lockInquiries(transaction, dialect, batch)));
-    }
-    const erased = rows.filter(isOfAddress).map(({ id }) => id);
-    for (const batch of toBatches(erased)) {
+    const own = similar.filter(isOfAddress).map(({ id }) => id);
+    const rows = await lockAll(transaction, [...own, ...mentions.inquiryIds]);
+    const ids = rows.filter(isOfAddress).map(({ id }) => id);
+    for (const batch of toBatches(ids)) {
       await transaction.deleteFrom('inquiries').where('id', 'in', batch).execute();
     }
-    await transaction.deleteFrom('mails').where(isMailTo(email)).execute();
     await redactAddress(transaction, mentions, email, now);
-    return erased.length;
+    return ids.length;
   });
+  // What came to mention the address meanwhile.
+  const later = await findMentions(db, email);
+  await db.transaction().execute(async (transaction) => {
+    await lockAll(transaction, later.inquiryIds);
+    await redactAddress(transaction, later, email, now);
+  });
+  return erased;
 }
 
 function toBatches(ids: string[]): string[][] {
@@ -102,7 +108,10 @@ export async function exportAddress(db: Kysely<Schema>, email: string, now: Date
     }
     for (const mail of await readMails.where('inquiry_id', 'in', batch).execute()) mails.set(mail._id, mail);
   }
-  for (const mail of await readMails.where(isMailTo(email)).execute()) mails.set(mail._id, mail);
+  for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
+    const rows = await readMails.where(isInRange).where(isMailTo(email)).execute();
+    for (const mail of rows) mails.set(mail._id, mail);
+  }
   return { email, exportedAt: now.toISOString(), inquiries, mails: [...mails.values()] };
 }
 
@@ -115,9 +124,4 @@ async function findSpellings(db: Kysely<Schema>, email: string): Promise<string[
     .where('email_key', '=', toSortKey(email))
     .execute();
   return rows.map((row) => row.email).filter((spelling) => spelling.toLowerCase() === email.toLowerCase());
-}
-
-/** Notices to admins belong to no inquiry. */
-function isMailTo(email: string) {
-  return sql<boolean>`inquiry_id is not null and (to_address = ${email} or lower(to_address) = ${email.toLowerCase()})`;
 }

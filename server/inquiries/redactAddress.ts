@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../database/schema';
+import { splitRows } from '../database/splitRows';
 import { addInquiryEvent } from './inquiryEvents';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiryRow';
 
@@ -8,55 +9,82 @@ const REDACTED = '[erased address]';
 /** Inquiries from the address itself are erased as a whole. */
 const FIELDS = INQUIRY_TEXTS.filter((field) => field !== 'email');
 
-/** The ids of what mentions an address, and of all inquiries to which it belongs. */
-export type Mentions = { inquiries: string[]; events: string[]; mails: string[]; inquiryIds: string[] };
+/** Few enough to be searched without delaying other requests. */
+export const RANGE_ROWS = 5_000;
 
-/** Finds candidates: inquiries, notes, replies and mails that seem to mention an e-mail address. */
-export async function findMentions(transaction: Kysely<Schema>, email: string): Promise<Mentions> {
+/** The ids of what mentions an address, of the mails to it, and of all inquiries to which these belong. */
+export type Mentions = {
+  inquiries: string[];
+  events: string[];
+  mails: string[];
+  mailsTo: string[];
+  inquiryIds: string[];
+};
+
+/**
+ * Finds candidates: inquiries, notes, replies and mails that seem to mention an e-mail address. Reads range by range, so
+ * call it outside a transaction.
+ */
+export async function findMentions(db: Kysely<Schema>, email: string): Promise<Mentions> {
   const like = toLikePattern(email);
   const mentions = (...columns: string[]) => {
     const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   };
-  const inquiries = await transaction
-    .selectFrom('inquiries')
-    .select('id')
-    .where(mentions(...FIELDS))
-    .execute();
-  const events = await transaction
-    .selectFrom('inquiry_events')
-    .select(['id', 'inquiry_id'])
-    .where('kind', 'in', ['note', 'reply'])
-    .where(mentions('data', 'text'))
-    .execute();
-  const mails = await transaction
-    .selectFrom('mails')
-    .select(['id', 'inquiry_id'])
-    .where(mentions('subject', 'text', 'error'))
-    .execute();
-  const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  const inquiryIds = [...events, ...mails].flatMap(({ inquiry_id }) => inquiry_id ?? []);
-  return {
-    inquiries: getIds(inquiries).toSorted(),
-    events: getIds(events),
-    mails: getIds(mails),
-    inquiryIds: [...getIds(inquiries), ...inquiryIds],
-  };
+  const inquiries: string[] = [];
+  for await (const isInRange of splitRows(db, 'inquiries', RANGE_ROWS)) {
+    const rows = db.selectFrom('inquiries').select('id').where(isInRange);
+    for (const { id } of await rows.where(mentions(...FIELDS)).execute()) inquiries.push(id);
+  }
+  const inquiryIds = [...inquiries];
+  const events: string[] = [];
+  for await (const isInRange of splitRows(db, 'inquiry_events', RANGE_ROWS)) {
+    const rows = db
+      .selectFrom('inquiry_events')
+      .select(['id', 'inquiry_id'])
+      .where(isInRange)
+      .where('kind', 'in', ['note', 'reply'])
+      .where(mentions('data', 'text'));
+    for (const { id, inquiry_id } of await rows.execute()) {
+      events.push(id);
+      inquiryIds.push(inquiry_id);
+    }
+  }
+  const mails: string[] = [];
+  const mailsTo: string[] = [];
+  for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
+    const rows = db.selectFrom('mails').select(['id', 'inquiry_id']).where(isInRange);
+    for (const { id, inquiry_id } of await rows.where(mentions('subject', 'text', 'error')).execute()) {
+      mails.push(id);
+      if (inquiry_id) inquiryIds.push(inquiry_id);
+    }
+    for (const { id, inquiry_id } of await rows.where(isMailTo(email)).execute()) {
+      mailsTo.push(id);
+      if (inquiry_id) inquiryIds.push(inquiry_id);
+    }
+  }
+  return { inquiries: inquiries.toSorted(), events, mails, mailsTo, inquiryIds };
+}
+
+/** Notices to admins belong to no inquiry. */
+export function isMailTo(email: string) {
+  return sql<boolean>`inquiry_id is not null and (to_address = ${email} or lower(to_address) = ${email.toLowerCase()})`;
 }
 
 /**
- * Removes an erased e-mail address from the texts of others: inquiries that mention it, notes, replies and mails. Only
- * the address, since the rest of these texts is about somebody else.
+ * Removes the mails to an erased e-mail address, and the address from the texts of others: inquiries that mention it,
+ * notes, replies and mails. Only the address, since the rest of these texts is about somebody else.
  */
 export async function redactAddress(
   transaction: Kysely<Schema>,
-  { inquiries, events, mails }: Mentions,
+  { inquiries, events, mails, mailsTo }: Mentions,
   email: string,
   now: Date,
 ): Promise<void> {
   const pattern = toPattern(email);
   const redact = <Text extends string | null>(text: Text) =>
     (text === null ? null : text.replace(pattern, REDACTED)) as Text;
+  for (const id of mailsTo) await transaction.deleteFrom('mails').where('id', '=', id).execute();
   for (const id of inquiries) {
     const row = await transaction.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst();
     if (row) await redactInquiry(transaction, row, redact, now);

@@ -6,12 +6,13 @@ import { inquiryExportQuery } from '../../src/contract/inquiry';
 import { inquiryLabels } from '../../src/contract/inquiryLabels';
 import { getSession } from '../auth/requireSession';
 import type { Schema } from '../database/schema';
+import { sortRows, splitRows } from '../database/splitRows';
 import type { AppContext } from '../http/context';
 import { toCsvLine } from '../inquiries/csvLine';
 import { toIndianDate, toIndianTime } from '../inquiries/indianTime';
 import { matchesFilter } from '../inquiries/inquiryFilter';
+import { NEWEST_FIRST } from '../inquiries/listInquiries';
 import { addressExportResponse, exportAddress } from '../inquiries/personalData';
-import { NEWEST_FIRST, sortInquiries, splitInquiries } from '../inquiries/splitInquiries';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;
@@ -76,13 +77,13 @@ export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod 
         }
         const matches = matchesFilter(request.query, getSession(request).email, context.now());
 
-        const ranges = splitInquiries(db, NEWEST_FIRST, BATCH_ROWS);
+        const ranges = splitRows(db, 'inquiries', BATCH_ROWS, NEWEST_FIRST);
 
         async function readNext(): Promise<Row[] | undefined> {
           const { value: isInRange } = await ranges.next();
           if (!isInRange) return undefined;
           const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
-          return sortInquiries(rows, NEWEST_FIRST).execute();
+          return sortRows(rows, NEWEST_FIRST).execute();
         }
 
         // Also of a file that the client stops reading: what has been sent by then.

@@ -1,22 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../database/schema';
+import type { Schema } from './schema';
 
-/** An order of all inquiries that an index has; its last column is the id. */
-export type InquiryOrder = {
-  columns: readonly (keyof Schema['inquiries'])[];
-  direction: 'asc' | 'desc';
-};
+/** An order of all rows that an index has; its last column is the id. */
+export type RowOrder = { columns: readonly string[]; direction: 'asc' | 'desc' };
 
-export const NEWEST_FIRST: InquiryOrder = { columns: ['created_at', 'id'], direction: 'desc' };
+const BY_ID: RowOrder = { columns: ['id'], direction: 'asc' };
 
 /**
- * Conditions that split the inquiries into ranges of at most `size`, in an order. Reading one range after the other
- * never takes long at once, however many inquiries there are and however few of them are wanted.
+ * Conditions that split the rows of a table into ranges of at most `size`, in an order. Reading one range after the other
+ * never takes long at once, however many rows there are and however few of them are wanted.
  */
-export async function* splitInquiries(
+export async function* splitRows(
   db: Kysely<Schema>,
-  order: InquiryOrder,
+  table: keyof Schema,
   size: number,
+  order: RowOrder = BY_ID,
 ): AsyncGenerator<RawBuilder<boolean>> {
   const names = sql.join(order.columns.map((column) => sql.ref(column)));
   const [first = 'id'] = order.columns;
@@ -27,10 +25,10 @@ export async function* splitInquiries(
   const [isBefore, isAfter] = order.direction === 'asc' ? ['<=', '>'] : ['>=', '<'];
   let start: RawBuilder<boolean> = sql`1 = 1`;
   for (;;) {
-    const [end] = await sortInquiries(db.selectFrom('inquiries').select(order.columns).where(start), order)
-      .limit(1)
-      .offset(size - 1)
-      .execute();
+    const { rows } = await sql<Row>`
+      select ${names} from ${sql.table(table)} where ${start} order by ${direct(order)} limit 1 offset ${size - 1}
+    `.execute(db);
+    const [end] = rows;
     if (!end) break;
     yield sql`${start} and ${compare(isBefore, end)}`;
     start = compare(isAfter, end);
@@ -40,9 +38,13 @@ export async function* splitInquiries(
 
 type Row = Record<string, unknown>;
 
-/** Sorts a query of inquiries. */
-export function sortInquiries<
+function direct({ columns, direction }: RowOrder): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
+}
+
+/** Sorts a query in an order. */
+export function sortRows<
   Query extends { orderBy: (column: RawBuilder<unknown>, direction: 'asc' | 'desc') => Query },
->(query: Query, { columns, direction }: InquiryOrder): Query {
+>(query: Query, { columns, direction }: RowOrder): Query {
   return columns.reduce((sorted, column) => sorted.orderBy(sql.ref(column), direction), query);
 }
