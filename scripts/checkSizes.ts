@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { sampleBlogs } from '../server/database/seed/blogs';
+import { sampleBlogs } from '../server/sampleContent/blogs';
 import { getBlogIds, startProduct } from './bench/product';
 import { pageFiles, prerenderedPaths } from './builtPages';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { verifyPassword } from './auth/passwordHash';
-import { openServer } from './bootstrap';
+import { verifyPassword } from './accounts/passwordHash';
 import type { Database } from './database/open';
-import { seedInquiries } from './database/seed/seedInquiries';
 import { readDevelopmentEnv } from './development';
 import type { Env } from './env';
+import { seedInquiries } from './sampleContent/seedInquiries';
+import { openServer } from './server';
 
 export type DevelopmentApi = {
   app: FastifyInstance;

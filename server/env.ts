@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { findPasswordProblem } from './auth/passwordPolicy';
+import { findPasswordProblem } from './accounts/passwordPolicy';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_ADMIN_EMAIL = 'admin@sanyog.example';

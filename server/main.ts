@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openServer } from './bootstrap';
 import type { Database } from './database/open';
 import { type Env, EnvError, readEnv } from './env';
 import { openLog } from './log';
+import { openServer } from './server';
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp, { type Create } from 'sharp';
+import { toBlogRow } from '../../server/blog/blogRow';
 import { openDatabase } from '../../server/database/open';
-import { sampleBlogs } from '../../server/database/seed/blogs';
 import { createId } from '../../server/database/uuid';
-import { processImage } from '../../server/publishing/processImage';
-import { storeImage } from '../../server/publishing/storeImage';
-import { toBlogRow } from '../../server/records/blogRow';
+import { processImage } from '../../server/images/processImage';
+import { storeImage } from '../../server/images/storeImage';
+import { sampleBlogs } from '../../server/sampleContent/blogs';
 import { blogInput } from '../../src/contract/blog';
 import { MAX_LIST_LIMIT } from '../../src/contract/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { addAdmin } from '../auth/addAdmin';
-import { clearInitialPassword } from '../auth/firstAdmin';
-import { clearLoginHistory } from '../auth/loginThrottle';
-import { hashPassword } from '../auth/passwordHash';
-import { findPasswordProblem } from '../auth/passwordPolicy';
+import { addAdmin } from '../accounts/addAdmin';
+import { clearInitialPassword } from '../accounts/firstAdmin';
+import { clearLoginHistory } from '../accounts/loginThrottle';
+import { hashPassword } from '../accounts/passwordHash';
+import { findPasswordProblem } from '../accounts/passwordPolicy';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { unassignInquiries } from '../inquiries/changeInquiry';

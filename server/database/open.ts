@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import { AtomicSqliteDialect } from './atomicSqliteDialect';
+import { openLibsql, SIDECAR_SUFFIXES } from './libsqlDriver';
 import { first } from './migrations/0001-first';
 import { createOnce } from './migrations/0002-create-once';
 import { listCounts } from './migrations/0003-list-counts';
@@ -18,10 +20,8 @@ import { fewerIndexEntries } from './migrations/0014-fewer-index-entries';
 import { imageHashes } from './migrations/0015-image-hashes';
 import { reopenedInquiries } from './migrations/0016-reopened-inquiries';
 import { inquiryOrders } from './migrations/0017-inquiry-orders';
-import { createPostgresPool, type PoolState } from './postgres/postgresPool';
+import { createPostgresPool, type PoolState } from './postgresPool';
 import type { Schema } from './schema';
-import { AtomicSqliteDialect } from './sqlite/atomicSqliteDialect';
-import { openLibsql, SIDECAR_SUFFIXES } from './sqlite/libsqlDriver';
 
 export type Database = {
   db: Kysely<Schema>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { memoizeAsync } from '../cache/memoizeAsync';
+import { memoizeAsync } from '../http/memoizeAsync';
 import type { Schema } from './schema';
 
 /**

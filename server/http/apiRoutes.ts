@@ -1,11 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import {
-  requireSession,
-  requireSessionForDeleted,
-  requireSessionForUnpublished,
-} from '../auth/requireSession';
+import type { AppContext } from '../context';
 import { apiErrorResponse } from './apiSchemas';
-import type { AppContext } from './context';
+import { requireSession, requireSessionForDeleted, requireSessionForUnpublished } from './requireSession';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

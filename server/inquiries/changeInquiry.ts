@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Inquiry } from '../../src/contract/inquiry';
+import type { AppContext } from '../context';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import type { AppContext } from '../http/context';
 import { notFound } from '../http/errors';
 import { conflict, STALE_VERSION } from '../http/etag';
 import { addInquiryEvent, type NewInquiryEvent } from './inquiryEvents';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createBlogRevisionReader } from '../cache/blogRevision';
-import { createRevisionCache } from '../cache/revisionCache';
+import type { AppContext } from '../context';
 import type { Database } from '../database/open';
-import type { AppContext } from '../http/context';
-import { activeBlogs } from '../records/softDelete';
-import { type CompressedPage, compressPage, getBytes } from './compressedPage';
+import { createBlogRevisionReader } from '../http/blogRevision';
+import { type CompressedPage, compressPage, getBytes } from '../http/compressedPage';
+import { createRevisionCache } from '../http/revisionCache';
+import { sendMissingFile, sendPage } from '../http/sendPage';
+import { activeBlogs } from '../softDelete/softDelete';
 import type { SiteManifest } from './manifest';
 import type { Renderer } from './renderer';
-import { sendMissingFile, sendPage } from './sendPage';
 import { createSitemap } from './sitemap';
 import { escapeXml, XML_HEAD } from './xml';
 

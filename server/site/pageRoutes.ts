@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { AppContext } from '../http/context';
+import type { AppContext } from '../context';
+import { type CompressedPage, createPageFiles } from '../http/compressedPage';
 import { readInProcess } from '../http/inProcess';
 import { MALFORMED_ROUTES, malformedUrl } from '../http/malformedUrl';
 import { methodNotAllowed, reject } from '../http/methodNotAllowed';
+import { QueueTimeoutError } from '../http/queue';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
-import { type CompressedPage, createPageFiles } from './compressedPage';
+import { sendMissingFile, sendPage } from '../http/sendPage';
 import { feedRoutes } from './feed';
 import type { SiteManifest } from './manifest';
 import { loadRenderer } from './renderer';
-import { QueueTimeoutError } from './renderQueue';
 import { securityTxtRoutes } from './securityTxt';
-import { sendMissingFile, sendPage } from './sendPage';
 import { createSsrPages } from './ssrPages';
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;

@@ -1,6 +1,6 @@
 import { countRows } from '../database/countRows';
 import type { Database } from '../database/open';
-import { activeBlogs } from '../records/softDelete';
+import { activeBlogs } from '../softDelete/softDelete';
 import type { SiteManifest } from './manifest';
 import { escapeXml, XML_HEAD } from './xml';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEVELOPMENT_PASSWORD } from '../../server/auth/developmentPassword';
+import { DEVELOPMENT_PASSWORD } from '../../server/accounts/developmentPassword';
 import type { Inquiry } from '../../src/contract/inquiry';
 import { getFreePort } from '../support/spawnServer';
 

@@ -49,7 +49,7 @@ test.for(['add', 'change', 'unlink'])(
     watcher.emit(event, '/site/src/App.tsx');
     await request();
     expect(starts()).toBe(1);
-    watcher.emit(event, '/site/server/routes/blogs.ts');
+    watcher.emit(event, '/site/server/blog/routes.ts');
     await request();
     expect(starts()).toBe(2);
     watcher.emit(event, '/site/src/contract/blog.ts');

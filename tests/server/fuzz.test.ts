@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type * as Passwords from '../../server/auth/passwordHash';
+import type * as Passwords from '../../server/accounts/passwordHash';
 import { engines } from '../support/engines';
 import { arbitraryRequest, type FuzzRequest, type Route } from '../support/fuzzRequests';
 import { type StartedApp, startApp } from '../support/inProcessApp';
@@ -13,7 +13,7 @@ import { type StartedApp, startApp } from '../support/inProcessApp';
 vi.setConfig({ testTimeout: 300_000 });
 
 // The dummy hash of unknown e-mails, made cheap.
-vi.mock('../../server/auth/passwordHash', async (importActual) => {
+vi.mock('../../server/accounts/passwordHash', async (importActual) => {
   const actual = await importActual<typeof Passwords>();
   const dummyHash = await actual.hashPassword('dummy', { N: 16, r: 1, p: 1 });
   return {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createSessions } from '../../server/auth/session';
+import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/uuid';
 import { inquiryQueries } from '../../src/api/queries';
 import { getQueryClient } from '../../src/api/queryClient';

@@ -1,4 +1,4 @@
-import { createSessions } from '../../server/auth/session';
+import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/uuid';
 import type { Inquiry } from '../../src/contract/inquiry';
 import type { InquiryEvent } from '../../src/contract/inquiryDesk';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { hashPassword } from '../../server/accounts/passwordHash';
+import { createSessions } from '../../server/accounts/session';
 import { type AppOptions, createApp } from '../../server/app';
-import { hashPassword } from '../../server/auth/passwordHash';
-import { createSessions } from '../../server/auth/session';
 import { type Database, openDatabase } from '../../server/database/open';
 import { createId } from '../../server/database/uuid';
 import type { Engine } from './engines';

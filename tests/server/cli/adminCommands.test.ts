@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
-import type * as Passwords from '../../../server/auth/passwordHash';
-import { hashPassword } from '../../../server/auth/passwordHash';
+import type * as Passwords from '../../../server/accounts/passwordHash';
+import { hashPassword } from '../../../server/accounts/passwordHash';
 import { getAuditEvent, runCommand } from '../../../server/cli/adminCommands';
 import { AdminError, AdminUsageError, parseCommand } from '../../../server/cli/parseAdminCommand';
 import { readNewPassword } from '../../../server/cli/promptPassword';
@@ -10,7 +10,7 @@ import { ADMIN, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 
 vi.setConfig({ testTimeout: 30_000 });
-vi.mock('../../../server/auth/passwordHash', async (importActual) => {
+vi.mock('../../../server/accounts/passwordHash', async (importActual) => {
   const actual = await importActual<typeof Passwords>();
   return {
     ...actual,

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Admin } from '../../src/contract/inquiryDesk';
+import type { AppContext } from '../context';
+
+const adminResponse = z
+  .object({
+    email: z.string(),
+    name: z.string().nullable().meta({ description: 'What other admins read instead of the address' }),
+  })
+  .meta({ id: 'Admin' }) satisfies z.ZodType<Admin>;
+
+/** Who can own an inquiry. */
+export function adminRoutes({ database: { db } }: AppContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/admins',
+      {
+        schema: {
+          tags: ['Inquiries'],
+          operationId: 'listAdmins',
+          summary: 'List the admins, by e-mail address',
+          response: { 200: z.array(adminResponse) },
+        },
+      },
+      async (): Promise<Admin[]> =>
+        db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
+    );
+  };
+}

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { credentials, type Session } from '../../src/contract/session';
+import type { AppContext } from '../context';
+import { apiErrorResponse, emptyResponse, timestamp } from '../http/apiSchemas';
+import { HttpError } from '../http/errors';
+import { getSession } from '../http/requireSession';
+import { DEVELOPMENT_PASSWORD } from './developmentPassword';
+import { findInitialPasswordAdmin } from './firstAdmin';
+import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
+import { verifyPassword } from './passwordHash';
+
+const BODY_LIMIT = 64 * 1024;
+
+const currentSession = z.object({ user: z.object({ email: z.string() }), expiresAt: timestamp });
+const newSession = z.object({
+  token: z.string(),
+  user: z.object({ email: z.string(), initialPassword: z.literal(true).optional() }),
+  expiresAt: timestamp,
+});
+
+export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { database, sessions, now, loginsPerMinute, isDevelopment } = context;
+  const throttle = createLoginThrottle(database, loginsPerMinute, now);
+
+  function findAdmin(email: string) {
+    return database.db
+      .selectFrom('admins')
+      .select(['id', 'email', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+  }
+
+  async function startSession(
+    admin: Awaited<ReturnType<typeof findAdmin>>,
+    password: string,
+    attempt: LoginAttempt,
+  ): Promise<Session | undefined> {
+    const isCorrect = await verifyPassword(password, admin?.password_hash, attempt.isFromKnownAddress);
+    const isAllowed = isCorrect && (isDevelopment || password !== DEVELOPMENT_PASSWORD);
+    const session = admin && isAllowed ? await sessions.start(admin) : undefined;
+    if (!admin || !session) return undefined;
+    await attempt.recordSuccess();
+    const initial = await findInitialPasswordAdmin(database.db);
+    const user = {
+      email: admin.email,
+      ...(initial?.id === admin.id ? { initialPassword: true as const } : {}),
+    };
+    return { token: session.token, user, expiresAt: session.expiresAt };
+  }
+
+  const tags = ['Session'];
+
+  return async (app) => {
+    app.post(
+      '/auth/login',
+      {
+        config: { access: 'public' },
+        bodyLimit: BODY_LIMIT,
+        schema: {
+          tags,
+          operationId: 'signIn',
+          summary: 'Sign in',
+          body: credentials,
+          response: { 200: newSession, 401: apiErrorResponse, 429: apiErrorResponse },
+        },
+      },
+      async (request): Promise<Session> => {
+        const email = request.body.email.toLowerCase();
+        const admin = await findAdmin(email);
+        // An unknown e-mail is not logged: it may be a password in the wrong field.
+        const log = (outcome: 'success' | 'failure' | 'throttled') =>
+          request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
+        const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
+          if (error instanceof HttpError && error.statusCode === 429) log('throttled');
+          throw error;
+        });
+        const session = await startSession(admin, request.body.password, attempt).catch(
+          async (error: unknown) => {
+            // The password was not checked, so it does not count. Cancelling fails when the database is unavailable.
+            await attempt.cancel().catch(() => undefined);
+            throw error;
+          },
+        );
+        log(session ? 'success' : 'failure');
+        if (!session) throw new HttpError(401, { message: 'Invalid credentials' });
+        return session;
+      },
+    );
+
+    app.post(
+      '/auth/logout',
+      {
+        config: { audit: false },
+        schema: { tags, operationId: 'signOut', summary: 'Sign out', response: { 204: emptyResponse } },
+      },
+      async (request, reply) => {
+        const { tokenHash, email } = getSession(request);
+        await sessions.revoke(tokenHash);
+        request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      '/auth/session',
+      {
+        schema: {
+          tags,
+          operationId: 'getSession',
+          summary: 'Get the current session',
+          response: { 200: currentSession },
+        },
+      },
+      async (request): Promise<Omit<Session, 'token'>> => {
+        const { email, expiresAt } = getSession(request);
+        return { user: { email }, expiresAt };
+      },
+    );
+  };
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { blogListQuery } from '../../src/contract/blog';
+import type { BlogEntry } from '../../src/contract/blogDraft';
+import type { Page } from '../../src/contract/list';
+import { matchesSearch, paginate } from '../database/paginate';
+import { pick } from '../database/pick';
+import type { Schema } from '../database/schema';
+import { activeBlogs } from '../softDelete/softDelete';
+import { BLOG_TEXTS, blogResponse, toBlog } from './blogRow';
+import { draftResponse, toDrafts } from './draftRow';
+
+export const blogEntryResponse = blogResponse
+  .extend({
+    draft: draftResponse
+      .pick({ blog: true, blogStatus: true, publishAt: true, problem: true })
+      .optional()
+      .meta({ description: 'Only of a draft, whose id `_id` is then' }),
+  })
+  .meta({ id: 'BlogEntry' }) satisfies z.ZodType<BlogEntry>;
+
+const SORT_COLUMNS = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  publishAt: 'publish_at',
+  title: 'title_key',
+  author: 'author_key',
+  category: 'category_key',
+};
+const DEFAULT_SORT = { all: '-createdAt', scheduled: 'publishAt', draft: '-updatedAt' };
+
+const COLUMNS = [
+  'id',
+  'category',
+  'created_at',
+  'updated_at',
+  'title_key',
+  'author_key',
+  'category_key',
+  'search_text',
+] as const;
+
+/** A page of the published blogs and the drafts, in one order. Whoever calls this has a session. */
+export async function listBlogEntries(
+  db: Kysely<Schema>,
+  status: keyof typeof DEFAULT_SORT,
+  query: z.output<typeof blogListQuery>,
+): Promise<Page<BlogEntry>> {
+  const { category, search, sort = DEFAULT_SORT[status] } = query;
+  const published = activeBlogs(db)
+    .select(COLUMNS)
+    .select([sql<string>`''`.as('publish_at'), sql<string>`'published'`.as('status')]);
+  const drafts = db
+    .selectFrom('blog_drafts')
+    .select([...COLUMNS, 'publish_at'])
+    .select(sql<string>`case when publish_at = '' then 'draft' else 'scheduled' end`.as('status'));
+  let matching = db.selectFrom(published.unionAll(drafts).as('entries'));
+  if (status !== 'all') matching = matching.where('status', '=', status);
+  if (category) matching = matching.where('category', '=', category);
+  if (search) matching = matching.where(matchesSearch(search));
+  const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);
+  const blogIds = items.flatMap((item) => (item.status === 'published' ? item.id : []));
+  const draftIds = items.flatMap((item) => (item.status === 'published' ? [] : item.id));
+  const entries = new Map([...(await readPublished(db, blogIds)), ...(await readDrafts(db, draftIds))]);
+  return { items: items.flatMap(({ id }) => entries.get(id) ?? []), total };
+}
+
+async function readPublished(db: Kysely<Schema>, ids: string[]): Promise<[string, BlogEntry][]> {
+  if (ids.length === 0) return [];
+  const rows = await activeBlogs(db).selectAll().where('id', 'in', ids).execute();
+  return rows.map((row) => [row.id, toBlog(row)]);
+}
+
+async function readDrafts(db: Kysely<Schema>, ids: string[]): Promise<[string, BlogEntry][]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('blog_drafts').selectAll().where('id', 'in', ids).execute();
+  const drafts = await toDrafts(db, rows);
+  return drafts.map((draft) => {
+    const { _id, content = '', blog, blogStatus, publishAt, problem, createdAt, updatedAt } = draft;
+    const status = publishAt ? 'scheduled' : 'draft';
+    return [
+      _id,
+      {
+        _id,
+        ...pick({ ...draft, content }, BLOG_TEXTS),
+        status,
+        createdAt,
+        updatedAt,
+        draft: { blog, blogStatus, publishAt, problem },
+      },
+    ];
+  });
+}

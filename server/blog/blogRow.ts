@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import {
+  type Blog,
+  type BlogChange,
+  type BlogInput,
+  type BlogWithCover,
+  blogInput,
+} from '../../src/contract/blog';
+import { pick } from '../database/pick';
+import type { Schema } from '../database/schema';
+import { toSearchText, toSortKey } from '../database/searchText';
+import { responseTexts, timestamp } from '../http/apiSchemas';
+import { UNPUBLISHED } from '../softDelete/softDelete';
+
+export const blogResponse = z
+  .object({
+    _id: z.string(),
+    ...responseTexts(blogInput.shape),
+    date: z.string().meta({ description: 'Free text, as typed' }),
+    content: z.string().meta({ description: 'Markdown' }),
+    cover: z.string().optional().meta({ description: 'The `_id` of an image; absent without a cover' }),
+    coverAlt: z.string().optional().meta({ description: 'What the cover shows; empty for a decorative one' }),
+    status: z.string(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    deletedAt: timestamp.optional(),
+    contentHtml: z.string().optional().meta({ description: 'The content as safe HTML; absent in lists' }),
+  })
+  .meta({ id: 'Blog' }) satisfies z.ZodType<Blog>;
+
+export const BLOG_TEXTS = Object.keys(blogInput.shape) as (keyof BlogInput)[];
+/** The content is too long to be searched, and dates are written in many ways. */
+const SEARCHED_TEXTS = BLOG_TEXTS.filter((name) => name !== 'content' && name !== 'date');
+
+/** The stored columns that blogs and drafts have in common, with the copies for search and sorting. */
+export function toTextColumns(texts: BlogInput) {
+  const { title, author, category } = texts;
+  return {
+    ...pick(texts, BLOG_TEXTS),
+    title_key: toSortKey(title),
+    author_key: toSortKey(author),
+    category_key: toSortKey(category),
+    search_text: toSearchText(...SEARCHED_TEXTS.map((name) => texts[name])),
+  };
+}
+
+/** The stored columns of a blog's editable fields. */
+export function toBlogRow(blog: BlogWithCover) {
+  const { cover = null, coverAlt = null } = blog;
+  return { ...toTextColumns(blog), cover, cover_alt: cover && coverAlt };
+}
+
+type Row = Selectable<Schema['blogs']>;
+
+/** A blog with a change. The description of a cover stays with that cover only. */
+export function applyChange(row: Row, change: BlogChange): BlogWithCover {
+  const { cover = row.cover } = change;
+  const coverAlt = cover === row.cover ? row.cover_alt : null;
+  return { ...pick(row, BLOG_TEXTS), coverAlt, ...change, cover };
+}
+
+export function toBlog(row: Row): Blog {
+  const { cover } = row;
+  return {
+    _id: row.id,
+    ...pick(row, BLOG_TEXTS),
+    status: row.status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...(cover ? { cover, coverAlt: row.cover_alt ?? '' } : {}),
+    ...(row.deleted_at && row.status !== UNPUBLISHED ? { deletedAt: row.deleted_at } : {}),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { type BlogInput, blogInput } from '../../src/contract/blog';
+import type { BlogVersion } from '../../src/contract/blogDraft';
+import { pick } from '../database/pick';
+import type { Schema } from '../database/schema';
+import { responseTexts, timestamp } from '../http/apiSchemas';
+import { toImageIds } from '../images/imageIds';
+import { BLOG_TEXTS } from './blogRow';
+
+const MAX_VERSIONS = 50;
+
+export const versionResponse = z
+  .object({
+    version: z.int().meta({ description: 'The ETag of the blog at that time' }),
+    publishedAt: timestamp,
+    publishedBy: z.string().nullable().meta({ description: 'The e-mail address of an admin' }),
+    ...responseTexts(blogInput.shape),
+    cover: z.string().nullable(),
+    coverAlt: z.string().nullable(),
+    content: z.string().optional().meta({ description: 'Markdown; absent in lists' }),
+  })
+  .meta({ id: 'BlogVersion' }) satisfies z.ZodType<BlogVersion>;
+
+type ListedText = Exclude<keyof BlogInput, 'content'>;
+/** The texts of a version in a list. */
+export const LISTED_TEXTS = BLOG_TEXTS.filter((name): name is ListedText => name !== 'content');
+
+/** @param row with its content, or without it in a list */
+export function toVersion(
+  row: Omit<Selectable<Schema['blog_versions']>, 'content' | 'images' | 'draft_id' | 'idempotency_key'> & {
+    content?: string;
+  },
+): BlogVersion {
+  const { version, cover, content } = row;
+  return {
+    version,
+    publishedAt: row.published_at,
+    publishedBy: row.published_by,
+    ...pick(row, LISTED_TEXTS),
+    cover,
+    coverAlt: row.cover_alt,
+    ...(content === undefined ? {} : { content }),
+  };
+}
+
+type Origin = {
+  /** The e-mail address of the admin who published it. */
+  by: string | null;
+  draftId?: string;
+  key?: string | null;
+};
+
+/**
+ * Stores the present state of a blog as a version, once, and removes all but the newest versions. Call it in the
+ * transaction of each change.
+ */
+export async function storeVersion(
+  transaction: Kysely<Schema>,
+  blogId: string,
+  origin: Origin,
+): Promise<void> {
+  const blog = await transaction
+    .selectFrom('blogs')
+    .select(['version', ...BLOG_TEXTS, 'cover', 'cover_alt'])
+    .select('updated_at as published_at')
+    .where('id', '=', blogId)
+    .executeTakeFirstOrThrow();
+  const { by, draftId = null, key = null } = origin;
+  await transaction
+    .insertInto('blog_versions')
+    .values({
+      ...blog,
+      blog_id: blogId,
+      published_by: by,
+      draft_id: draftId,
+      idempotency_key: key,
+      images: toImageIds(blog),
+    })
+    .onConflict((conflict) => conflict.columns(['blog_id', 'version']).doNothing())
+    .execute();
+  // Every change of a blog adds one to its version.
+  await transaction
+    .deleteFrom('blog_versions')
+    .where('blog_id', '=', blogId)
+    .where('version', '<=', blog.version - MAX_VERSIONS)
+    .execute();
+}

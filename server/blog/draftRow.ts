@@ -1,0 +1,109 @@
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { blogInput } from '../../src/contract/blog';
+import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/contract/blogDraft';
+import { pick } from '../database/pick';
+import type { Schema } from '../database/schema';
+import { responseTexts, timestamp } from '../http/apiSchemas';
+import { toImageIds } from '../images/imageIds';
+import { UNPUBLISHED } from '../softDelete/softDelete';
+import { BLOG_TEXTS, toTextColumns } from './blogRow';
+
+export type DraftRow = Selectable<Schema['blog_drafts']>;
+
+export const draftResponse = z
+  .object({
+    _id: z.string(),
+    blog: z.string().nullable().meta({ description: 'The blog that publishing updates; null for a new one' }),
+    blogStatus: z.enum(['published', 'unpublished', 'deleted']).nullable(),
+    baseVersion: z
+      .int()
+      .nullable()
+      .meta({ description: 'The version of the blog when the draft was begun; null for a new one' }),
+    ...responseTexts(blogInput.shape),
+    content: z.string().optional().meta({ description: 'Markdown; absent in lists' }),
+    cover: z.string().nullable(),
+    coverAlt: z.string().nullable().meta({ description: 'Empty for a decorative cover, null when missing' }),
+    publishAt: timestamp
+      .nullable()
+      .meta({ description: 'When it will be published; null when not scheduled' }),
+    problem: z
+      .object({
+        message: z.string(),
+        fields: z.record(z.string(), z.string()).optional(),
+        publishAt: timestamp,
+      })
+      .nullable()
+      .meta({ description: 'Why it could not be published at its time; the next save removes it' }),
+    updatedBy: z.string().meta({ description: 'The e-mail address of an admin' }),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'BlogDraft' }) satisfies z.ZodType<BlogDraft>;
+
+/** The stored columns of a draft's editable fields. */
+export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
+  const { content, cover, coverAlt, publishAt } = draft;
+  return {
+    ...toTextColumns(draft),
+    cover,
+    cover_alt: coverAlt,
+    publish_at: publishAt ?? '',
+    images: toImageIds({ content, cover }),
+  };
+}
+
+/** A draft with a change. The description of a cover stays with that cover only. */
+export function applyDraftChange(
+  row: DraftRow,
+  change: BlogDraftChange,
+): Omit<BlogDraftInput, 'baseVersion'> {
+  const { cover = row.cover } = change;
+  const coverAlt = cover === row.cover ? row.cover_alt : null;
+  const publishAt = row.publish_at || null;
+  return { ...pick(row, BLOG_TEXTS), coverAlt, publishAt, ...change, cover };
+}
+
+/** Responses for drafts, with the status of their blogs, in the same order. */
+export async function toDrafts(db: Kysely<Schema>, rows: DraftRow[]): Promise<BlogDraft[]> {
+  const ids = rows.flatMap(({ blog_id }) => blog_id ?? []);
+  const blogs =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('blogs').select(['id', 'status', 'deleted_at']).where('id', 'in', ids).execute();
+  const statuses = new Map(blogs.map((blog) => [blog.id, toBlogStatus(blog)]));
+  return rows.map((row) => {
+    const { cover, blog_id, problem } = row;
+    return {
+      _id: row.id,
+      blog: blog_id,
+      blogStatus: statuses.get(blog_id ?? '') ?? null,
+      baseVersion: row.base_version,
+      ...pick(row, BLOG_TEXTS),
+      cover,
+      coverAlt: row.cover_alt,
+      publishAt: row.publish_at || null,
+      problem: problem === null ? null : JSON.parse(problem),
+      updatedBy: row.updated_by,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    };
+  });
+}
+
+export async function toDraft(db: Kysely<Schema>, row: DraftRow): Promise<BlogDraft> {
+  const [draft] = await toDrafts(db, [row]);
+  if (!draft) throw new Error('A row has no draft');
+  return draft;
+}
+
+function toBlogStatus({
+  status,
+  deleted_at,
+}: {
+  status: string;
+  deleted_at: string | null;
+}): BlogDraft['blogStatus'] {
+  if (deleted_at === null) return 'published';
+  return status === UNPUBLISHED ? 'unpublished' : 'deleted';
+}

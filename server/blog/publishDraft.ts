@@ -1,0 +1,83 @@
+import type { Kysely, Selectable } from 'kysely';
+import { blogWithCover } from '../../src/contract/blog';
+import { newRecordColumns } from '../database/newRecordColumns';
+import type { Schema } from '../database/schema';
+import { fieldErrors, HttpError } from '../http/errors';
+import { toEtag } from '../http/etag';
+import { checkImages } from '../images/checkImages';
+import { UNPUBLISHED } from '../softDelete/softDelete';
+import { toBlog, toBlogRow } from './blogRow';
+import { storeVersion } from './blogVersions';
+import type { DraftRow } from './draftRow';
+
+type BlogRow = Selectable<Schema['blogs']>;
+
+/**
+ * Publishes a draft that the caller has just removed, in the same transaction: removing it is the claim, so that one of
+ * several servers publishes it, once.
+ *
+ * @param by the admin who publishes it
+ * @param key the Idempotency-Key of the request
+ * @throws HttpError 400 when fields are missing or wrong, 409 when the blog has changed or was deleted
+ */
+export async function publishDraft(
+  transaction: Kysely<Schema>,
+  draft: DraftRow,
+  { by, key = null, now }: { by: string; key?: string | null; now: Date },
+): Promise<BlogRow> {
+  const { success, data, error } = blogWithCover.safeParse({ ...draft, coverAlt: draft.cover_alt });
+  if (!success) {
+    const issues = error.issues.map(({ path, message }) => [String(path[0]), message] as const);
+    throw new HttpError(400, fieldErrors(issues));
+  }
+  await checkImages(transaction, data);
+  const values = { ...toBlogRow(data), status: 'published' };
+  const blog =
+    draft.blog_id === null
+      ? await transaction
+          .insertInto('blogs')
+          .values({ ...newRecordColumns(now, null), ...values })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await updateBlog(transaction, draft, values, now);
+  await storeVersion(transaction, blog.id, { by, draftId: draft.id, key });
+  return blog;
+}
+
+/** An unpublished blog comes back with its id and the time of its first publication. */
+async function updateBlog(
+  transaction: Kysely<Schema>,
+  { blog_id, base_version }: DraftRow,
+  values: ReturnType<typeof toBlogRow> & { status: string },
+  now: Date,
+): Promise<BlogRow> {
+  const updated = await transaction
+    .updateTable('blogs')
+    .set((eb) => ({
+      ...values,
+      updated_at: now.toISOString(),
+      deleted_at: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', blog_id)
+    .where('version', '=', base_version)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (updated) return updated;
+  const current = await transaction
+    .selectFrom('blogs')
+    .selectAll()
+    .where('id', '=', blog_id)
+    .executeTakeFirstOrThrow();
+  if (current.deleted_at !== null && current.status !== UNPUBLISHED) {
+    throw new HttpError(409, { message: 'The blog of this draft was deleted. Restore it first.' });
+  }
+  throw blogConflict('The blog was changed after this draft was begun', current);
+}
+
+/** 409 with the `blog` as it is now, and its ETag; a conflict of the draft itself has `current`. */
+export function blogConflict(message: string, blog: BlogRow): HttpError {
+  const body = { message, blog: toBlog(blog) };
+  return new HttpError(409, body, { etag: toEtag(blog.version) });
+}

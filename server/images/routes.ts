@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Image, MAX_IMAGE_BYTES } from '../../src/contract/image';
+import type { AppContext } from '../context';
+import { createId } from '../database/uuid';
+import { apiErrorResponse } from '../http/apiSchemas';
+import { fieldErrors, HttpError } from '../http/errors';
+import { UPLOAD_TIMEOUT } from '../http/httpServer';
+import { idempotencyHeaders, keyWasUsedResponse } from '../http/idempotencyKey';
+import { getSession } from '../http/requireSession';
+import { findImageByKey, storeImage, toImage } from './storeImage';
+
+/** Uploads that are received, waiting or processed: each holds its file in memory, also when its client has gone. */
+const MAX_UPLOADS = 6;
+/** The boundaries and headers around the file. */
+const MULTIPART_OVERHEAD = 4 * 1024;
+
+const imageResponse = z
+  .object({
+    _id: z.string(),
+    width: z.int().meta({ description: 'Of the largest stored file, upright' }),
+    height: z.int(),
+    url: z.string().meta({ description: 'For Markdown: `![what it shows](url)`' }),
+  })
+  .meta({ id: 'Image' }) satisfies z.ZodType<Image>;
+
+/** The body is read as a stream: this only describes it. */
+const newImage = z.unknown().meta({
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'A JPEG, PNG, WebP or AVIF image without animation, at most 15 MB and 40 megapixels',
+    },
+  },
+});
+
+/** Uploads of images. They are processed one at a time, so that the site stays fast on a small server. */
+export function imageRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
+  let uploads = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Before the body is parsed, so that the message names what is wrong. */
+  async function checkHeaders({ headers }: FastifyRequest): Promise<void> {
+    if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+      throw new HttpError(415, { message: 'Please send multipart/form-data with the image as file' });
+    }
+    if (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES + MULTIPART_OVERHEAD) throw tooLarge();
+  }
+
+  /** What waits must not fill the memory. */
+  async function limitUploads<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (uploads >= MAX_UPLOADS) {
+      const message = 'Several images are being processed. Please try again in a few seconds.';
+      throw new HttpError(503, { message }, { 'retry-after': '5' });
+    }
+    uploads += 1;
+    try {
+      return await task();
+    } finally {
+      uploads -= 1;
+    }
+  }
+
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  return async (app) => {
+    await app.register(multipart, {
+      limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 1_000 },
+    });
+
+    app.post(
+      '/images',
+      {
+        config: { bodyTimeout: UPLOAD_TIMEOUT },
+        onRequest: checkHeaders,
+        schema: {
+          tags: ['Images'],
+          operationId: 'createImage',
+          summary: 'Upload an image for blogs',
+          consumes: ['multipart/form-data'],
+          headers: idempotencyHeaders,
+          body: newImage,
+          response: { 201: imageResponse, 409: keyWasUsedResponse, 503: apiErrorResponse },
+        },
+      },
+      async (request, reply) => {
+        const key = request.headers['idempotency-key'];
+        const by = getSession(request).email;
+        const image = await limitUploads(async () => {
+          const bytes = await readFile(request);
+          const fileHash = createHash('sha256').update(bytes).digest('hex');
+          return inTurn(async () => {
+            if (request.raw.socket.destroyed) throw unreadable();
+            const known = await findImageByKey(db, key, fileHash);
+            if (known) return known;
+            // Loaded with the first image: a server without uploads does not need its memory.
+            const { processImage } = await import('./processImage');
+            const { width, height, files } = await processImage(bytes);
+            const id = `${createId(now())}-${width}x${height}`;
+            const isStored = await storeImage(db, { id, key, fileHash, by, now: now(), files });
+            return (isStored ? undefined : await findImageByKey(db, key, fileHash)) ?? toImage(id);
+          });
+        });
+        return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);
+      },
+    );
+  };
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  try {
+    const file = await request.file();
+    if (file?.fieldname === 'file') return await file.toBuffer();
+  } catch (error) {
+    const { code, statusCode } = error as FastifyError;
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    // The parser's own errors have no status.
+    throw statusCode === undefined ? unreadable() : error;
+  }
+  throw new HttpError(400, fieldErrors([['file', 'Please choose an image']]));
+}
+
+/** The body is not what its header says, ended early, or its client has gone. */
+function unreadable(): HttpError {
+  return new HttpError(400, { message: 'The upload could not be read' });
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, fieldErrors([['file', 'Please choose an image of at most 15 MB']]));
+}

@@ -1,0 +1,193 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Inquiry } from '../../src/contract/inquiry';
+import {
+  type BulkResult,
+  inquiryBulk,
+  inquiryCorrection,
+  inquiryFollowUp,
+  inquiryOwner,
+  inquiryStatus,
+} from '../../src/contract/inquiryDesk';
+import type { AppContext } from '../context';
+import { isId } from '../database/uuid';
+import { conflictResponse, idParams } from '../http/apiSchemas';
+import { ifMatchHeaders, toEtag } from '../http/etag';
+import { getSession } from '../http/requireSession';
+import { toMailboxKey } from '../mail/mailboxKey';
+import { applyChange, changeInquiry, findProblem, lockInquiries } from './changeInquiry';
+import { inquiryResponse } from './inquiryRow';
+import {
+  combine,
+  findUndoable,
+  planCorrection,
+  planFollowUp,
+  planOwner,
+  planStatus,
+  requireAdminEmail,
+} from './plannedChanges';
+
+const bulkResponse = z.array(
+  z.object({
+    _id: z.string(),
+    ok: z.boolean(),
+    version: z.int().optional(),
+    message: z.string().optional().meta({ description: 'Why this inquiry was not changed' }),
+  }),
+) satisfies z.ZodType<BulkResult[]>;
+
+type ChangeRequest = Pick<FastifyRequest, 'session'> & {
+  params: { id: string };
+  headers: { 'if-match'?: number[] };
+};
+type Plan = Parameters<typeof changeInquiry>[3];
+
+/** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
+export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { now } = context;
+  const { db, dialect } = context.database;
+  const schema = {
+    tags: ['Inquiries'],
+    params: idParams,
+    headers: ifMatchHeaders,
+    response: { 200: inquiryResponse, 409: conflictResponse(inquiryResponse) },
+  };
+
+  /** Responds with the changed inquiry, and its new version as the ETag. */
+  async function change(request: ChangeRequest, reply: FastifyReply, plan: Plan): Promise<Inquiry> {
+    const author = { by: getSession(request).email, versions: request.headers['if-match'] };
+    const { inquiry } = await changeInquiry(context, request.params.id, author, plan);
+    reply.header('etag', toEtag(inquiry.version));
+    return inquiry;
+  }
+
+  return async (app) => {
+    app.put(
+      '/contact/:id/status',
+      {
+        schema: {
+          ...schema,
+          operationId: 'setInquiryStatus',
+          summary:
+            'Change the status of an inquiry; new → answered → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change',
+          body: inquiryStatus,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, async (row, transaction) => {
+          const { status, undo } = request.body;
+          const { email: by } = getSession(request);
+          const undoable = undo ? await findUndoable(transaction, [row], status, by) : undefined;
+          return planStatus(row, status, now(), undoable?.get(row.id));
+        }),
+    );
+
+    app.put(
+      '/contact/:id/owner',
+      {
+        schema: {
+          ...schema,
+          operationId: 'setInquiryOwner',
+          summary: 'Assign an inquiry to an admin, or to nobody',
+          body: inquiryOwner,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, async (row, transaction) => {
+          const { owner } = request.body;
+          return planOwner(row, owner && (await requireAdminEmail(transaction, dialect, owner)));
+        }),
+    );
+
+    app.put(
+      '/contact/:id/follow-up',
+      {
+        schema: {
+          ...schema,
+          operationId: 'setInquiryFollowUp',
+          summary: 'Set the day on which an inquiry is due again, or none',
+          body: inquiryFollowUp,
+        },
+      },
+      (request, reply) => change(request, reply, (row) => planFollowUp(row, request.body.date)),
+    );
+
+    app.put(
+      '/contact/:id',
+      {
+        schema: {
+          ...schema,
+          operationId: 'correctInquiry',
+          summary: 'Correct who sent an inquiry; an optional field that is absent does not change',
+          body: inquiryCorrection,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, async (row, transaction) => {
+          const { body } = request;
+          // Mails take their address from the inquiry when they are sent. Until then it is known where they will go.
+          await transaction
+            .updateTable('mails')
+            .set((eb) => ({
+              to_address: body.email,
+              to_key: eb.case().when('to_key', 'is', null).then(null).else(toMailboxKey(body.email)).end(),
+              // It may quote the earlier address.
+              error: null,
+            }))
+            .where('inquiry_id', '=', row.id)
+            .where('status', 'in', ['queued', 'failed'])
+            .where('to_address', '=', row.email)
+            .execute();
+          return planCorrection(row, body);
+        }),
+    );
+
+    app.post(
+      '/contact/bulk',
+      {
+        schema: {
+          tags: schema.tags,
+          operationId: 'changeInquiries',
+          summary: 'Change status or owner of many inquiries; each is changed, or named with the reason',
+          body: inquiryBulk,
+          response: { 200: bulkResponse },
+        },
+      },
+      async (request): Promise<BulkResult[]> => {
+        const { ids, versions, set, undo } = request.body;
+        const author = { by: getSession(request).email, now: now() };
+        const results = await db.transaction().execute(async (transaction) => {
+          const owner = set.owner && (await requireAdminEmail(transaction, dialect, set.owner));
+          const rows = await lockInquiries(transaction, dialect, ids.filter(isId));
+          const rowsById = new Map(rows.map((row) => [row.id, row]));
+          const undoable =
+            undo && set.status ? await findUndoable(transaction, rows, set.status, author.by) : undefined;
+
+          async function changeOne(_id: string, version: number | undefined): Promise<BulkResult> {
+            const row = rowsById.get(_id);
+            if (!row) return { _id, ok: false, message: 'This inquiry no longer exists' };
+            const planned = combine(
+              set.status && planStatus(row, set.status, author.now, undoable?.get(_id)),
+              owner === undefined ? undefined : planOwner(row, owner),
+            );
+            const message = findProblem(row, planned, version === undefined ? undefined : [version]);
+            if (message !== undefined) return { _id, ok: false, message };
+            if (!planned || planned.problem !== undefined) return { _id, ok: true, version: row.version };
+            await applyChange(transaction, row, planned, author);
+            return { _id, ok: true, version: row.version + 1 };
+          }
+
+          const changed = new Map<string, BulkResult>();
+          for (const [index, id] of ids.entries()) {
+            if (!changed.has(id)) changed.set(id, await changeOne(id, versions?.[index]));
+          }
+          return ids.flatMap((id) => changed.get(id) ?? []);
+        });
+        const done = results.filter(({ ok }) => ok).length;
+        request.auditCounts = { done, rejected: results.length - done };
+        return results;
+      },
+    );
+  };
+}

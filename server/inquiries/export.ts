@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { inquiryExportQuery } from '../../src/contract/inquiry';
+import { inquiryLabels } from '../../src/contract/inquiryLabels';
+import type { AppContext } from '../context';
+import type { Schema } from '../database/schema';
+import { sortRows, splitRows } from '../database/splitRows';
+import { getSession } from '../http/requireSession';
+import { toCsvLine } from './csvLine';
+import { toIndianDate, toIndianTime } from './indianTime';
+import { matchesFilter } from './inquiryFilter';
+import { NEWEST_FIRST } from './listInquiries';
+import { addressExportResponse, exportAddress } from './personalData';
+
+/** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
+const BATCH_ROWS = 500;
+/** Tells a spreadsheet that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+const { subject, interest, topic, message, ...person } = inquiryLabels;
+/** The columns of the file and their headings, in their order. */
+const HEADINGS = {
+  created_at: 'Received (IST, India)',
+  ...person,
+  ...{ subject, interest, topic, message },
+  status: 'Status',
+  owner: 'Owner',
+  follow_up: 'Follow-up',
+};
+type Column = keyof typeof HEADINGS;
+const COLUMNS = Object.keys(HEADINGS) as Column[];
+
+const csvText = z.unknown().meta({ type: 'string' });
+
+type Row = Pick<Selectable<Schema['inquiries']>, Column>;
+
+function toCell(row: Row, column: Column): string | null {
+  return column === 'created_at' ? toIndianTime(row.created_at) : row[column];
+}
+
+/** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
+export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db } = context.database;
+
+  return async (app) => {
+    app.get(
+      '/contact/export',
+      {
+        config: { audit: true },
+        schema: {
+          tags: ['Inquiries'],
+          operationId: 'exportInquiries',
+          summary:
+            'Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
+          querystring: inquiryExportQuery,
+          response: {
+            200: {
+              content: {
+                'text/csv': { schema: csvText },
+                'application/json': { schema: addressExportResponse },
+              },
+            },
+          },
+        },
+      },
+      async (request, reply) => {
+        const { email } = request.query;
+        const day = toIndianDate(context.now());
+        if (email) {
+          const stored = await exportAddress(db, email, context.now());
+          request.auditCounts = { exported: stored.inquiries.length };
+          return reply
+            .type('application/json; charset=utf-8')
+            .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
+            .send(stored);
+        }
+        const matches = matchesFilter(request.query, getSession(request).email, context.now());
+
+        const ranges = splitRows(db, 'inquiries', BATCH_ROWS, NEWEST_FIRST);
+
+        async function readNext(): Promise<Row[] | undefined> {
+          const { value: isInRange } = await ranges.next();
+          if (!isInRange) return undefined;
+          const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
+          return sortRows(rows, NEWEST_FIRST).execute();
+        }
+
+        // Also of a file that the client stops reading: what has been sent by then.
+        const counts = { exported: 0 };
+        request.auditCounts = counts;
+
+        async function* toCsv(first: Row[] | undefined): AsyncGenerator<string> {
+          yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
+          for (let rows = first; rows; rows = await readNext()) {
+            counts.exported += rows.length;
+            if (rows.length > 0)
+              yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
+          }
+        }
+
+        // Read before the response starts, so that an unavailable database still gets 503.
+        const first = await readNext();
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
+          .send(Readable.from(toCsv(first)));
+      },
+    );
+  };
+}

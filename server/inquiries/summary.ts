@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { InquiryStatusName } from '../../src/contract/inquiry';
+import { INQUIRY_VIEWS, type InquirySummary } from '../../src/contract/inquiryDesk';
+import type { AppContext } from '../context';
+import type { Schema } from '../database/schema';
+import { emptyResponse } from '../http/apiSchemas';
+import { sendUnlessUnchanged } from '../http/etag';
+import { getSession } from '../http/requireSession';
+import { isDelayed, needsDecision } from '../mail/mailRow';
+import { startOfIndianDay } from './indianTime';
+import { isFollowUpDue, isWaiting } from './inquiryFilter';
+
+const count = z.int().nonnegative();
+const summaryResponse = z
+  .object({
+    views: z.object(
+      Object.fromEntries(INQUIRY_VIEWS.map((view) => [view, count])) as Record<
+        (typeof INQUIRY_VIEWS)[number],
+        typeof count
+      >,
+    ),
+    newToday: count.meta({ description: 'Received today in India, spam not counted' }),
+    waiting: count.meta({ description: 'New for more than 24 hours' }),
+    mail: z.object({
+      isConfigured: z.boolean(),
+      failed: count.meta({ description: 'Mails that a person has to decide about' }),
+      delayed: count.meta({ description: 'Mails that have waited for more than 15 minutes' }),
+    }),
+  })
+  .meta({ id: 'InquirySummary' }) satisfies z.ZodType<InquirySummary>;
+
+/** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
+export function contactSummaryRoutes(context: AppContext): FastifyPluginAsyncZod {
+  const { db } = context.database;
+
+  return async (app) => {
+    app.get(
+      '/contact/summary',
+      {
+        config: { isPolled: true },
+        onSend: sendUnlessUnchanged,
+        schema: {
+          tags: ['Inquiries'],
+          operationId: 'getInquirySummary',
+          summary: 'Get the numbers of inquiries in each view, and of mails that need attention',
+          response: { 200: summaryResponse, 304: emptyResponse },
+        },
+      },
+      async (request): Promise<InquirySummary> => {
+        const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
+        return { ...counts, mail: { isConfigured: context.mailer.isConfigured, ...mail } };
+      },
+    );
+  };
+}
+
+/** In one statement: numbers of different moments would contradict each other. */
+async function countInquiries(db: Kysely<Schema>, me: string, now: Date) {
+  const inquiries = db.selectFrom('inquiries').select((eb) => eb.fn.countAll<number>().as('count'));
+  const mails = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('count'));
+  const withStatus = (status: InquiryStatusName) => inquiries.where('status', '=', status);
+  const counts = await db
+    .selectNoFrom([
+      withStatus('new').as('inbox'),
+      withStatus('answered').as('answered'),
+      withStatus('closed').as('closed'),
+      withStatus('spam').as('spam'),
+      withStatus('new').where('owner', '=', me).as('mine'),
+      withStatus('new').where('owner', 'is not', null).as('owned'),
+      inquiries
+        .where('status', 'in', ['new', 'answered', 'closed'])
+        .where('created_at', '>=', startOfIndianDay(now))
+        .as('newToday'),
+      inquiries.where((eb) => isWaiting(eb, now)).as('waiting'),
+      inquiries.where((eb) => eb.and([isFollowUpDue(eb, now), eb.not(isWaiting(eb, now))])).as('followUps'),
+      mails.where(needsDecision).as('failed'),
+      mails.where(isDelayed(now)).as('delayed'),
+    ])
+    .executeTakeFirstOrThrow();
+  const of = (name: keyof typeof counts) => counts[name] ?? 0;
+  return {
+    views: {
+      inbox: of('inbox'),
+      mine: of('mine'),
+      unassigned: of('inbox') - of('owned'),
+      due: of('waiting') + of('followUps'),
+      answered: of('answered'),
+      closed: of('closed'),
+      spam: of('spam'),
+      all: of('inbox') + of('answered') + of('closed') + of('spam'),
+    },
+    newToday: of('newToday'),
+    waiting: of('waiting'),
+    mail: { failed: of('failed'), delayed: of('delayed') },
+  };
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import type { DraftProblem } from '../../src/contract/blogDraft';
+import { publishDraft } from '../blog/publishDraft';
+import type { Database } from '../database/open';
+import { HttpError } from '../http/errors';
+
+const MINUTE = 60_000;
+/** A timer can fire a moment before its time. */
+const MARGIN = 50;
+
+type Due = { id: string; version: number; publish_at: string };
+type Log = Pick<FastifyInstance['log'], 'info' | 'warn' | 'error'>;
+
+/**
+ * Publishes the drafts whose time has come. Any number of servers may do this at once: each draft is published by the
+ * one that removes it. A draft that cannot be published stays, with the reason, and is no longer scheduled.
+ */
+export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: Log): Promise<void> {
+  const time = now.toISOString();
+  const due = await db
+    .selectFrom('blog_drafts')
+    .select(['id', 'version', 'publish_at'])
+    .where('publish_at', '!=', '')
+    .where('publish_at', '<=', time)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .execute();
+  for (const draft of due) {
+    const event = { event: 'scheduled-publication', draftId: draft.id, publishAt: draft.publish_at };
+    try {
+      const blog = await db.transaction().execute(async (transaction) => {
+        const claimed = await transaction
+          .deleteFrom('blog_drafts')
+          .where('id', '=', draft.id)
+          .where('publish_at', '!=', '')
+          .where('publish_at', '<=', time)
+          .returningAll()
+          .executeTakeFirst();
+        return claimed && publishDraft(transaction, claimed, { by: claimed.updated_by, now });
+      });
+      if (blog)
+        log.info({ ...event, blogId: blog.id, outcome: 'success' }, 'a scheduled draft was published');
+    } catch (error) {
+      if (error instanceof HttpError) {
+        await storeProblem(db, draft, error);
+        log.warn({ ...event, outcome: 'failure' }, 'a scheduled draft could not be published');
+      } else {
+        // Such as a lost database: the draft stays due, and the next one is tried all the same.
+        log.error({ ...event, err: error }, 'a scheduled draft is tried again in a minute');
+      }
+    }
+  }
+}
+
+async function storeProblem(db: Database['db'], { id, version, publish_at }: Due, { body }: HttpError) {
+  const problem: DraftProblem = { message: body.message, fields: body.fields, publishAt: publish_at };
+  await db
+    .updateTable('blog_drafts')
+    .set({ publish_at: '', problem: JSON.stringify(problem), version: version + 1 })
+    .where('id', '=', id)
+    // A draft that an admin has saved since then is tried again.
+    .where('version', '=', version)
+    .execute();
+}
+
+/**
+ * Publishes due drafts when the app listens, and then at the start of every minute, since `publishAt` is a whole minute.
+ *
+ * @returns its start, for an app that does not listen
+ */
+export function publishScheduled(app: FastifyInstance, database: Database, now: () => Date): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isClosing = false;
+
+  const run = async (): Promise<void> => {
+    try {
+      await publishDue(database, now(), app.log);
+    } catch (error) {
+      app.log.error({ err: error }, 'scheduled drafts could not be published');
+    }
+    if (isClosing) return;
+    timer = setTimeout(runNext, MINUTE - (Date.now() % MINUTE) + MARGIN);
+    timer.unref();
+  };
+  const runNext = () => {
+    running = run();
+  };
+  const start = () => {
+    if (!running) runNext();
+  };
+  app.addHook('onListen', async () => start());
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    clearTimeout(timer);
+    await running;
+  });
+  return start;
+}

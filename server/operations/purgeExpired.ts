@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { purgeLogins } from '../accounts/loginThrottle';
+import { purgeSessions } from '../accounts/session';
+import type { Schema } from '../database/schema';
+import { purgeImages } from '../images/storeImage';
+import { purgeFormTokens } from '../inquiries/formToken';
+import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
+import { purgeNotices } from '../mail/notices';
+import { purgeDeleted } from '../softDelete/softDelete';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Each removes a batch. @returns whether there may be more */
+type Purge = (db: Kysely<Schema>, now: Date, retentionMonths: number) => Promise<boolean>;
+
+const PURGES: Record<string, Purge> = {
+  deleted: purgeDeleted,
+  sessions: purgeSessions,
+  logins: purgeLogins,
+  'form-tokens': purgeFormTokens,
+  closed: purgeClosed,
+  spam: purgeSpam,
+  notices: purgeNotices,
+  'spam-above-quota': (db) => removeSpamAboveQuota(db),
+  images: purgeImages,
+};
+
+/**
+ * Purges when the app listens and once an hour from then on, until it closes. Nothing waits for a purge: expired
+ * records are in no response, purged or not. One that fails is logged, stops no other, and is retried an hour later.
+ *
+ * @param retentionMonths how long closed inquiries are stored
+ * @returns its start, for an app that does not listen
+ */
+export function purgeHourly(
+  app: FastifyInstance,
+  db: Kysely<Schema>,
+  now: () => Date,
+  retentionMonths: number,
+): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const closing = new AbortController();
+
+  async function runAll(): Promise<void> {
+    for (const [name, purge] of Object.entries(PURGES)) {
+      try {
+        // Requests have their turn between two batches.
+        while (!closing.signal.aborted && (await purge(db, now(), retentionMonths))) await setImmediate();
+      } catch (error) {
+        app.log.error({ err: error, purge: name }, 'a purge failed and is tried again in an hour');
+      }
+    }
+  }
+  /** A run that is under way is followed by the next. */
+  const run = () => {
+    running = (running ?? Promise.resolve()).then(runAll);
+  };
+  const start = () => {
+    if (timer) return;
+    run();
+    timer = setInterval(run, HOUR);
+    timer.unref();
+  };
+  app.addHook('onListen', async () => start());
+  app.addHook('onClose', async () => {
+    closing.abort();
+    clearInterval(timer);
+    await running;
+  });
+  return start;
+}

@@ -1,0 +1,39 @@
+import { blogInput } from '../../src/contract/blog';
+import { jobInput } from '../../src/contract/job';
+import { toBlogRow } from '../blog/blogRow';
+import { storeVersion } from '../blog/blogVersions';
+import { newRecordColumns } from '../database/newRecordColumns';
+import type { Database } from '../database/open';
+import { toJobRow } from '../openings/openingRow';
+import { sampleBlogs } from './blogs';
+import { sampleJobs } from './jobs';
+
+/**
+ * Fills a new database with the sample blogs and jobs. A row of its own records this, so that deleting every blog does not
+ * bring them back, and two processes that start at once do it once.
+ */
+export async function seedOnce({ db }: Database, options: { sampleContent: boolean }): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const isFirstStart = await transaction
+      .insertInto('meta')
+      .values({ key: 'seeded', value: String(options.sampleContent) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!isFirstStart || !options.sampleContent) return;
+    const blogs = sampleBlogs.map(({ createdAt, ...blog }) => ({
+      ...toBlogRow(blogInput.parse(blog)),
+      ...newRecordColumns(new Date(createdAt), null),
+      status: 'published',
+    }));
+    const jobs = sampleJobs.map(({ postedDate, ...job }) => ({
+      ...toJobRow(jobInput.parse(job)),
+      ...newRecordColumns(new Date(postedDate), null),
+      status: 'open',
+      posted_date: postedDate,
+    }));
+    await transaction.insertInto('blogs').values(blogs).execute();
+    for (const { id } of blogs) await storeVersion(transaction, id, { by: null });
+    await transaction.insertInto('jobs').values(jobs).execute();
+  });
+}

@@ -1,0 +1,156 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { AppContext } from '../context';
+import { newRecordColumns } from '../database/newRecordColumns';
+import type { Schema } from '../database/schema';
+import { HttpError, notFound } from '../http/errors';
+import { conflict, toEtag } from '../http/etag';
+import { hasSameValues, KEY_WAS_USED } from '../http/idempotencyKey';
+import { isNotDeleted, restorableSince, UNPUBLISHED } from './softDelete';
+
+const SINGULAR = { blogs: 'blog', jobs: 'job' };
+
+type Table = keyof typeof SINGULAR;
+type Row<Name extends Table> = Selectable<Schema[Name]> & { id: string; version: number };
+type Values<Name extends Table> = Partial<Selectable<Schema[Name]>>;
+
+/** The part of a reply that these functions need, whatever the types of its route. */
+export type Reply = { code(status: number): unknown; header(name: string, value: string): unknown };
+
+/**
+ * What blogs and jobs have in common: a record is created once per key, an update may require its version, and a
+ * deleted record can be restored for a while.
+ */
+export function versionedRecords<Name extends Table, Body extends object>(
+  { database: { db }, now }: { database: Pick<AppContext['database'], 'db'>; now: AppContext['now'] },
+  table: Name,
+  toResponse: (row: Row<Name>) => Body,
+) {
+  // Kysely cannot type a query on a generic table name.
+  const tableName: Table = table;
+
+  async function find(id: string): Promise<Row<Name> | undefined> {
+    const query = db.selectFrom(tableName).selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+    return (await query.executeTakeFirst()) as Row<Name> | undefined;
+  }
+
+  /** Also an unpublished blog: it was created. */
+  async function findByKey(key: string): Promise<Row<Name> | undefined> {
+    const query = db.selectFrom(tableName).selectAll().where('idempotency_key', '=', key).where(isNotDeleted);
+    return (await query.executeTakeFirst()) as Row<Name> | undefined;
+  }
+
+  /** The error of a change that matched no row. */
+  async function notChanged(id: string): Promise<HttpError> {
+    const current = await find(id);
+    return current ? conflict(current.version, toResponse(current)) : notFound();
+  }
+
+  function respond(reply: Reply, row: Row<Name>): Body {
+    reply.header('etag', toEtag(row.version));
+    return toResponse(row);
+  }
+
+  function respondCreated(reply: Reply, row: Row<Name>): Body {
+    reply.code(201);
+    reply.header('location', `/api/${table}/${row.id}`);
+    return respond(reply, row);
+  }
+
+  return {
+    find,
+
+    /**
+     * Creates a record, once per key.
+     *
+     * @param input the fields that must be equal in a repeated request
+     * @throws HttpError 409 when the key belongs to a record with other fields, or to a deleted record
+     */
+    async create(
+      reply: Reply,
+      key: string | null,
+      input: Values<Name>,
+      values: Omit<Insertable<Schema[Name]>, keyof ReturnType<typeof newRecordColumns>>,
+    ): Promise<Body> {
+      const row = { ...newRecordColumns(now(), key), ...values } as unknown as Insertable<Schema[Table]>;
+      const stored = await db
+        .insertInto(tableName)
+        .values(row)
+        .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (stored) return respondCreated(reply, stored as Row<Name>);
+      const existing = await findByKey(key ?? '');
+      if (!existing) {
+        throw new HttpError(409, { message: `The ${SINGULAR[table]} of this Idempotency-Key was deleted` });
+      }
+      if (hasSameValues(existing, input)) return respondCreated(reply, existing);
+      throw conflict(existing.version, toResponse(existing), KEY_WAS_USED);
+    },
+
+    /**
+     * Updates a record.
+     *
+     * @param versions the versions in If-Match; undefined accepts any
+     * @param change the new values of the stored record; called again when somebody else was faster
+     * @throws HttpError 409 with the current record when it has another version
+     */
+    async update(
+      reply: Reply,
+      id: string,
+      versions: number[] | undefined,
+      change: (stored: Row<Name>) => Values<Name> | Promise<Values<Name>>,
+    ): Promise<Body> {
+      for (;;) {
+        const stored = await find(id);
+        if (!stored) throw notFound();
+        const { version } = stored;
+        if (versions && !versions.includes(version)) throw conflict(version, toResponse(stored));
+        const values = await change(stored);
+        const row = (await db
+          .updateTable(tableName)
+          .set({ ...values, updated_at: now().toISOString(), version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .where('deleted_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst()) as Row<Name> | undefined;
+        if (row) return respond(reply, row);
+      }
+    },
+
+    /**
+     * @param versions the versions in If-Match; undefined accepts any
+     * @throws HttpError 404 when the record does not exist or is deleted already; 409 when it has another version
+     */
+    async remove(id: string, versions: number[] | undefined): Promise<void> {
+      let removal = db
+        .updateTable(tableName)
+        .set({ deleted_at: now().toISOString() })
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null);
+      if (versions) removal = removal.where('version', 'in', versions);
+      const { numUpdatedRows } = await removal.executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw await notChanged(id);
+    },
+
+    /** A record that is not deleted stays as it is, so that the request can be repeated. */
+    async restore(reply: Reply, id: string): Promise<Body> {
+      const query = db
+        .updateTable(tableName)
+        .set({ deleted_at: null })
+        .where('id', '=', id)
+        .where('deleted_at', '>=', restorableSince(now()))
+        .where('status', '!=', UNPUBLISHED);
+      const restored = (await query.returningAll().executeTakeFirst()) as Row<Name> | undefined;
+      const row = restored ?? (await find(id));
+      if (!row) throw notFound();
+      return respond(reply, row);
+    },
+
+    async get(reply: Reply, id: string): Promise<Body> {
+      const row = await find(id);
+      if (!row) throw notFound();
+      return respond(reply, row);
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '../../../server/accounts/developmentPassword';
+import type * as PasswordHash from '../../../server/accounts/passwordHash';
+import { hashPassword } from '../../../server/accounts/passwordHash';
+import { serviceUnavailable } from '../../../server/http/errors';
+import type { Session } from '../../../src/contract/session';
+import { engines } from '../../support/engines';
+import { ADMIN, startApp } from '../../support/inProcessApp';
+import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const MINUTE = 60_000;
+const WHILE_BUSY = 'sent while the server is busy';
+
+vi.mock('../../../server/accounts/passwordHash', async (importActual) => {
+  const actual = await importActual<typeof PasswordHash>();
+  return {
+    ...actual,
+    verifyPassword: async (...[password, ...rest]: Parameters<typeof actual.verifyPassword>) => {
+      if (password === WHILE_BUSY) throw serviceUnavailable();
+      return actual.verifyPassword(password, ...rest);
+    },
+  };
+});
+
+function clock() {
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  return { now: () => new Date(time), pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+test.for(engines)('$name: a login returns a session token and a logout revokes it', async (engine) => {
+  const { now } = clock();
+  const { request, database } = await startApp(engine, { now });
+  const response = await request('POST /api/auth/login', {
+    body: { ...ADMIN, email: ADMIN.email.toUpperCase() },
+  });
+  expect(response.statusCode).toBe(200);
+  const { token, ...session }: Session = response.json();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(session).toEqual({ user: { email: ADMIN.email }, expiresAt: '2026-01-01T08:00:00.000Z' });
+
+  const rows = await database.db.selectFrom('sessions').selectAll().execute();
+  expect(rows.map((row) => row.token_hash)).toEqual([createHash('sha256').update(token).digest('hex')]);
+
+  expect((await request('GET /api/auth/session', { token })).json()).toEqual(session);
+  const left = await request('POST /api/auth/logout', { token });
+  expect([left.statusCode, left.body]).toEqual([204, '']);
+  for (const path of ['GET /api/auth/session', 'POST /api/auth/logout', 'GET /api/contact']) {
+    expect((await request(path, { token })).statusCode).toBe(401);
+  }
+});
+
+test('a wrong password and an unknown e-mail get the same response', async () => {
+  const { request } = await startApp();
+  const responses = [
+    await request('POST /api/auth/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } }),
+    await request('POST /api/auth/login', { body: { ...ADMIN, email: 'nobody@sanyog.example' } }),
+  ];
+  for (const response of responses) {
+    expect([response.statusCode, response.json()]).toEqual([401, { message: 'Invalid credentials' }]);
+  }
+});
+
+test.for([
+  { isDevelopment: false, status: 401 },
+  { isDevelopment: true, status: 200 },
+])(
+  'the password of npm run dev signs in only in development, whatever the database says: $isDevelopment',
+  async ({ isDevelopment, status }) => {
+    const { request, database } = await startApp(engines[0], { isDevelopment });
+    const password_hash = await hashPassword(DEVELOPMENT_PASSWORD, { N: 16, r: 1, p: 1 });
+    await database.db.updateTable('admins').set({ password_hash }).execute();
+    const body = { email: ADMIN.email, password: DEVELOPMENT_PASSWORD };
+    const response = await request('POST /api/auth/login', { body });
+    expect(response.statusCode).toBe(status);
+  },
+);
+
+test('e-mail and password are required', async () => {
+  const { request } = await startApp();
+  expect((await request('POST /api/auth/login', { body: { email: ' ' } })).json().fields).toEqual({
+    email: 'Please enter your email',
+    password: 'Please enter your password',
+  });
+});
+
+test.for(engines)('$name: a session ends after 8 hours even when it is used', async (engine) => {
+  const { now, pass } = clock();
+  const { request, signIn } = await startApp(engine, { now });
+  const token = await signIn();
+  for (let minutes = 20; minutes < 480; minutes += 20) {
+    pass(20 * MINUTE);
+    expect((await request('GET /api/auth/session', { token })).statusCode).toBe(200);
+  }
+  pass(20 * MINUTE - 1);
+  expect((await request('GET /api/auth/session', { token })).statusCode).toBe(200);
+  pass(1);
+  expect((await request('GET /api/auth/session', { token })).statusCode).toBe(401);
+});
+
+test('a session ends after half an hour without a request', async () => {
+  const { now, pass } = clock();
+  const { request, signIn } = await startApp(engines[0], { now });
+  const [active, idle] = [await signIn(), await signIn()];
+  pass(29 * MINUTE);
+  expect((await request('GET /api/admins/count', { token: active })).statusCode).toBe(200);
+  pass(MINUTE);
+  expect((await request('GET /api/admins/count', { token: idle })).statusCode).toBe(401);
+  expect((await request('GET /api/admins/count', { token: active })).statusCode).toBe(200);
+});
+
+test('what open screens poll does not keep a session alive', async () => {
+  const { now, pass } = clock();
+  const { request, signIn } = await startApp(engines[0], { now });
+  const token = await signIn();
+  const { _id } = (await request('POST /api/contact', { body: SAMPLE_INQUIRY })).json<{ _id: string }>();
+  pass(29 * MINUTE);
+  const inquiry = `/api/contact/${_id}`;
+  for (const path of ['/api/contact', '/api/contact/summary', inquiry, `${inquiry}/events`, '/api/mails']) {
+    expect((await request(`GET ${path}`, { token })).statusCode).toBe(200);
+  }
+  pass(MINUTE);
+  expect((await request('GET /api/contact/summary', { token })).statusCode).toBe(401);
+});
+
+test('activity is written at most once a minute', async () => {
+  const { now, pass } = clock();
+  const { request, signIn, database } = await startApp(engines[0], { now });
+  const token = await signIn();
+  const lastUsed = async () =>
+    (await database.db.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at;
+  pass(MINUTE - 1);
+  await request('GET /api/auth/session', { token });
+  expect(await lastUsed()).toBe('2026-01-01T00:00:00.000Z');
+  pass(1);
+  await request('GET /api/auth/session', { token });
+  expect(await lastUsed()).toBe('2026-01-01T00:01:00.000Z');
+});
+
+test('logins of one address are limited per minute, with 429 and Retry-After', async () => {
+  const { request } = await startApp(engines[0], { now: clock().now, loginsPerMinute: 2 });
+  const login = (email: string) => request('POST /api/auth/login', { body: { email, password: 'x' } });
+  expect((await login('a@b.co')).statusCode).toBe(401);
+  expect((await login('b@b.co')).statusCode).toBe(401);
+  const rejected = await login('c@b.co');
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test.for(engines)(
+  '$name: an attack from many addresses on one account is throttled, and its admin can still sign in',
+  async (engine) => {
+    const { now, pass } = clock();
+    const { request } = await startApp(engine, { now, loginsPerMinute: 3, trustProxy: ['loopback'] });
+    const login = (address: string, password: string, email = ADMIN.email) =>
+      request('POST /api/auth/login', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': address },
+      });
+    expect((await login('198.51.100.7', ADMIN.password)).statusCode).toBe(200);
+    for (let i = 0; i < 3; i += 1) expect((await login(`192.0.2.${i}`, 'wrong')).statusCode).toBe(401);
+    expect((await login('192.0.2.9', 'wrong')).statusCode).toBe(429);
+    // The attack does not affect an address from which the admin has signed in.
+    expect((await login('198.51.100.7', ADMIN.password)).statusCode).toBe(200);
+    const rejected = await login('198.51.100.8', ADMIN.password, ADMIN.email.toUpperCase());
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '5']);
+    pass(5_000);
+    expect((await login('198.51.100.8', ADMIN.password)).statusCode).toBe(200);
+  },
+);
+
+test.for(engines)('$name: an unknown e-mail is throttled like a known one', async (engine) => {
+  const { now } = clock();
+  const { request } = await startApp(engine, { now, loginsPerMinute: 2, trustProxy: ['loopback'] });
+  const getResponses = async (email: string, net: string) => {
+    const responses: unknown[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const { statusCode, headers, body } = await request('POST /api/auth/login', {
+        body: { email, password: 'wrong' },
+        headers: { 'x-forwarded-for': `${net}.${i}` },
+      });
+      responses.push([statusCode, headers['retry-after'], body, Object.keys(headers).toSorted()]);
+    }
+    return responses;
+  };
+  const known = await getResponses(ADMIN.email, '192.0.2');
+  expect(known).toHaveLength(4);
+  expect(await getResponses('nobody@sanyog.example', '198.51.100')).toEqual(known);
+});
+
+test('concurrent attempts are counted before their passwords are checked', async () => {
+  const { request } = await startApp(engines[0], {
+    now: clock().now,
+    loginsPerMinute: 3,
+    trustProxy: ['loopback'],
+  });
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      request('POST /api/auth/login', {
+        body: { email: ADMIN.email, password: 'wrong' },
+        headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      }),
+    ),
+  );
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+});
+
+test.for(engines)('$name: a login that got 503 does not count as failed', async (engine) => {
+  const { now } = clock();
+  const { request } = await startApp(engine, { now, loginsPerMinute: 2 });
+  const login = async (password: string) =>
+    (await request('POST /api/auth/login', { body: { ...ADMIN, password } })).statusCode;
+  for (let i = 0; i < 4; i += 1) expect(await login(WHILE_BUSY)).toBe(503);
+  expect([await login('wrong'), await login(WHILE_BUSY), await login('wrong')]).toEqual([401, 503, 401]);
+  expect(await login('wrong')).toBe(429);
+});
+
+test('a large RATE_LIMIT_LOGINS_PER_MINUTE switches limit and back-off off', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { request } = await startApp(engines[0], { loginsPerMinute: 1_000_000 });
+  for (let i = 0; i < 40; i += 1) {
+    const response = await request('POST /api/auth/login', { body: { ...ADMIN, password: 'wrong' } });
+    expect(response.statusCode).toBe(401);
+  }
+  vi.useRealTimers();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { bindable, openLibsql } from '../../../server/database/libsqlDriver';
+
+function openTable() {
+  const database = openLibsql(':memory:');
+  database.prepare('create table things (value)').run([]);
+  const add = database.prepare('insert into things (value) values (?) returning value');
+  return { database, store: (value: unknown) => add.all([value]) };
+}
+
+test('a boolean is stored as 1 or 0; libsql would crash the process', () => {
+  const { store } = openTable();
+  expect(store(true)).toEqual([{ value: 1 }]);
+  expect(store(false)).toEqual([{ value: 0 }]);
+});
+
+test('text, numbers, null and bytes are read as they were written', () => {
+  const { store } = openTable();
+  for (const value of ['नमस्ते 🙏', '', 0, -1.5, 2 ** 40, null]) expect(store(value)).toEqual([{ value }]);
+  expect(store(new Uint8Array([1, 0, 2]))).toEqual([{ value: new Uint8Array([1, 0, 2]).buffer }]);
+});
+
+test('text with a NUL is rejected; libsql would truncate it', () => {
+  expect(() => openTable().store('a\0b')).toThrow(/NUL/);
+});
+
+test.for([undefined, Number.NaN, Number.POSITIVE_INFINITY, new Date(0), {}, new Set(), Symbol('a'), () => 1])(
+  'any other value throws: %o',
+  (value) => {
+    expect(() => bindable(value)).toThrow(TypeError);
+  },
+);
+
+test('a statement that failed can be used again', () => {
+  const { database, store } = openTable();
+  database.prepare('create unique index one on things (value)').run([]);
+  store('a');
+  expect(() => store('a')).toThrow(/UNIQUE/);
+  expect(store('b')).toEqual([{ value: 'b' }]);
+});
+
+test('a cached statement sees columns that were added later', () => {
+  const { database, store } = openTable();
+  store('a');
+  const read = () => database.prepare('select * from things').all([]);
+  expect(read()).toEqual([{ value: 'a' }]);
+  database.prepare("alter table things add column more text default 'm'").run([]);
+  expect(read()).toEqual([{ value: 'a', more: 'm' }]);
+});

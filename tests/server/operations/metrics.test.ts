@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../../server/database/open';
+import { openMetrics } from '../../../server/operations/metrics';
+import { engines } from '../../support/engines';
+import { createInProcessApp } from '../../support/inProcessApp';
+import { writeSite } from '../../support/startSite';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const INQUIRY = { name: 'needle1', email: 'needle2@b.co', subject: 'needle3', message: 'needle4' };
+
+async function start(
+  engine: (typeof engines)[number] | undefined,
+  isUnavailable = { now: false },
+  options: { siteFolder?: string } = {},
+) {
+  if (!engine) throw new Error('There is no engine');
+  const { url, drop } = await engine.create();
+  const database = await openDatabase(url);
+  const ping = () => (isUnavailable.now ? Promise.reject(new Error('unavailable')) : database.ping());
+  const metrics = await openMetrics({ ...database, ping }, { host: '127.0.0.1', port: 0 });
+  const server = await createInProcessApp({ ...options, database, instrument: metrics.instrument });
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= server.close());
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  const scrape = async () => {
+    const lines = (await (await fetch(metrics.url)).text()).split('\n');
+    return (start: string) => lines.filter((line) => line.startsWith(start));
+  };
+  return { ...server, metrics, scrape, close };
+}
+
+test.for(engines)('$name: metrics cover requests by route, inquiries and the process', async (engine) => {
+  const { app, scrape } = await start(engine);
+  await app.inject('/api/blogs?search=needle5');
+  await app.inject('/api/blogs/needle6');
+  await app.inject('/needle7');
+  await app.inject({ method: 'POST', url: '/api/contact', payload: INQUIRY });
+  await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...INQUIRY, website: 'https://a.example', message: '[url=x]y[/url]' },
+  });
+  const readMetric = await scrape();
+  const count = (method: string, route: string, status: number) =>
+    readMetric(
+      `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} `,
+    );
+  expect(count('GET', '/api/blogs', 200)).toEqual([expect.stringMatching(/ 1$/)]);
+  expect(count('GET', '/api/blogs/:id', 404)).toEqual([expect.stringMatching(/ 1$/)]);
+  expect(count('POST', '/api/contact', 201)).toEqual([expect.stringMatching(/ 2$/)]);
+  expect(readMetric('inquiries')).toEqual([
+    'inquiries{status="new"} 1',
+    'inquiries{status="answered"} 0',
+    'inquiries{status="closed"} 0',
+    'inquiries{status="spam"} 1',
+  ]);
+  expect(readMetric('mails')).toEqual(
+    ['queued', 'sending', 'sent', 'failed', 'unsure'].map((status) => `mails{status="${status}"} 0`),
+  );
+  expect(readMetric('database_up')).toEqual(['database_up 1']);
+  expect(readMetric('http_requests_in_flight')).toEqual(['http_requests_in_flight 0']);
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
+  ]) {
+    expect(readMetric(`${name} `)).toHaveLength(1);
+  }
+  expect(readMetric('database_connections')).toHaveLength(engine.name === 'PostgreSQL' ? 3 : 0);
+  // No text of a visitor, not even in the URL.
+  expect(readMetric('').join('\n')).not.toMatch(/needle/);
+});
+
+test('a page, a file and an unknown URL have labels of their own', async () => {
+  const folder = writeSite();
+  const { app, scrape } = await start(engines[0], { now: false }, { siteFolder: folder });
+  for (const url of ['/about', '/blogs/1', '/blogs/2', '/static/js/app-123.js', '/nope'])
+    await app.inject(url);
+  const readMetric = await scrape();
+  const routes = readMetric('http_request_duration_seconds_count').map((line) => {
+    const [, route, status, count] = /route="(.*?)",status="(.*?)"\} (.*)/.exec(line) ?? [];
+    return [route, status, count].join(' ');
+  });
+  expect(routes.toSorted()).toEqual(['/* 404 1', '/about 200 1', '/blogs/:id 200 2', '/static/* 200 1']);
+});
+
+test('metrics show an unavailable database and still respond', async () => {
+  const isUnavailable = { now: false };
+  const { scrape, database } = await start(engines[0], isUnavailable);
+  isUnavailable.now = true;
+  await database.db.schema.dropTable('inquiries').execute();
+  const readMetric = await scrape();
+  expect([readMetric('database_up'), readMetric('inquiries')]).toEqual([['database_up 0'], []]);
+  expect(readMetric('process_resident_memory_bytes ')).toHaveLength(1);
+});
+
+test('metrics are only on their own port and end with the app', async () => {
+  const { app, metrics, close } = await start(engines[0]);
+  expect((await app.inject('/metrics')).body).not.toContain('process_');
+  const { origin } = new URL(metrics.url);
+  expect((await fetch(`${origin}/`)).status).toBe(404);
+  expect((await fetch(metrics.url, { method: 'POST' })).status).toBe(404);
+  await close();
+  await expect(fetch(metrics.url)).rejects.toThrow('fetch failed');
+});

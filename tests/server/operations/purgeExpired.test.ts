@@ -1,0 +1,199 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Database, openDatabase } from '../../../server/database/open';
+import { createId } from '../../../server/database/uuid';
+import { readEnv } from '../../../server/env';
+import { purgeFormTokens } from '../../../server/inquiries/formToken';
+import { toJobRow } from '../../../server/openings/openingRow';
+import { purgeHourly } from '../../../server/operations/purgeExpired';
+import { seedOnce } from '../../../server/sampleContent/seedOnce';
+import { openServer } from '../../../server/server';
+import { purgeDeleted } from '../../../server/softDelete/softDelete';
+import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open({ create }: Engine): Promise<Database> {
+  const { url, drop } = await create();
+  const database = await openDatabase(url);
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
+}
+
+const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0 });
+
+const EXPIRED = '2026-01-01T00:00:00.000Z';
+
+async function addFormTokens({ db }: Database, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({ token_hash: `${index}`, expires_at: EXPIRED }));
+  await db.insertInto('used_form_tokens').values(rows).execute();
+}
+
+async function countFormTokens({ db }: Database): Promise<number> {
+  return (await db.selectFrom('used_form_tokens').select('token_hash').execute()).length;
+}
+
+async function addJob({ db }: Database, position: string, deletedAt: string | null): Promise<void> {
+  const time = '2026-01-01T00:00:00.000Z';
+  await db
+    .insertInto('jobs')
+    .values({
+      ...toJobRow({ position, department: 'Sales', location: 'Pune' }),
+      id: createId(new Date()),
+      posted_date: time,
+      status: 'open',
+      created_at: time,
+      updated_at: time,
+      deleted_at: deletedAt,
+    })
+    .execute();
+}
+
+const positions = async ({ db }: Database) =>
+  (await db.selectFrom('jobs').select('position').orderBy('position').execute()).map(
+    ({ position }) => position,
+  );
+
+test.for(engines)(
+  '$name: the purge runs when the app listens, then once an hour, until it closes',
+  async (engine) => {
+    const database = await open(engine);
+    await addJob(database, 'active', null);
+    await addJob(database, 'old', '2026-01-01T00:00:00.000Z');
+    await addJob(database, 'recent', '2026-01-02T12:00:00.000Z');
+    const clock = { now: new Date('2026-02-01T00:00:00.000Z') };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const app = Fastify();
+    purgeHourly(app, database.db, () => clock.now, 24);
+    await listen(app);
+    const expectPositions = (expected: string[]) =>
+      vi.waitFor(async () => expect(await positions(database)).toEqual(expected), { timeout: 20_000 });
+    await expectPositions(['active', 'recent']);
+
+    clock.now = new Date(clock.now.getTime() + DAY);
+    vi.advanceTimersByTime(HOUR - 1);
+    expect(await positions(database)).toEqual(['active', 'recent']);
+    vi.advanceTimersByTime(1);
+    await expectPositions(['active']);
+
+    await app.close();
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+test('expired sessions and login attempts are purged too', async () => {
+  const database = await openDatabase(':memory:');
+  const time = '2026-01-01T00:00:00.000Z';
+  const admin = { id: 'a', email: 'a@b.co', password_hash: '', created_at: time, updated_at: time };
+  await database.db.insertInto('admins').values(admin).execute();
+  const session = { admin_id: 'a', created_at: time, last_used_at: time };
+  await database.db
+    .insertInto('sessions')
+    .values([
+      { ...session, token_hash: 'ended', expires_at: '2026-01-01T08:00:00.000Z' },
+      { ...session, token_hash: 'active', expires_at: '2026-01-01T08:00:00.001Z' },
+    ])
+    .execute();
+  const attempt = { attempts: 1, blocked_until: time };
+  await database.db
+    .insertInto('login_attempts')
+    .values([
+      { ...attempt, key: 'old', last_at: time },
+      { ...attempt, key: 'recent', last_at: '2026-01-01T07:50:00.000Z' },
+    ])
+    .execute();
+  const app = Fastify();
+  purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'), 24);
+  await listen(app);
+  await vi.waitFor(async () => {
+    const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
+    const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
+    expect([sessions, attempts]).toEqual([[{ token_hash: 'active' }], [{ key: 'recent' }]]);
+  });
+  await app.close();
+  await database.close();
+});
+
+test.for(engines)(
+  '$name: a purge that removes nothing does not change the revision of the blogs',
+  async (engine) => {
+    const database = await open(engine);
+    const revision = async () =>
+      (await database.db.selectFrom('revisions').select('number').executeTakeFirstOrThrow()).number;
+    const before = await revision();
+    await purgeDeleted(database.db, new Date());
+    expect(await revision()).toBe(before);
+    await seedOnce(database, { sampleContent: true });
+    const seeded = await revision();
+    expect(seeded).toBeGreaterThan(before);
+    await database.db.updateTable('blogs').set({ deleted_at: '2026-01-01T00:00:00.000Z' }).execute();
+    const changed = await revision();
+    expect(changed).toBeGreaterThan(seeded);
+    await purgeDeleted(database.db, new Date('2026-03-01T00:00:00.000Z'));
+    expect(await revision()).toBeGreaterThan(changed);
+  },
+);
+
+test.for(engines)('$name: a purge that fails is logged and stops no other', async (engine) => {
+  const database = await open(engine);
+  await addFormTokens(database, 1);
+  // The first purge fails.
+  await database.db.schema.alterTable('jobs').renameTo('no_jobs').execute();
+  const app = Fastify({ logger: { level: 'silent' } });
+  const logged = vi.spyOn(app.log, 'error');
+  purgeHourly(app, database.db, () => new Date(), 24);
+  await listen(app);
+  await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
+  await app.close();
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test.for(engines)('$name: a backlog is removed in batches', async (engine) => {
+  const database = await open(engine);
+  await addFormTokens(database, 1_200);
+  const steps = [];
+  for (let step = 0; step < 3; step += 1) {
+    steps.push([await purgeFormTokens(database.db, new Date()), await countFormTokens(database)]);
+  }
+  expect(steps).toEqual([
+    [true, 700],
+    [true, 200],
+    [false, 0],
+  ]);
+
+  await addFormTokens(database, 1_200);
+  const app = Fastify();
+  purgeHourly(app, database.db, () => new Date(), 24);
+  await listen(app);
+  await vi.waitFor(async () => expect(await countFormTokens(database)).toBe(0), { timeout: 20_000 });
+  await app.close();
+});
+
+test('PostgreSQL: the server starts while a purge and the publication wait for a lock', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(() => drop());
+  const env = readEnv({
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  const { app, database } = await openServer(env, {});
+  onTestFinished(() => database.close());
+  onTestFinished(() => app.close());
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin; lock table blogs, blog_drafts in access exclusive mode');
+  const address = await listen(app);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  await other.query('rollback');
+});

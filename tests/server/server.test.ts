@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readEnv } from '../../server/env';
+import { openServer } from '../../server/server';
+import { createPostgresDatabase } from '../support/engines';
+import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
+
+test('a start that fails closes the database', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const env = readEnv({
+    DATABASE_URL: url,
+    METRICS_PORT: String(port),
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  await expect(openServer(env, {})).rejects.toThrow('EADDRINUSE');
+  // Without `force`, PostgreSQL refuses to drop a database that has connections.
+  await drop({ force: false });
+});
+
+test('without a mail server mails are printed in development, and not queued otherwise', async () => {
+  const printed: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  onTestFinished(() => log.mockRestore());
+  const env = readEnv({
+    DATABASE_URL: ':memory:',
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  for (const isDevelopment of [true, false]) {
+    const { app, database } = await openServer(env, { isDevelopment });
+    await app.inject({ method: 'POST', url: '/api/contact', payload: SAMPLE_INQUIRY });
+    await app.mailer.run();
+    await app.close();
+    await database.close();
+  }
+  expect(printed.map((text) => text.split('\n').slice(1, 3))).toEqual([
+    [
+      `--- Mail to ${SAMPLE_INQUIRY.email}`,
+      expect.stringContaining('Subject: We have received your inquiry'),
+    ],
+    ['--- Mail to admin@sanyog.example', 'Subject: 1 new inquiry'],
+  ]);
+  expect(printed[0]).toContain('Thank you for writing to Sanyog Digital.');
+});
+
+test('PostgreSQL: an idle connection that is lost is a line of the log, and nothing else is printed', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  onTestFinished(() => drop());
+  const env = readEnv({
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: 'a quiet blue harbour',
+    SAMPLE_CONTENT: 'false',
+  });
+  const lines: string[] = [];
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { app, database } = await openServer(env, { logger: { level: 'warn', stream } });
+  onTestFinished(() => database.close());
+  onTestFinished(() => app.close());
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await other.end();
+  await vi.waitFor(
+    () =>
+      expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+        expect.objectContaining({
+          event: 'connection-lost',
+          err: expect.objectContaining({ code: '57P01' }),
+        }),
+      ),
+    { timeout: 20_000 },
+  );
+  expect(printed).not.toHaveBeenCalled();
+});
