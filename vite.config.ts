@@ -13,38 +13,38 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](app[\\/](?!idlePrefetch)|routes|layouts[\\/]JsonLd|ui[\\/](Card|Notice|Reveal)|content[\\/](claims|serviceTitles|visitors)|contract[\\/](interests|limits)|features[\\/]inquiryForm[\\/]LazyInquiryForm|lib[\\/]contactLinks)|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!idlePrefetch|useNavigateFromHere)|routes|site[\\/](AppShell|JsonLd|PageSkeleton|RouteError|content[\\/](claims|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|ui[\\/](Card|DeferredSection|Notice|Reveal|contactLinks|useShownAfterPaint)|shared[\\/](interests|limits))|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
 /** What the pages about the company and its services have in common. */
-const SECTION_MODULES = /src[\\/](layouts[\\/]CallToAction|ui[\\/](LazyImage|Section|StatCounter))/;
+const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/](LazyImage|Section|StatCounter))/;
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast)|lib[\\/](idempotencyKey|timer)|content[\\/](formMessages|inquiryForm|inquiryMessages)|contract[\\/]inquiryLabels|features[\\/]inquiryForm[\\/](inquiryFailure|inquiryFormFields))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast|timer)|data[\\/](formMessages|idempotencyKey)|shared[\\/]inquiryLabels|site[\\/]inquiry[\\/](inquiryFailure|inquiryFormFields|messages|words))/;
 
 /** Dates and chips, in lists for visitors and for admins. */
-const LABEL_MODULES = /src[\\/](lib[\\/]dates|ui[\\/](Chip|DateTime))/;
+const LABEL_MODULES = /src[\\/]ui[\\/](Chip|DateTime|dates)/;
 
 /** Unsaved text of admins, and the dialogs that ask about it. */
-const DRAFT_MODULES = /src[\\/](features[\\/]recordEditor[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
+const DRAFT_MODULES = /src[\\/](admin[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
 
 /** The schema library, which a form loads when it is used. */
-const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]contract[\\/](inquiry|list|text)\.ts/;
+const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text)\.ts/;
 
 /** The HTTP client and what reads its responses, for every request. */
 const REQUEST_MODULES =
-  /[\\/]axios[\\/]|src[\\/](api[\\/](blogs|errors|http|jobs|lists|records|responseFields)|lib[\\/]formatDuration)/;
+  /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|formatDuration|http|jobs|lists|records|responseFields)/;
 
 /** The data library, what is shown while data loads and after a failure, and what the pages of the blog have in common. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](api[\\/](pageData|queries|queryClient)|content[\\/](blog|messages|states)|contract[\\/]image|lib[\\/]formatCount|ui[\\/](RetryNotice|Skeleton)|layouts[\\/]QueryLayout|features[\\/]blog[\\/](BlogCover|BlogPattern)|pages[\\/]Blog[\\/](blogListUrl|pickRelated))/;
+  /[\\/]@tanstack[\\/]|src[\\/](data[\\/](QueryLayout|messages|pageData|queries|queryClient|states)|shared[\\/]image|ui[\\/](RetryNotice|Skeleton|formatCount)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
 
 /** What lists for visitors and for admins have in common: loading, none, pages. */
 const LISTING_MODULES =
-  /src[\\/](ui[\\/](AsyncList|EmptyState|Pagination)|features[\\/]recordList[\\/]toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
+  /src[\\/]ui[\\/](AsyncList|EmptyState|Pagination|toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
 
 /** What the lists of admins have in common. */
-const LIST_MODULES = /src[\\/](features[\\/]recordList|ui[\\/]ProgressBar|layouts[\\/]AdminHeading)/;
+const LIST_MODULES = /src[\\/](admin[\\/]list|ui[\\/](AdminHeading|ProgressBar))/;
 
 /** React Router's own files for production, without its warnings: a bundler gets those for development. */
 const REACT_ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production');

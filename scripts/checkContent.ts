@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
-import { companyDocuments } from '../src/content/navigation';
-import { findSampleValues } from '../src/content/sample';
+import { companyDocuments } from '../src/site/content/navigation';
+import { findSampleValues } from '../src/site/content/sample';
 
 /** Our sample certificates say so in their subject. */
 async function isSample(file: string): Promise<boolean> {
@@ -22,7 +22,7 @@ for (const { label, to } of companyDocuments) {
 if (found.length === 0) {
   console.log('No sample value is in place.');
 } else {
-  console.log(`${found.length} sample values are still in place. Those of the content are in src/content.\n`);
+  console.log(`${found.length} sample values are still in place. Those of the content are in src/site.\n`);
   for (const value of found) console.log(`  ${value}`);
   process.exitCode = 1;
 }

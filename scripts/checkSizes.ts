@@ -81,7 +81,7 @@ const SCRIPT_ADVICE =
   'their own belongs into a group of vite.config.ts. Raise the budget here only for what every visitor needs at once.';
 const HTML_ADVICE =
   'More than the first round trip of a connection carries. Shorten the page, or show a part in the browser ' +
-  '(src/app/DeferredSection.tsx).';
+  '(src/ui/DeferredSection.tsx).';
 
 const advice = new Set<string>();
 

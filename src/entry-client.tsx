@@ -7,13 +7,13 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { loadHydratedRoutes, withFailedScreens } from './app/hydratedRoutes';
-import { setUpLinkPrefetch } from './app/linkPrefetch';
-import { delayLoadingState } from './app/loadingState';
-import { clearChunkReload } from './app/RouteError';
-import { onPageIdle } from './lib/idle';
-import { nextTask } from './lib/nextTask';
+import { loadHydratedRoutes, withFailedScreens } from './router/hydratedRoutes';
+import { onPageIdle } from './router/idle';
+import { setUpLinkPrefetch } from './router/linkPrefetch';
+import { delayLoadingState } from './router/loadingState';
+import { nextTask } from './router/nextTask';
 import { routes } from './routes';
+import { clearChunkReload } from './site/RouteError';
 import './styles/index.css';
 
 /** The metadata of a page, which React would add a second time when it renders the page instead of hydrating it. */

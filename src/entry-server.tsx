@@ -7,45 +7,45 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { ReadBlog } from './api/blogs';
-import { getEmailOrigins } from './api/emailOrigins';
-import { createInProcessAdapter } from './api/inProcess';
-import type { PageData } from './api/pageData';
-import { createQueryClient } from './api/queryClient';
-import { serverQueryClient } from './app/serverQueryClient';
 import { BLOG_PAGE_POSTS } from './config/constants';
 import { apiBaseUrl } from './config/env';
-import { blogPage } from './content/blog';
-import { company } from './content/company';
-import { mapOrigin } from './content/contact';
-import { topicLabels } from './content/inquiryForm';
-import type { Page } from './contract/list';
-import type { ReadApi, RenderedPage, SsrModule } from './contract/ssrModule';
-import { blogListHref, parseBlogListParams } from './pages/Blog/blogListUrl';
+import type { ReadBlog } from './data/blogs';
+import { createInProcessAdapter } from './data/inProcess';
+import type { PageData } from './data/pageData';
+import { createQueryClient } from './data/queryClient';
+import { serverQueryClient } from './data/serverQueryClient';
 import { paths, patterns } from './paths';
 import { routes } from './routes';
+import type { Page } from './shared/list';
+import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
+import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
+import { blogPage } from './site/blog/words';
+import { mapOrigin } from './site/contact/words';
+import { company } from './site/content/company';
+import { getEmailOrigins } from './site/inquiry/emailOrigins';
+import { topicLabels } from './site/inquiry/words';
 
-export { setSiteUrl } from './lib/siteUrl';
+export { setSiteUrl } from './site/siteUrl';
 
-const INQUIRY_FORM = 'src/features/inquiryForm/InquiryForm.tsx';
+const INQUIRY_FORM = 'src/site/inquiry/InquiryForm.tsx';
 
 /**
  * The pages whose HTML the build writes, each the same for every visitor. Which of them start at their top:
  * docs/product.md §2.9.
  */
 export const prerenderedPages: SsrModule['prerenderedPages'] = [
-  { path: paths.home, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
-  { path: paths.homeAlias, module: 'src/pages/Home/Home.tsx', startsAtTop: true },
-  { path: paths.about, module: 'src/pages/About/About.tsx' },
+  { path: paths.home, module: 'src/site/home/Home.tsx', startsAtTop: true },
+  { path: paths.homeAlias, module: 'src/site/home/Home.tsx', startsAtTop: true },
+  { path: paths.about, module: 'src/site/about/About.tsx' },
   {
     path: paths.services,
-    module: 'src/pages/Services/Services.tsx',
+    module: 'src/site/services/Services.tsx',
     startsAtTop: true,
     scrollsToAnchor: true,
   },
-  { path: paths.careers, module: 'src/pages/Careers/Careers.tsx' },
-  { path: paths.inquiry, module: 'src/pages/Inquiry.tsx', lazyModule: INQUIRY_FORM },
-  { path: paths.contact, module: 'src/pages/Contact.tsx', lazyModule: INQUIRY_FORM },
+  { path: paths.careers, module: 'src/site/careers/Careers.tsx' },
+  { path: paths.inquiry, module: 'src/site/inquiry/Inquiry.tsx', lazyModule: INQUIRY_FORM },
+  { path: paths.contact, module: 'src/site/contact/Contact.tsx', lazyModule: INQUIRY_FORM },
 ];
 
 export const shell: SsrModule['shell'] = {
@@ -53,23 +53,23 @@ export const shell: SsrModule['shell'] = {
   notice: `This page needs JavaScript. You can email us at ${company.email}.`,
 };
 
-export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: 'src/pages/NotFound.tsx' };
+export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: 'src/site/NotFound.tsx' };
 
 /** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
 const isOwnApi = apiBaseUrl.startsWith('/');
 
-const BLOG_LOADERS = 'src/pages/Blog/loaders.ts';
+const BLOG_LOADERS = 'src/site/blog/loaders.ts';
 
 export const ssrPages: SsrModule['ssrPages'] = isOwnApi
   ? [
       {
         pattern: paths.blog,
-        module: 'src/pages/Blog/BlogList.tsx',
+        module: 'src/site/blog/BlogList.tsx',
         loader: BLOG_LOADERS,
       },
       {
         pattern: patterns.blogPost,
-        module: 'src/pages/Blog/BlogPost.tsx',
+        module: 'src/site/blog/BlogPost.tsx',
         loader: BLOG_LOADERS,
       },
     ]

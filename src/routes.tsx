@@ -1,64 +1,64 @@
 import type { RouteObject } from 'react-router-dom';
-import { AppShell } from './app/AppShell';
-import { lazyLoader, lazyRoute } from './app/lazyRoute';
-import { PageSkeleton } from './app/PageSkeleton';
-import { PageError, RouteError } from './app/RouteError';
-import { ProtectedRoute, requireSession } from './auth/ProtectedRoute';
-import { SiteLayout } from './layouts/SiteLayout';
+import { ProtectedRoute, requireSession } from './admin/session/ProtectedRoute';
 import { paths, patterns } from './paths';
+import { lazyLoader, lazyRoute } from './router/lazyRoute';
+import { AppShell } from './site/AppShell';
+import { PageSkeleton } from './site/PageSkeleton';
+import { PageError, RouteError } from './site/RouteError';
+import { SiteLayout } from './site/SiteLayout';
 
-const home = lazyRoute(() => import('./pages/Home/Home'));
-const login = lazyRoute(() => import('./auth/Login'));
-const blogEditor = lazyRoute(() => import('./pages/admin/blogs/BlogEditor'));
-const jobEditor = lazyRoute(() => import('./pages/admin/jobs/JobEditor'));
-const placeholder = lazyRoute(() => import('./pages/admin/PlaceholderPage'));
+const home = lazyRoute(() => import('./site/home/Home'));
+const login = lazyRoute(() => import('./admin/session/Login'));
+const blogEditor = lazyRoute(() => import('./admin/blogs/BlogEditor'));
+const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));
+const placeholder = lazyRoute(() => import('./admin/PlaceholderPage'));
 
 const sitePages: RouteObject[] = [
   { path: paths.home, lazy: home },
   { path: paths.homeAlias, lazy: home },
-  { path: paths.about, lazy: lazyRoute(() => import('./pages/About/About')) },
-  { path: paths.services, lazy: lazyRoute(() => import('./pages/Services/Services')) },
-  { path: paths.careers, lazy: lazyRoute(() => import('./pages/Careers/Careers')) },
-  { path: paths.inquiry, lazy: lazyRoute(() => import('./pages/Inquiry')) },
-  { path: paths.contact, lazy: lazyRoute(() => import('./pages/Contact')) },
+  { path: paths.about, lazy: lazyRoute(() => import('./site/about/About')) },
+  { path: paths.services, lazy: lazyRoute(() => import('./site/services/Services')) },
+  { path: paths.careers, lazy: lazyRoute(() => import('./site/careers/Careers')) },
+  { path: paths.inquiry, lazy: lazyRoute(() => import('./site/inquiry/Inquiry')) },
+  { path: paths.contact, lazy: lazyRoute(() => import('./site/contact/Contact')) },
   {
-    lazy: lazyRoute(() => import('./layouts/QueryLayout')),
+    lazy: lazyRoute(() => import('./data/QueryLayout')),
     children: [
       {
         path: paths.blog,
-        loader: lazyLoader(async () => (await import('./pages/Blog/loaders')).blogListLoader),
-        lazy: lazyRoute(() => import('./pages/Blog/BlogList')),
+        loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogListLoader),
+        lazy: lazyRoute(() => import('./site/blog/BlogList')),
       },
       {
         path: patterns.blogPost,
-        loader: lazyLoader(async () => (await import('./pages/Blog/loaders')).blogLoader),
-        lazy: lazyRoute(() => import('./pages/Blog/BlogPost')),
+        loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogLoader),
+        lazy: lazyRoute(() => import('./site/blog/BlogPost')),
       },
       {
         path: paths.blogDashboard,
-        lazy: lazyRoute(() => import('./pages/blogDashboard/BlogDashboard')),
+        lazy: lazyRoute(() => import('./openDashboards/BlogDashboard')),
       },
-      { path: paths.jobDashboard, lazy: lazyRoute(() => import('./pages/jobDashboard/JobDashboard')) },
+      { path: paths.jobDashboard, lazy: lazyRoute(() => import('./openDashboards/JobDashboard')) },
     ],
   },
-  { path: '*', lazy: lazyRoute(() => import('./pages/NotFound')) },
+  { path: '*', lazy: lazyRoute(() => import('./site/NotFound')) },
 ];
 
 const adminPages: RouteObject[] = [
-  { path: paths.admin.dashboard, lazy: lazyRoute(() => import('./pages/admin/dashboard/Dashboard')) },
-  { path: paths.admin.blogs, lazy: lazyRoute(() => import('./pages/admin/blogs/Blogs')) },
+  { path: paths.admin.dashboard, lazy: lazyRoute(() => import('./admin/dashboard/Dashboard')) },
+  { path: paths.admin.blogs, lazy: lazyRoute(() => import('./admin/blogs/Blogs')) },
   { path: paths.admin.addBlog, lazy: blogEditor },
   { path: patterns.editBlog, lazy: blogEditor },
-  { path: patterns.blogVersions, lazy: lazyRoute(() => import('./pages/admin/blogs/BlogVersions')) },
-  { path: paths.admin.jobs, lazy: lazyRoute(() => import('./pages/admin/jobs/Jobs')) },
+  { path: patterns.blogVersions, lazy: lazyRoute(() => import('./admin/blogs/BlogVersions')) },
+  { path: paths.admin.jobs, lazy: lazyRoute(() => import('./admin/jobs/Jobs')) },
   { path: paths.admin.addJob, lazy: jobEditor },
   { path: patterns.editJob, lazy: jobEditor },
-  { path: paths.admin.contacts, lazy: lazyRoute(() => import('./pages/admin/contacts/Contacts')) },
+  { path: paths.admin.contacts, lazy: lazyRoute(() => import('./admin/inquiries/Contacts')) },
   { path: paths.admin.users, lazy: placeholder },
   { path: paths.admin.settings, lazy: placeholder },
   { path: paths.admin.analytics, lazy: placeholder },
   { path: paths.admin.backups, lazy: placeholder },
-  { path: patterns.unknownAdmin, lazy: lazyRoute(() => import('./pages/admin/AdminNotFound')) },
+  { path: patterns.unknownAdmin, lazy: lazyRoute(() => import('./admin/AdminNotFound')) },
 ];
 
 /** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2). */
@@ -80,7 +80,7 @@ const table: RouteObject[] = [
         middleware: [requireSession],
         children: [
           {
-            lazy: lazyRoute(() => import('./layouts/AdminLayout')),
+            lazy: lazyRoute(() => import('./admin/layout/AdminLayout')),
             children: [{ ErrorBoundary: PageError, children: adminPages }],
           },
         ],

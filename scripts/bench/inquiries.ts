@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../server/database/countRows';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiryRow';
-import { inquiryInput } from '../../src/contract/inquiry';
+import { inquiryInput } from '../../src/shared/inquiry';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { kill } from '../../tests/support/spawnServer';
 import type { Inserts, InsertsResult } from './baselineInserts';

@@ -7,8 +7,8 @@ import { createId } from '../../server/database/uuid';
 import { processImage } from '../../server/images/processImage';
 import { storeImage } from '../../server/images/storeImage';
 import { sampleBlogs } from '../../server/sampleContent/blogs';
-import { blogInput } from '../../src/contract/blog';
-import { MAX_LIST_LIMIT } from '../../src/contract/limits';
+import { blogInput } from '../../src/shared/blog';
+import { MAX_LIST_LIMIT } from '../../src/shared/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
 
 const BATCH_ROWS = 500;

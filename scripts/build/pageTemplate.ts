@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/contract/htmlTemplate.ts';
-import type { PrerenderedPage, SsrModule } from '../../src/contract/ssrModule.ts';
+import { BODY_MARKER, DATA_MARKER, HEAD_MARKER } from '../../src/shared/htmlTemplate.ts';
+import type { PrerenderedPage, SsrModule } from '../../src/shared/ssrModule.ts';
 import { anchorScript } from './anchorScript.ts';
 import { bootScript } from './bootScript.ts';
 

@@ -1,4 +1,4 @@
-import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate.ts';
+import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate.ts';
 
 /**
  * Inserts the URL of the site for a static host. Otherwise the server inserts its own `SITE_URL`: if the build read that

@@ -1,4 +1,4 @@
-import { company } from '../../src/content/company';
+import { company } from '../../src/site/content/company';
 
 /** One sample certificate: what its page says. Numbers are X's until the real document takes its place. */
 export type Certificate = {

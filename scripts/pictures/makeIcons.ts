@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { company } from '../../src/content/company';
+import { company } from '../../src/site/content/company';
 import { textToPaths } from './textToPaths';
 import { loadTokens } from './tokens';
 import { loadTypefaces } from './typefaces';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Admin } from '../../src/contract/inquiryDesk';
+import type { Admin } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
 
 const adminResponse = z

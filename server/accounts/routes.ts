@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { credentials, type Session } from '../../src/contract/session';
+import { credentials, type Session } from '../../src/shared/session';
 import type { AppContext } from '../context';
 import { apiErrorResponse, emptyResponse, timestamp } from '../http/apiSchemas';
 import { HttpError } from '../http/errors';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { blogListQuery } from '../../src/contract/blog';
-import type { BlogEntry } from '../../src/contract/blogDraft';
-import type { Page } from '../../src/contract/list';
+import type { blogListQuery } from '../../src/shared/blog';
+import type { BlogEntry } from '../../src/shared/blogDraft';
+import type { Page } from '../../src/shared/list';
 import { matchesSearch, paginate } from '../database/paginate';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';

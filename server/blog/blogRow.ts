@@ -6,7 +6,7 @@ import {
   type BlogInput,
   type BlogWithCover,
   blogInput,
-} from '../../src/contract/blog';
+} from '../../src/shared/blog';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { type BlogInput, blogInput } from '../../src/contract/blog';
-import type { BlogVersion } from '../../src/contract/blogDraft';
+import { type BlogInput, blogInput } from '../../src/shared/blog';
+import type { BlogVersion } from '../../src/shared/blogDraft';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { responseTexts, timestamp } from '../http/apiSchemas';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type BlogProblem, blogCheckInput } from '../../src/contract/blogDraft';
+import { type BlogProblem, blogCheckInput } from '../../src/shared/blogDraft';
 import type { AppContext } from '../context';
 import type { SiteManifest } from '../site/manifest';
 import { createPathCheck } from '../site/sitePaths';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { BlogCheckInput, BlogProblem } from '../../src/contract/blogDraft';
-import { getImageId } from '../../src/contract/image';
-import { listMarkdownLinks, type MarkdownLink } from '../../src/contract/markdown';
+import type { BlogCheckInput, BlogProblem } from '../../src/shared/blogDraft';
+import { getImageId } from '../../src/shared/image';
+import { listMarkdownLinks, type MarkdownLink } from '../../src/shared/markdown';
 import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';
 import { hasImage, lacksAlternativeText } from '../images/checkImages';

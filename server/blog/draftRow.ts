@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { blogInput } from '../../src/contract/blog';
-import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/contract/blogDraft';
+import { blogInput } from '../../src/shared/blog';
+import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { responseTexts, timestamp } from '../http/apiSchemas';

@@ -5,7 +5,7 @@ import {
   blogDraftListQuery,
   type LastAuthor,
   newBlogDraft,
-} from '../../src/contract/blogDraft';
+} from '../../src/shared/blogDraft';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';

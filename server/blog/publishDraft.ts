@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { blogWithCover } from '../../src/contract/blog';
+import { blogWithCover } from '../../src/shared/blog';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Schema } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Blog } from '../../src/contract/blog';
+import type { Blog } from '../../src/shared/blog';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { apiErrorResponse, conflictResponse, idParams } from '../http/apiSchemas';

@@ -7,8 +7,8 @@ import {
   blogChange,
   blogListQuery,
   blogWithCover,
-} from '../../src/contract/blog';
-import { renderMarkdown } from '../../src/contract/markdown';
+} from '../../src/shared/blog';
+import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';

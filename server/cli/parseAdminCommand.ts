@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { oneLine, requiredText } from '../../src/contract/text';
+import { oneLine, requiredText } from '../../src/shared/text';
 
 export const USAGE = `Manage the admins of the site, also while it runs.
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Page } from '../../src/contract/list';
+import type { Page } from '../../src/shared/list';
 import { countRows } from './countRows';
 import { likePattern } from './searchText';
 

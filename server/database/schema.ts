@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { BlogInput } from '../../src/contract/blog';
-import type { InquiryTexts } from '../../src/contract/inquiry';
-import type { JobInput } from '../../src/contract/job';
-import type { MailKind, MailStatus } from '../../src/contract/mail';
+import type { BlogInput } from '../../src/shared/blog';
+import type { InquiryTexts } from '../../src/shared/inquiry';
+import type { JobInput } from '../../src/shared/job';
+import type { MailKind, MailStatus } from '../../src/shared/mail';
 
 /**
  * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order; `*_key` and
@@ -78,7 +78,7 @@ export type Schema = {
     idempotency_key: Generated<string | null>;
   };
   images: {
-    /** Contains the size (see `src/contract/image.ts`). */
+    /** Contains the size (see `src/shared/image.ts`). */
     id: string;
     created_at: string;
     created_by: string;

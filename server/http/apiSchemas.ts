@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOptional } from '../../src/contract/change';
+import { isOptional } from '../../src/shared/change';
 import { isId } from '../database/uuid';
 
 /** The path of one record. What cannot be an id is not looked up in the database. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
+import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
 import { memoizeAsync } from './memoizeAsync';
 
 type Body = { bytes: Buffer; etag?: string };

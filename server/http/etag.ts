@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Conflict } from '../../src/contract/error';
+import type { Conflict } from '../../src/shared/error';
 import { HttpError } from './errors';
 
 export function toEtag(version: number): string {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MAX_LIST_LIMIT } from '../../src/contract/limits';
+import { MAX_LIST_LIMIT } from '../../src/shared/limits';
 
 type Parameter = { name: string; in: string; description?: string; schema?: object };
 type Response = { description: string; headers?: object; content?: Record<string, { schema?: object }> };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { BlogWithCover } from '../../src/contract/blog';
-import { DECORATIVE, getImageId } from '../../src/contract/image';
-import { listMarkdownLinks } from '../../src/contract/markdown';
+import type { BlogWithCover } from '../../src/shared/blog';
+import { DECORATIVE, getImageId } from '../../src/shared/image';
+import { listMarkdownLinks } from '../../src/shared/markdown';
 import type { Schema } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
 

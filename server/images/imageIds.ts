@@ -1,4 +1,4 @@
-import { IMAGE_ID } from '../../src/contract/image';
+import { IMAGE_ID } from '../../src/shared/image';
 
 const URLS = new RegExp(`/media/(${IMAGE_ID})`, 'g');
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseImageId } from '../../src/contract/image';
+import { parseImageId } from '../../src/shared/image';
 import type { Database } from '../database/open';
 import { matchesEtag } from '../http/etag';
 import { withoutDocumentHeaders } from '../http/securityHeaders';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { imageWidths, MAX_IMAGE_PIXELS, SHARE_IMAGE } from '../../src/contract/image';
+import { imageWidths, MAX_IMAGE_PIXELS, SHARE_IMAGE } from '../../src/shared/image';
 import { fieldErrors, HttpError } from '../http/errors';
 
 export type ImageFile = { name: string; bytes: Buffer };

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Image, MAX_IMAGE_BYTES } from '../../src/contract/image';
+import { type Image, MAX_IMAGE_BYTES } from '../../src/shared/image';
 import type { AppContext } from '../context';
 import { createId } from '../database/uuid';
 import { apiErrorResponse } from '../http/apiSchemas';

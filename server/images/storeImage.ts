@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Image, imageUrl, parseImageId } from '../../src/contract/image';
+import { type Image, imageUrl, parseImageId } from '../../src/shared/image';
 import type { Schema } from '../database/schema';
 import { keyWasUsed } from '../http/idempotencyKey';
 import type { ImageFile } from './processImage';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Inquiry } from '../../src/contract/inquiry';
+import type { Inquiry } from '../../src/shared/inquiry';
 import type { AppContext } from '../context';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';

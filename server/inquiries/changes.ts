@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Inquiry } from '../../src/contract/inquiry';
+import type { Inquiry } from '../../src/shared/inquiry';
 import {
   type BulkResult,
   inquiryBulk,
@@ -9,7 +9,7 @@ import {
   inquiryFollowUp,
   inquiryOwner,
   inquiryStatus,
-} from '../../src/contract/inquiryDesk';
+} from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
 import { isId } from '../database/uuid';
 import { conflictResponse, idParams } from '../http/apiSchemas';

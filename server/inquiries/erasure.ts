@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inquiryErasure } from '../../src/contract/inquiryDesk';
+import { inquiryErasure } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';

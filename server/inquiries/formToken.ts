@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { FormTokenReason } from '../../src/contract/inquiry';
+import type { FormTokenReason } from '../../src/shared/inquiry';
 import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { INQUIRY_STATUSES } from '../../src/contract/inquiry';
-import type { InquiryEvent, ReplyMail } from '../../src/contract/inquiryDesk';
-import { MAIL_STATUSES } from '../../src/contract/mail';
+import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
+import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryDesk';
+import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import { timestamp } from '../http/apiSchemas';

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { MAX_WAIT_MS } from '../../src/contract/inquiryDesk';
+import { MAX_WAIT_MS } from '../../src/shared/inquiryDesk';
 import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';

@@ -8,8 +8,8 @@ import {
   type InquiryTexts,
   inquiryTexts,
   type ReceivedInquiry,
-} from '../../src/contract/inquiry';
-import { INTERESTS } from '../../src/contract/interests';
+} from '../../src/shared/inquiry';
+import { INTERESTS } from '../../src/shared/interests';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';

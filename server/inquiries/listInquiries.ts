@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { InquiryListQuery } from '../../src/contract/inquiry';
-import type { Page } from '../../src/contract/list';
+import type { InquiryListQuery } from '../../src/shared/inquiry';
+import type { Page } from '../../src/shared/list';
 import { countRows } from '../database/countRows';
 import type { Schema } from '../database/schema';
 import { type RowOrder, sortRows, splitRows } from '../database/splitRows';

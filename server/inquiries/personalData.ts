@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { AddressExport } from '../../src/contract/inquiryDesk';
-import { MAIL_KINDS, MAIL_STATUSES } from '../../src/contract/mail';
+import type { AddressExport } from '../../src/shared/inquiryDesk';
+import { MAIL_KINDS, MAIL_STATUSES } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';

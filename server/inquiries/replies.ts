@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { InquiryStatusName } from '../../src/contract/inquiry';
-import { inquiryReply, type QueuedReply, REPLY_DELAY_MS } from '../../src/contract/inquiryDesk';
+import type { InquiryStatusName } from '../../src/shared/inquiry';
+import { inquiryReply, type QueuedReply, REPLY_DELAY_MS } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { InquiryStatusName } from '../../src/contract/inquiry';
+import type { InquiryStatusName } from '../../src/shared/inquiry';
 import { DELETE_BATCH, deleteBatch } from '../database/deleteBatch';
 import type { Schema } from '../database/schema';
 

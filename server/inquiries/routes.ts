@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/contract/inquiry';
+import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Schema } from '../database/schema';

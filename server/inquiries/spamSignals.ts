@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/contract/inquiry';
+import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/shared/inquiry';
 import type { Schema } from '../database/schema';
 import { normalizeForSearch, toSortKey } from '../database/searchText';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { InquiryStatusName } from '../../src/contract/inquiry';
-import { INQUIRY_VIEWS, type InquirySummary } from '../../src/contract/inquiryDesk';
+import type { InquiryStatusName } from '../../src/shared/inquiry';
+import { INQUIRY_VIEWS, type InquirySummary } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { emptyResponse } from '../http/apiSchemas';

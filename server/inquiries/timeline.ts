@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { inquiryNote } from '../../src/contract/inquiryDesk';
+import { inquiryNote } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
 import { idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { toReference } from '../../src/contract/mail';
+import { toReference } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toMailboxKey } from './mailboxKey';

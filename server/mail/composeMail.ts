@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toReference } from '../../src/contract/mail';
-import type { MailContent } from '../../src/contract/ssrModule';
+import { toReference } from '../../src/shared/mail';
+import type { MailContent } from '../../src/shared/ssrModule';
 import type { Schema } from '../database/schema';
 import type { Mailbox } from '../env';
 import { acknowledgementSubject, acknowledgementText, replySubject, replyText } from './mailTexts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
-import { MAIL_KINDS, MAIL_STATUSES, type Mail } from '../../src/contract/mail';
+import { MAIL_KINDS, MAIL_STATUSES, type Mail } from '../../src/shared/mail';
 import type { Schema } from '../database/schema';
 import { timestamp } from '../http/apiSchemas';
 import type { MailRow } from './outbox';

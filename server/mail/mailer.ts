@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
-import type { MailContent } from '../../src/contract/ssrModule';
+import type { MailContent } from '../../src/shared/ssrModule';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import type { Mailbox } from '../env';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { MailKind } from '../../src/contract/mail';
+import type { MailKind } from '../../src/shared/mail';
 import { countRows } from '../database/countRows';
 import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { MailKind } from '../../src/contract/mail';
+import type { MailKind } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type MailStatus, mailListQuery, mailStatus } from '../../src/contract/mail';
+import { type MailStatus, mailListQuery, mailStatus } from '../../src/shared/mail';
 import type { AppContext } from '../context';
 import { paginate } from '../database/paginate';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type Job, type JobInput, jobInput } from '../../src/contract/job';
+import { type Job, type JobInput, jobInput } from '../../src/shared/job';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';

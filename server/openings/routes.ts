@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { jobChange, jobListQuery, newJob } from '../../src/contract/job';
+import { jobChange, jobListQuery, newJob } from '../../src/shared/job';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Count } from '../../src/contract/counts';
+import type { Count } from '../../src/shared/counts';
 import type { AppContext } from '../context';
 import { countRows } from '../database/countRows';
 import { countResponse } from '../http/apiSchemas';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DraftProblem } from '../../src/contract/blogDraft';
+import type { DraftProblem } from '../../src/shared/blogDraft';
 import { publishDraft } from '../blog/publishDraft';
 import type { Database } from '../database/open';
 import { HttpError } from '../http/errors';

@@ -1,4 +1,4 @@
-import type { InquiryInput, SpamReason } from '../../src/contract/inquiry';
+import type { InquiryInput, SpamReason } from '../../src/shared/inquiry';
 
 /** What an admin did with an inquiry, some minutes after it arrived. */
 export type SampleAction = { minutesLater: number } & (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { jobInput } from '../../src/contract/job';
+import type { jobInput } from '../../src/shared/job';
 
 /** The sample jobs of a new database. */
 export const sampleJobs: (z.input<typeof jobInput> & { postedDate: string })[] = [

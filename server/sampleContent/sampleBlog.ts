@@ -1,4 +1,4 @@
 import type { z } from 'zod';
-import type { blogInput } from '../../src/contract/blog';
+import type { blogInput } from '../../src/shared/blog';
 
 export type SampleBlog = z.input<typeof blogInput> & { createdAt: string };

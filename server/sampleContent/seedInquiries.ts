@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inquiryInput } from '../../src/contract/inquiry';
+import { inquiryInput } from '../../src/shared/inquiry';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';

@@ -1,5 +1,5 @@
-import { blogInput } from '../../src/contract/blog';
-import { jobInput } from '../../src/contract/job';
+import { blogInput } from '../../src/shared/blog';
+import { jobInput } from '../../src/shared/job';
 import { toBlogRow } from '../blog/blogRow';
 import { storeVersion } from '../blog/blogVersions';
 import { newRecordColumns } from '../database/newRecordColumns';

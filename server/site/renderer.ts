@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import type { SsrModule } from '../../src/contract/ssrModule.ts';
+import type { SsrModule } from '../../src/shared/ssrModule.ts';
 
 /** What the server uses of the built entry-server; this is the only file that loads it. */
 export type Renderer = Pick<

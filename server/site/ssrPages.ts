@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fillTemplate, SITE_URL_TOKEN } from '../../src/contract/htmlTemplate';
-import type { ReadApi } from '../../src/contract/ssrModule';
+import { fillTemplate, SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
+import type { ReadApi } from '../../src/shared/ssrModule';
 import { countRows } from '../database/countRows';
 import type { Database } from '../database/open';
 import { isId } from '../database/uuid';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Blog } from '../../src/contract/blog';
-import type { Job } from '../../src/contract/job';
+import type { Blog } from '../../src/shared/blog';
+import type { Job } from '../../src/shared/job';
 import type { blogResponse } from '../blog/blogRow';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { ifMatchHeaders } from '../http/etag';

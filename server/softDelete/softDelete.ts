@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { DELETED_RETENTION_DAYS } from '../../src/contract/limits';
+import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import { deleteBatch } from '../database/deleteBatch';
 import type { Schema } from '../database/schema';
 

@@ -1,5 +1,5 @@
-import { useNow } from '../hooks/useNow';
-import { dateFormats, formatAge } from '../lib/dates';
+import { dateFormats, formatAge } from './dates';
+import { useNow } from './useNow';
 
 /** How long ago an ISO 8601 time was; the exact time is its tooltip and what a screen reader reads. */
 export function Age({ iso }: { iso: string }) {

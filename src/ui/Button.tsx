@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../lib/classNames';
 import styles from './Button.module.css';
+import { classNames } from './classNames';
 
 type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'onBand';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
-import { classNames } from '../lib/classNames';
 import styles from './Card.module.css';
+import { classNames } from './classNames';
 
 /** The class of the one link in a card; it covers the whole card. */
 export const cardLinkClass = styles.link;

@@ -1,5 +1,5 @@
-import { classNames } from '../lib/classNames';
 import styles from './Chip.module.css';
+import { classNames } from './classNames';
 
 /** A short label, such as the status of a record. */
 export function Chip({ tone, children }: { tone: 'brand' | 'warning' | 'plain'; children: string }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '../lib/classNames';
 import { Button } from './Button';
 import styles from './ClickToLoadEmbed.module.css';
+import { classNames } from './classNames';
 
 /**
  * An iframe of another site, covered by a picture until the visitor clicks the button. The browser loads

@@ -1,4 +1,4 @@
-import { dateFormats } from '../lib/dates';
+import { dateFormats } from './dates';
 
 /** Formats an ISO 8601 time; an invalid one is shown as it is. A day and a time wrap between them only. */
 export function DateTime({ iso, format = 'dayAndTime' }: { iso: string; format?: keyof typeof dateFormats }) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/classNames';
+import { classNames } from './classNames';
 import styles from './EmptyState.module.css';
 
 /** Shown instead of the items of an empty list. `children` are the explanation and the next step. */

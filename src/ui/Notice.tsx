@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/classNames';
+import { classNames } from './classNames';
 import styles from './Notice.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };

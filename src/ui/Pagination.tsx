@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { classNames } from '../lib/classNames';
 import { buttonClass } from './Button';
+import { classNames } from './classNames';
 import styles from './Pagination.module.css';
 
 type LinkProps = { to: string; className?: string; 'aria-current'?: 'page'; children: ReactNode };

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { classNames } from '../lib/classNames';
+import { classNames } from './classNames';
 import { FieldFrame, type FieldProps, useField } from './Field';
 import styles from './PasswordField.module.css';
 

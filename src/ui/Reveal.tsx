@@ -1,6 +1,6 @@
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '../lib/classNames';
 import { animateEntrance } from './animateEntrance';
+import { classNames } from './classNames';
 import styles from './Reveal.module.css';
 
 /**

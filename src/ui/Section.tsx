@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/classNames';
+import { classNames } from './classNames';
 import styles from './Section.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { classNames } from '../lib/classNames';
+import { classNames } from './classNames';
 import styles from './Skeleton.module.css';
 
 /** The shape of text that is loading. The container sets `aria-busy`. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../lib/classNames';
+import { classNames } from './classNames';
 import styles from './StatCounter.module.css';
 
 /** The animation in the style sheet shows this many numbers after the first. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../lib/classNames';
-import { focusHeading } from '../lib/focus';
+import { classNames } from './classNames';
+import { focusHeading } from './focus';
 import styles from './ToastCard.module.css';
 import { dismissToast, getToasts, TOAST_SHORTCUT, type ToastCardProps } from './toastStore';
 

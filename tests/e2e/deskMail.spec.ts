@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { toReference } from '../../src/contract/mail';
+import { toReference } from '../../src/shared/mail';
 import { createUniqueWord, getPane, sendInquiry } from '../support/e2eDesk';
 import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';

@@ -1,5 +1,5 @@
 import { renderedPaths } from '../../scripts/builtPages';
-import { company } from '../../src/content/company';
+import { company } from '../../src/site/content/company';
 import { buildBlog, getHtml } from '../support/e2eFirstPage';
 import { createRecord } from '../support/e2eRecords';
 import { expect, test } from '../support/e2eTest';

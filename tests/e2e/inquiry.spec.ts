@@ -1,4 +1,4 @@
-import { inquiryMessages } from '../../src/content/inquiryMessages';
+import { inquiryMessages } from '../../src/site/inquiry/messages';
 import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 

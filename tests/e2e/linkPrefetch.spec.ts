@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aboutPage } from '../../src/content/about';
+import { aboutPage } from '../../src/site/about/words';
 import { expect, saveData, test } from '../support/e2eTest';
 
 const MAX_KB_AHEAD = 80;

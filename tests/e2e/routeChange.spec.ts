@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aboutPage } from '../../src/content/about';
+import { aboutPage } from '../../src/site/about/words';
 import { BLOG, makeUnique } from '../support/e2eEditor';
 import { createRecord } from '../support/e2eRecords';
 import { expect, saveData, test, waitUntilHydrated } from '../support/e2eTest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { inquiryForm } from '../../src/content/inquiryForm';
-import { inquiryMessages } from '../../src/content/inquiryMessages';
+import { inquiryMessages } from '../../src/site/inquiry/messages';
+import { inquiryForm } from '../../src/site/inquiry/words';
 import { getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';

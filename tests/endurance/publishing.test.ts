@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/shared/image';
 import { toMultipart } from '../support/images';
 import { startOwnPostgres } from '../support/postgres';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '../../server/accounts/developmentPassword';
-import type { Inquiry } from '../../src/contract/inquiry';
+import type { Inquiry } from '../../src/shared/inquiry';
 import { getFreePort } from '../support/spawnServer';
 
 // Generous: a start takes two seconds on a quiet machine, and many on a busy one.

@@ -52,7 +52,7 @@ test.for(['add', 'change', 'unlink'])(
     watcher.emit(event, '/site/server/blog/routes.ts');
     await request();
     expect(starts()).toBe(2);
-    watcher.emit(event, '/site/src/contract/blog.ts');
+    watcher.emit(event, '/site/src/shared/blog.ts');
     await request();
     expect(starts()).toBe(3);
   },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { company } from '../../src/content/company';
+import { company } from '../../src/site/content/company';
 
 const DOCUMENTS = [
   'README.md',

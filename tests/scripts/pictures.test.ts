@@ -13,7 +13,7 @@ import {
   type Tokens,
 } from '../../scripts/pictures/tokens';
 import { loadTypefaces } from '../../scripts/pictures/typefaces';
-import { company } from '../../src/content/company';
+import { company } from '../../src/site/content/company';
 
 /** The minimum size of text on a screen 360 px wide, in pixels. */
 const READABLE = 11;
@@ -97,7 +97,7 @@ test.each(pictures)('$file has no text that is too small on a phone', ({ file, d
 });
 
 test('every receipt in a picture has one amount in docs/pictures.md', async () => {
-  const hero = await readFile('src/pages/Home/HeroPicture.tsx', 'utf8');
+  const hero = await readFile('src/site/home/HeroPicture.tsx', 'utf8');
   const story = await readFile('docs/pictures.md', 'utf8');
   const told = new Map<string, Set<string | undefined>>();
   for (const [, amount, receipt = ''] of story.matchAll(/\| (₹[\d,]+) \| (SD-\w{4}) \|/g)) {
@@ -112,7 +112,7 @@ test('every receipt in a picture has one amount in docs/pictures.md', async () =
 
 /** The words of every picture, and those of the hero. */
 async function readWords(): Promise<{ file: string; words: string[] }[]> {
-  const hero = 'src/pages/Home/HeroPicture.tsx';
+  const hero = 'src/site/home/HeroPicture.tsx';
   const drawn = pictures.map(({ file, drawing }) => ({
     file,
     words: [...drawing.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../server/env';
 import { MAX_SPAM, SPAM_RETENTION_DAYS } from '../../server/inquiries/retention';
-import { company } from '../../src/content/company';
+import { company } from '../../src/site/content/company';
 
 const html = readFileSync('public/documents/privacy-policy.html', 'utf8');
 const policy = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../../server/cli/adminCommands';
 import { parseCommand } from '../../server/cli/parseAdminCommand';
-import { SESSION_IDLE_MS, SESSION_MS } from '../../src/contract/limits';
+import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
 import { type Engine, engines } from '../support/engines';
 import { ADMIN, startApp } from '../support/inProcessApp';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { listMarkdownLinks, renderMarkdown } from '../../src/contract/markdown';
+import { listMarkdownLinks, renderMarkdown } from '../../src/shared/markdown';
 
 /** The HTML as a browser parses it; scripts do not run. */
 function page(markdown: string): HTMLElement {

@@ -1,5 +1,5 @@
-import { saveSession } from '../../src/auth/session';
-import type { Inquiry } from '../../src/contract/inquiry';
+import { saveSession } from '../../src/data/session';
+import type { Inquiry } from '../../src/shared/inquiry';
 import { ADMIN } from './inProcessApp';
 import { getTestApp } from './network';
 import { SAMPLE_INQUIRY } from './sampleInquiry';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/uuid';
-import { inquiryQueries } from '../../src/api/queries';
-import { getQueryClient } from '../../src/api/queryClient';
-import type { Inquiry } from '../../src/contract/inquiry';
+import { inquiryQueries } from '../../src/data/queries';
+import { getQueryClient } from '../../src/data/queryClient';
+import type { Inquiry } from '../../src/shared/inquiry';
 import { sendInquiry } from './admin';
 import { ADMIN } from './inProcessApp';
 import { getTestApp } from './network';

@@ -1,7 +1,7 @@
 import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/uuid';
-import type { Inquiry } from '../../src/contract/inquiry';
-import type { InquiryEvent } from '../../src/contract/inquiryDesk';
+import type { Inquiry } from '../../src/shared/inquiry';
+import type { InquiryEvent } from '../../src/shared/inquiryDesk';
 import type { Engine } from './engines';
 import { startApp } from './inProcessApp';
 import { SAMPLE_INQUIRY } from './sampleInquiry';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BlogDraft, BlogDraftInput } from '../../src/contract/blogDraft';
+import type { BlogDraft, BlogDraftInput } from '../../src/shared/blogDraft';
 import type { Engine } from './engines';
 import { type StartedApp, startApp } from './inProcessApp';
 

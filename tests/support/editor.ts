@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { BlogInput } from '../../src/contract/blog';
+import type { BlogInput } from '../../src/shared/blog';
 import { getTestApp } from './network';
 
 /** Replaces the text of a field by pasting. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { newInquiry } from '../../src/contract/inquiry';
-import type { inquiryCorrection } from '../../src/contract/inquiryDesk';
-import { INTERESTS } from '../../src/contract/interests';
+import type { newInquiry } from '../../src/shared/inquiry';
+import type { inquiryCorrection } from '../../src/shared/inquiryDesk';
+import { INTERESTS } from '../../src/shared/interests';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Image } from '../../src/contract/image';
+import type { Image } from '../../src/shared/image';
 import type { StartedApp } from './inProcessApp';
 
 const BOUNDARY = '----image-of-a-test';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { siteFrame } from '../../src/content/navigation';
-import { InquiryForm } from '../../src/features/inquiryForm/InquiryForm';
+import { siteFrame } from '../../src/site/content/navigation';
+import { InquiryForm } from '../../src/site/inquiry/InquiryForm';
 import { Toaster } from '../../src/ui/Toaster';
 import { getTestApp } from './network';
 

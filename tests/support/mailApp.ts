@@ -1,8 +1,8 @@
 import { readInquiryEvents } from '../../server/inquiries/inquiryEvents';
 import { createSmtpDelivery } from '../../server/mail/smtp';
-import type { Inquiry } from '../../src/contract/inquiry';
-import type { InquiryEvent } from '../../src/contract/inquiryDesk';
-import type { Mail } from '../../src/contract/mail';
+import type { Inquiry } from '../../src/shared/inquiry';
+import type { InquiryEvent } from '../../src/shared/inquiryDesk';
+import type { Mail } from '../../src/shared/mail';
 import type { Engine } from './engines';
 import { type StartedApp, startApp } from './inProcessApp';
 import { type MailServer, startMailServer } from './mailServer';

@@ -1,6 +1,6 @@
-import type { Blog, BlogInput, BlogWithCover } from '../../src/contract/blog';
-import type { BlogDraft } from '../../src/contract/blogDraft';
-import type { Job } from '../../src/contract/job';
+import type { Blog, BlogInput, BlogWithCover } from '../../src/shared/blog';
+import type { BlogDraft } from '../../src/shared/blogDraft';
+import type { Job } from '../../src/shared/job';
 import { getTestApp } from './network';
 
 export const BLOG: BlogInput = {

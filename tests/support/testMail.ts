@@ -1,5 +1,5 @@
 import type { MailSettings } from '../../server/mail/mailer';
-import type { MailStatus } from '../../src/contract/mail';
+import type { MailStatus } from '../../src/shared/mail';
 import { signIn } from './admin';
 import { getTestApp } from './network';
 

@@ -4,7 +4,7 @@ import { DEVELOPMENT_PASSWORD } from '../../../server/accounts/developmentPasswo
 import type * as PasswordHash from '../../../server/accounts/passwordHash';
 import { hashPassword } from '../../../server/accounts/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
-import type { Session } from '../../../src/contract/session';
+import type { Session } from '../../../src/shared/session';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';

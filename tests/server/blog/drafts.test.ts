@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { purgeDeleted } from '../../../server/softDelete/softDelete';
-import { type Blog, blogInput } from '../../../src/contract/blog';
+import { type Blog, blogInput } from '../../../src/shared/blog';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';

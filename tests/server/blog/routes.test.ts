@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createId } from '../../../server/database/uuid';
-import { type Blog, blogInput } from '../../../src/contract/blog';
+import { type Blog, blogInput } from '../../../src/shared/blog';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/inProcessApp';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedOnce } from '../../../server/sampleContent/seedOnce';
-import type { BlogVersion } from '../../../src/contract/blogDraft';
+import type { BlogVersion } from '../../../src/shared/blogDraft';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';

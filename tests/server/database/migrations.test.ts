@@ -12,7 +12,7 @@ import { createPostgresPool } from '../../../server/database/postgresPool';
 import type { Schema } from '../../../server/database/schema';
 import { createId } from '../../../server/database/uuid';
 import { toInquiryRow } from '../../../server/inquiries/inquiryRow';
-import { inquiryInput } from '../../../src/contract/inquiry';
+import { inquiryInput } from '../../../src/shared/inquiry';
 import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 

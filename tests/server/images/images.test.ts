@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { parseImageId } from '../../../src/contract/image';
+import { parseImageId } from '../../../src/shared/image';
 import { DRAFT_TEXT } from '../../support/drafts';
 import { engines } from '../../support/engines';
 import { addImage, makePhonePhoto, makePicture, toMultipart, upload } from '../../support/images';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inquiryTexts } from '../../../src/contract/inquiry';
-import { inquiryCorrection } from '../../../src/contract/inquiryDesk';
-import { inquiryLabels } from '../../../src/contract/inquiryLabels';
+import { inquiryTexts } from '../../../src/shared/inquiry';
+import { inquiryCorrection } from '../../../src/shared/inquiryDesk';
+import { inquiryLabels } from '../../../src/shared/inquiryLabels';
 import { startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { parseCsv } from '../../support/parseCsv';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inquiryTexts } from '../../../src/contract/inquiry';
+import { inquiryTexts } from '../../../src/shared/inquiry';
 import { startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';
 

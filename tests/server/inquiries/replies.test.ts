@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Inquiry, inquiryTexts } from '../../../src/contract/inquiry';
-import { toReference } from '../../../src/contract/mail';
+import { type Inquiry, inquiryTexts } from '../../../src/shared/inquiry';
+import { toReference } from '../../../src/shared/mail';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 import { type MailApp, startMailApp } from '../../support/mailApp';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
-import type { Inquiry } from '../../../src/contract/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiry';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/inProcessApp';
 import { SAMPLE_INQUIRY } from '../../support/sampleInquiry';

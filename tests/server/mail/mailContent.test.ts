@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toReference } from '../../../src/contract/mail';
+import { toReference } from '../../../src/shared/mail';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { SITE_FILES, writeSite } from '../../support/startSite';

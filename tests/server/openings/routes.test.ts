@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Job, jobInput } from '../../../src/contract/job';
+import { type Job, jobInput } from '../../../src/shared/job';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTimelines } from '../../../server/inquiries/inquiryEvents';
 import { sampleInquiries } from '../../../server/sampleContent/inquiries';
 import { seedInquiries } from '../../../server/sampleContent/seedInquiries';
-import type { Inquiry } from '../../../src/contract/inquiry';
+import type { Inquiry } from '../../../src/shared/inquiry';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
 

@@ -3,9 +3,9 @@ import { openDatabase } from '../../../server/database/open';
 import { sampleBlogs } from '../../../server/sampleContent/blogs';
 import { sampleJobs } from '../../../server/sampleContent/jobs';
 import { seedOnce } from '../../../server/sampleContent/seedOnce';
-import { leaders } from '../../../src/content/about';
-import { blogInput } from '../../../src/contract/blog';
-import { newJob } from '../../../src/contract/job';
+import { blogInput } from '../../../src/shared/blog';
+import { newJob } from '../../../src/shared/job';
+import { leaders } from '../../../src/site/about/words';
 import { engines } from '../../support/engines';
 
 test.for(engines)('$name: a new database gets six blogs and three jobs, once', async (engine) => {

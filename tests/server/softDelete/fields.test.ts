@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blogChange, blogInput, blogWithCover } from '../../../src/contract/blog';
-import { isOptional } from '../../../src/contract/change';
-import { jobChange, jobInput, newJob } from '../../../src/contract/job';
+import { blogChange, blogInput, blogWithCover } from '../../../src/shared/blog';
+import { isOptional } from '../../../src/shared/change';
+import { jobChange, jobInput, newJob } from '../../../src/shared/job';
 import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';
 import { startApp } from '../../support/inProcessApp';

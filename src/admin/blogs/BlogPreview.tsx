@@ -1,0 +1,60 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { importWithRetry } from '../../router/importWithRetry';
+import type * as markdownModule from '../../shared/markdown';
+import { BlogContent } from '../../site/blog/BlogContent';
+import { blogEditor } from '../words/editors';
+import styles from './BlogPreview.module.css';
+import { withoutPlaceholders } from './markdown/imageText';
+
+const copy = blogEditor.preview;
+
+/** Renders the content as the server does for visitors; the renderer is loaded on demand. */
+export function BlogPreview({ content, caret }: { content: string; caret: number }) {
+  const [markdown, setMarkdown] = useState<typeof markdownModule>();
+  const preview = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  // Rendering a long text must not delay the typing.
+  const deferredContent = useDeferredValue(content);
+
+  useEffect(() => {
+    let isMounted = true;
+    importWithRetry(() => import('../../shared/markdown')).then(
+      (module) => isMounted && setMarkdown(module),
+      () => isMounted && setHasFailed(true),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+
+  const contentHtml = useMemo(
+    () => markdown?.renderMarkdown(withoutPlaceholders(deferredContent)),
+    [markdown, deferredContent],
+  );
+  const deferredCaret = useDeferredValue(caret);
+
+  // The preview follows the caret.
+  useEffect(() => {
+    const blocks = preview.current?.firstElementChild?.children;
+    const block = markdown && blocks?.[markdown.findBlock(deferredContent, deferredCaret)];
+    if (block) showInParent(block);
+  }, [markdown, deferredContent, deferredCaret]);
+
+  if (hasFailed) return <p className={styles.note}>{copy.failed}</p>;
+  if (deferredContent.trim() === '') return <p className={styles.note}>{copy.empty}</p>;
+  if (contentHtml === undefined) return <p className={styles.note}>{copy.loading}</p>;
+  return (
+    <div ref={preview}>
+      <BlogContent post={{ content: deferredContent, contentHtml }} />
+    </div>
+  );
+}
+
+/** Scrolls the box around a block, and never the page. */
+function showInParent(block: Element): void {
+  const box = block.closest('section');
+  if (!box || box.scrollHeight <= box.clientHeight) return;
+  const top = block.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const isVisible = top >= 0 && top + Math.min(block.clientHeight, 48) <= box.clientHeight;
+  if (!isVisible) box.scrollTop += top - box.clientHeight / 4;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { dateFormats } from '../../ui/dates';
+import { TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { blogEditor } from '../words/editors';
+import styles from './CoverField.module.css';
+import { fromIndianLocal, toIndianLocal } from './indianTime';
+
+const copy = blogEditor.schedule;
+const HOUR_MS = 60 * 60_000;
+/** A date as a new post starts with. */
+const LONG_DAY = /^\d{1,2} \p{L}+ \d{4}$/u;
+
+/** Asks when a text should be published, in Indian time wherever the admin is. */
+export function ScheduleDialog({
+  publishAt,
+  date,
+  onConfirm,
+  onClose,
+}: {
+  publishAt: string | null;
+  /** The date that visitors read, as typed. */
+  date: string;
+  /** @returns why it was not saved; undefined when it was */
+  onConfirm: (publishAt: string, date: string) => Promise<string | undefined>;
+  onClose: () => void;
+}) {
+  const [now] = useState(() => Date.now());
+  const [text, setText] = useState(() => (publishAt ? toIndianLocal(new Date(publishAt)) : suggestTime(now)));
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const day = toLongDay(text);
+  // A date that was typed in another form may have another meaning, such as a festival.
+  const [changesDate, setChangesDate] = useState(() => LONG_DAY.test(date.trim()));
+
+  async function submit(): Promise<void> {
+    if (isBusy) return;
+    setFailure(undefined);
+    const time = fromIndianLocal(text);
+    if (!time) return setError(copy.missing);
+    if (time.getTime() <= Date.now()) return setError(copy.past);
+    setIsBusy(true);
+    const reason = await onConfirm(time.toISOString(), changesDate && day ? day : date);
+    setIsBusy(false);
+    if (reason === undefined) onClose();
+    else setFailure(reason);
+  }
+
+  return (
+    <Dialog
+      title={copy.title}
+      text={<p>{copy.text}</p>}
+      cancel={copy.cancel}
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <Button aria-disabled={isBusy} onClick={() => void submit()}>
+          {copy.confirm}
+        </Button>
+      }
+    >
+      <TextField
+        type="datetime-local"
+        label={copy.label}
+        value={text}
+        min={toIndianLocal(new Date(now))}
+        error={error}
+        required
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && void submit()}
+      />
+      {day && day !== date.trim() && (
+        <>
+          <p>{copy.visibleDate(date.trim())}</p>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={changesDate}
+              onChange={({ target }) => setChangesDate(target.checked)}
+            />
+            {copy.changeDate(day)}
+          </label>
+        </>
+      )}
+      {failure && (
+        <Notice tone="error">
+          <strong>{copy.failed}</strong> {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** The day of a local time, such as 2025-01-05T10:00, as dates of posts are written: 5 January 2025. */
+function toLongDay(local: string): string | undefined {
+  const time = new Date(local);
+  return Number.isNaN(time.getTime()) ? undefined : dateFormats.longDay.format(time);
+}
+
+/** A full hour that is more than an hour away. */
+function suggestTime(now: number): string {
+  return `${toIndianLocal(new Date(now + 2 * HOUR_MS)).slice(0, 14)}00`;
+}

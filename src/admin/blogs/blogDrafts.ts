@@ -1,0 +1,133 @@
+import { isAxiosError } from 'axios';
+import { UPLOAD_TIMEOUT_MS } from '../../config/constants';
+import { parseBlog, type ReadBlog } from '../../data/blogs';
+import { getCount } from '../../data/counts';
+import { http, type RequestOptions } from '../../data/http';
+import { getPage } from '../../data/lists';
+import { createRecordApi, postRecord, type RecordApi, type Versioned } from '../../data/records';
+import { getId, getText, parseFields, UnreadableResponseError } from '../../data/responseFields';
+import type { BlogDraft, BlogDraftListQuery, BlogProblem, BlogVersion } from '../../shared/blogDraft';
+import type { Image } from '../../shared/image';
+import type { Page } from '../../shared/list';
+
+/** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
+
+const PATH = '/blogs/drafts';
+
+function parseDraft(data: unknown): BlogDraft {
+  const fields = parseFields(data, 'a draft');
+  if (!getId(fields)) throw new UnreadableResponseError('The response is not a draft');
+  return fields as unknown as BlogDraft;
+}
+
+export const draftApi: RecordApi<BlogDraft, object> = createRecordApi(PATH, parseDraft);
+
+export function listDrafts(query: BlogDraftListQuery, options?: RequestOptions): Promise<Page<BlogDraft>> {
+  return getPage(PATH, parseDraft, query, options);
+}
+
+export type BlogCounts = { all: number; published: number; scheduled: number; drafts: number };
+
+/** The numbers of blogs and drafts by their status. When one request fails, all do. */
+export async function countBlogs(signal: AbortSignal): Promise<BlogCounts> {
+  const countDrafts = (scheduled: 'true' | 'false') => listDrafts({ scheduled, limit: '1' }, { signal });
+  const [published, { total: scheduled }, { total: drafts }] = await Promise.all([
+    getCount('/blogs/count', signal),
+    countDrafts('true'),
+    countDrafts('false'),
+  ]);
+  return { all: published + scheduled + drafts, published, scheduled, drafts };
+}
+
+/** The draft with this id, or that of the blog with this id. */
+export async function findDraft(
+  id: string,
+  options?: RequestOptions,
+): Promise<Versioned<BlogDraft> | undefined> {
+  const { items } = await listDrafts({ blog: id, limit: '1' }, options);
+  return items[0] && draftApi.get(items[0]._id, options);
+}
+
+/** GET /blogs/author: the author that a new text of this admin starts with; may be empty. */
+export async function getLastAuthor(options?: RequestOptions): Promise<string> {
+  const { data } = await http.get<unknown>('/blogs/author', options);
+  return getText(parseFields(data, 'an author'), 'author') ?? '';
+}
+
+/** @returns the published blog */
+export function publishDraft(
+  id: string,
+  etag: string | undefined,
+  key: string,
+): Promise<Versioned<ReadBlog>> {
+  const headers: Record<string, string> = etag ? { 'If-Match': etag } : {};
+  return postRecord(`${PATH}/${encodeURIComponent(id)}/publish`, parseBlog, {}, key, headers);
+}
+
+/** The id of the blog as which a draft was published, when a request for the draft got 410. */
+export function getPublishedId(error: unknown): string | undefined {
+  if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 410) return undefined;
+  const { blog } = error.response.data;
+  return typeof blog === 'string' ? blog : undefined;
+}
+
+/** The blog as it is now, when publishing its draft got 409 because the blog has changed. */
+export function getChangedBlog(error: unknown): Versioned<ReadBlog> | undefined {
+  if (!isAxiosError<{ blog?: unknown }>(error) || error.response?.status !== 409) return undefined;
+  const { data, headers } = error.response;
+  return data.blog ? { item: parseBlog(data.blog), etag: String(headers.etag ?? '') } : undefined;
+}
+
+const blogPath = (id: string) => `/blogs/${encodeURIComponent(id)}`;
+
+/** @returns the draft that the blog became */
+export async function unpublishBlog(id: string, etag: string | undefined): Promise<Versioned<BlogDraft>> {
+  const config = { headers: etag ? { 'If-Match': etag } : {} };
+  const { data, headers } = await http.post<unknown>(`${blogPath(id)}/unpublish`, undefined, config);
+  return { item: parseDraft(data), etag: String(headers.etag ?? '') };
+}
+
+/** The problems of links and images, in the order of the text. */
+export async function checkBlog(
+  input: Pick<BlogDraft, 'content' | 'cover' | 'coverAlt'>,
+): Promise<BlogProblem[]> {
+  const { data } = await http.post<unknown>('/blogs/check', input);
+  const { problems } = parseFields(data, 'a list of problems');
+  if (!Array.isArray(problems)) throw new UnreadableResponseError('The response is not a list of problems');
+  return problems as BlogProblem[];
+}
+
+function parseVersion(data: unknown): BlogVersion {
+  return parseFields(data, 'a version') as unknown as BlogVersion;
+}
+
+export async function listVersions(id: string, options?: RequestOptions): Promise<BlogVersion[]> {
+  return (await getPage(`${blogPath(id)}/versions`, parseVersion, {}, options)).items;
+}
+
+export async function getVersion(
+  id: string,
+  version: number,
+  options?: RequestOptions,
+): Promise<BlogVersion> {
+  const { data } = await http.get<unknown>(`${blogPath(id)}/versions/${version}`, options);
+  return parseVersion(data);
+}
+
+/** @param etag of the draft to replace; without it, a draft that exists gets 409 */
+export async function restoreVersion(id: string, version: number, etag?: string): Promise<void> {
+  const config = { headers: etag ? { 'If-Match': etag } : {} };
+  await http.post(`${blogPath(id)}/versions/${version}/restore`, undefined, config);
+}
+
+/** @param key identifies this upload, so that a repeated request is stored once */
+export async function uploadImage(file: File, key: string): Promise<Image> {
+  const { data } = await http.postForm<Image>(
+    '/images',
+    { file },
+    { timeout: UPLOAD_TIMEOUT_MS, headers: { 'Idempotency-Key': key } },
+  );
+  if (!getId(parseFields(data, 'an image')))
+    throw new UnreadableResponseError('The response is not an image');
+  return data;
+}

@@ -1,0 +1,155 @@
+import { installLink, uninstallLink } from '@github/paste-markdown';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../../../ui/classNames';
+import { FieldFrame, type FieldProps, useField } from '../../../ui/Field';
+import { formatCount } from '../../../ui/formatCount';
+import { typeText } from '../../../ui/typeText';
+import { blogEditor as copy } from '../../words/editors';
+import { continueList } from './continueList';
+import { htmlToMarkdown } from './htmlToMarkdown';
+import { ImageDescriptions } from './ImageDescriptions';
+import { countWords, readingMinutes } from './imageText';
+import styles from './MarkdownField.module.css';
+import { findToolbarButton, MarkdownToolbar } from './MarkdownToolbar';
+import { insertBlock } from './textEditing';
+import { UploadFailures } from './UploadFailures';
+import { useImageUploads } from './useImageUploads';
+
+/** A heading, list, quote, table or code: it begins a line. */
+const BLOCK_START = /^(#+ |- |\d+\. |> |\||```)/;
+
+/**
+ * A text area for Markdown with a toolbar, keys, and images that are picked, pasted or dropped. What is typed stays byte
+ * for byte, and every change can be undone by the browser.
+ */
+export function MarkdownField({
+  label,
+  help,
+  error,
+  content,
+  ref,
+  onCaret,
+  ...input
+}: FieldProps &
+  Omit<ComponentProps<'textarea'>, 'content'> & {
+    content: string;
+    /** The caret has moved to this position. */
+    onCaret: (position: number) => void;
+  }) {
+  const { id, noteId, control } = useField({ help, error });
+  const box = useRef<HTMLDivElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const uploads = useImageUploads(textarea);
+  const [isOver, setIsOver] = useState(false);
+  const words = countWords(content);
+
+  // A URL that is pasted over a text makes it a link.
+  useEffect(() => {
+    const { current: field } = textarea;
+    if (!field) return undefined;
+    installLink(field);
+    return () => uninstallLink(field);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === 'Enter') onEnter(event);
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const button = findToolbarButton(box.current, event.key.toLowerCase());
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  }
+
+  function onEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { currentTarget: field, nativeEvent, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
+    const { value, selectionStart, selectionEnd } = field;
+    const change = selectionStart === selectionEnd ? continueList(value, selectionStart) : undefined;
+    if (!change) return;
+    event.preventDefault();
+    field.setSelectionRange(change.start, selectionEnd);
+    typeText(field, change.text);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const { currentTarget: field, clipboardData } = event;
+    const markdown = htmlToMarkdown(clipboardData.getData('text/html'));
+    if (markdown) {
+      event.preventDefault();
+      if (BLOCK_START.test(markdown)) insertBlock(field, markdown);
+      else typeText(field, markdown);
+      return;
+    }
+    const files = getImages(clipboardData);
+    // A copied paragraph or table comes with a picture of itself.
+    if (files.length === 0 || clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    uploads.add(files);
+  }
+
+  function onDrop(event: DragEvent): void {
+    setIsOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    uploads.add([...event.dataTransfer.files]);
+  }
+
+  function onDragOver(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Otherwise the browser would open the file in place of the page.
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  return (
+    <FieldFrame {...{ id, noteId, label, help, error }}>
+      <div
+        ref={box}
+        className={classNames(styles.box, isOver && styles.over, error && styles.invalid)}
+        onDragOver={onDragOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <MarkdownToolbar field={id} onFiles={uploads.add} />
+        <textarea
+          {...input}
+          {...control}
+          ref={(element) => {
+            textarea.current = element;
+            if (typeof ref === 'function') ref(element);
+          }}
+          className={styles.textarea}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
+          onCompositionStart={({ currentTarget }) => {
+            currentTarget.dataset.composing = '';
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            delete currentTarget.dataset.composing;
+          }}
+        />
+        <p className={styles.foot}>
+          <span role="status">{uploads.waiting > 0 && copy.uploads.waiting(uploads.waiting)}</span>
+          <span>
+            {copy.words(formatCount(words), words)} · {copy.reading(readingMinutes(words))}
+          </span>
+        </p>
+      </div>
+      <UploadFailures failed={uploads.failed} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+      <ImageDescriptions content={content} textarea={textarea} />
+    </FieldFrame>
+  );
+}
+
+function getImages({ files }: DataTransfer): File[] {
+  return [...files].filter(({ type }) => type.startsWith('image/'));
+}

@@ -1,0 +1,97 @@
+import '@github/markdown-toolbar-element';
+import { Bold, Code, Heading2, Image, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react';
+import { type ChangeEvent, type HTMLAttributes, useRef } from 'react';
+import { IMAGE_TYPES } from '../../../shared/image';
+import { blogEditor } from '../../words/editors';
+import styles from './MarkdownToolbar.module.css';
+
+const copy = blogEditor.toolbar;
+
+type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: string; level?: string };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'markdown-toolbar': ToolbarElement;
+      'md-header': ToolbarElement;
+      'md-bold': ToolbarElement;
+      'md-italic': ToolbarElement;
+      'md-link': ToolbarElement;
+      'md-unordered-list': ToolbarElement;
+      'md-quote': ToolbarElement;
+      'md-code': ToolbarElement;
+    }
+  }
+}
+
+const BUTTONS = [
+  { Element: 'md-header', Icon: Heading2, label: copy.heading },
+  { Element: 'md-bold', Icon: Bold, label: copy.bold, key: 'b' },
+  { Element: 'md-italic', Icon: Italic, label: copy.italic, key: 'i' },
+  { Element: 'md-link', Icon: Link, label: copy.link, key: 'k' },
+  { Element: 'md-unordered-list', Icon: List, label: copy.list },
+  { Element: 'md-quote', Icon: TextQuote, label: copy.quote },
+  { Element: 'md-code', Icon: Code, label: copy.code, key: 'e' },
+] as const satisfies { Element: string; Icon: LucideIcon; label: string; key?: string }[];
+
+/** The button of a key that is pressed with Ctrl, or Command on a Mac. */
+export function findToolbarButton(toolbar: Element | null, key: string): HTMLElement | null {
+  const button = BUTTONS.find((entry) => 'key' in entry && entry.key === key);
+  return button ? (toolbar?.querySelector<HTMLElement>(button.Element) ?? null) : null;
+}
+
+/** Buttons that put Markdown into a text area; the arrow keys move between them. */
+export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+
+  function onPick({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(target.files ?? [])];
+    // The same file can be picked again.
+    target.value = '';
+    onFiles(files);
+  }
+
+  return (
+    <>
+      <markdown-toolbar class={styles.toolbar} for={field} aria-label={copy.label} aria-controls={field}>
+        {BUTTONS.map(({ Element, Icon, label, ...button }) => {
+          const key = 'key' in button ? button.key : undefined;
+          return (
+            <Element
+              key={Element}
+              class={styles.button}
+              tabIndex={-1}
+              role="button"
+              aria-label={label}
+              title={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}
+              aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
+              {...(Element === 'md-header' && { level: '2' })}
+            >
+              <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+            </Element>
+          );
+        })}
+        <button
+          type="button"
+          data-md-button="picture"
+          className={styles.button}
+          tabIndex={-1}
+          aria-label={copy.picture}
+          title={copy.picture}
+          onClick={() => picker.current?.click()}
+        >
+          <Image size={19} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </markdown-toolbar>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={IMAGE_TYPES}
+        aria-label={copy.picture}
+        onChange={onPick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DASHBOARD_INQUIRIES } from '../../config/constants';
+import { messages } from '../../data/messages';
+import { inquiryQueries } from '../../data/queries';
+import { paths } from '../../paths';
+import type { Inquiry } from '../../shared/inquiry';
+import { topicLabels } from '../../site/inquiry/words';
+import { Age } from '../../ui/Age';
+import { AsyncList } from '../../ui/AsyncList';
+import { dateFormats } from '../../ui/dates';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { toListState } from '../../ui/toListState';
+import { dashboardPage } from '../words/admin';
+import styles from './LatestInquiries.module.css';
+
+const copy = dashboardPage.latest;
+
+/** The newest inquiries of the inbox (docs/product.md §14.4), each a link to its row in the list. */
+export function LatestInquiries() {
+  const query = useQuery(inquiryQueries.list({ status: 'new', limit: String(DASHBOARD_INQUIRIES) }));
+  const total = query.data?.total ?? 0;
+  return (
+    <section aria-labelledby="latest" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="latest" className={styles.title}>
+          {copy.heading}
+        </h2>
+        {total > 0 && <p className={styles.count}>{copy.count(total)}</p>}
+        <Link to={paths.admin.contacts} className={styles.all}>
+          {copy.all}
+          <span className="visually-hidden"> {copy.allItemName}</span>
+        </Link>
+      </div>
+      {query.isRefetchError && (
+        <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+          <p>
+            <strong>{messages.lists.contacts.failed}</strong>
+          </p>
+          <p>{copy.old(dateFormats.timeOfDay.format(query.dataUpdatedAt))}</p>
+        </RetryNotice>
+      )}
+      <AsyncList
+        list={toListState(query)}
+        copy={messages.states}
+        skeleton={<LoadingRows />}
+        failed={messages.lists.contacts.failed}
+        empty={
+          <p className={styles.empty}>
+            {copy.none} <Link to={paths.contact}>{copy.openForm}</Link>
+          </p>
+        }
+      >
+        {(inquiries) => (
+          <ul className={styles.rows}>
+            {inquiries.map((inquiry) => (
+              <LatestInquiry key={inquiry._id} inquiry={inquiry} />
+            ))}
+          </ul>
+        )}
+      </AsyncList>
+    </section>
+  );
+}
+
+function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
+  const { _id, name, company, subject, topic, message, createdAt } = inquiry;
+  const about = (topic && (topicLabels.get(topic) ?? topic)) || subject;
+  return (
+    <li>
+      <Link to={paths.admin.contact(_id)} className={styles.row}>
+        <span className={styles.sender}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          {company && (
+            <span className={styles.company} dir="auto">
+              {company}
+            </span>
+          )}
+        </span>
+        <span className={styles.content}>
+          <span className={styles.about}>{about}</span>
+          {message && (
+            <span className={styles.message} dir="auto">
+              {message}
+            </span>
+          )}
+        </span>
+        <span className={styles.age}>
+          <Age iso={createdAt} />
+        </span>
+        <ChevronRight className={styles.arrow} size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+const ROWS = Array.from({ length: DASHBOARD_INQUIRIES }, (_, row) => row);
+
+function LoadingRows() {
+  return (
+    <div className={styles.rows}>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.skeleton} />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

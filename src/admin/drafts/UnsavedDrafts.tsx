@@ -1,0 +1,58 @@
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readUser } from '../../data/session';
+import { Button, buttonClass } from '../../ui/Button';
+import { DateTime } from '../../ui/DateTime';
+import { editorCopy } from '../words/editors';
+import { describeDraft } from './describeDraft';
+import { discardDraft } from './discardDraft';
+import styles from './UnsavedDrafts.module.css';
+import { useDrafts } from './useDrafts';
+
+const copy = editorCopy.unsavedDrafts;
+
+/** The drafts of this admin on this device (docs/product.md §16.2), each with a link to its editor. */
+export function UnsavedDrafts() {
+  const [owner] = useState(() => readUser()?.email);
+  const drafts = useDrafts(owner);
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.drafts} aria-labelledby="unsaved-drafts">
+      <h2 id="unsaved-drafts" className={styles.title}>
+        {copy.heading}
+      </h2>
+      <p className={styles.lead}>{copy.lead}</p>
+      <ul className={styles.list}>
+        {drafts.map((draft) => {
+          const { description, title, to } = describeDraft(draft);
+          return (
+            <li key={draft.id} className={styles.draft}>
+              <PencilLine className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <p className={styles.text}>
+                <strong className={styles.name}>{title}</strong>
+                <span className={styles.details}>
+                  {description} · {copy.typedAt} <DateTime iso={draft.savedAt} />
+                </span>
+              </p>
+              <div className={styles.actions}>
+                <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                  <span>
+                    {copy.continue}
+                    <span className="visually-hidden"> {title}</span>
+                  </span>
+                </Link>
+                <Button variant="quiet" size="small" onClick={() => void discardDraft(owner, draft)}>
+                  <span>
+                    {copy.discard}
+                    <span className="visually-hidden"> {title}</span>
+                  </span>
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

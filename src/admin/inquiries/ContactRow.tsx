@@ -1,0 +1,143 @@
+import { CalendarClock } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Inquiry } from '../../shared/inquiry';
+import { topicLabels } from '../../site/inquiry/words';
+import { classNames } from '../../ui/classNames';
+import { formatCalendarDay } from '../../ui/dates';
+import { useNow } from '../../ui/useNow';
+import { RowAction } from '../list/RowAction';
+import { StatusChip } from '../list/StatusChip';
+import { contactsPage } from '../words/admin';
+import { bulkCopy } from '../words/inquiryDesk';
+import styles from './ContactRow.module.css';
+import { InquiryAge } from './InquiryAge';
+import { isFollowUpDue } from './inquiryState';
+import { SpamReasons } from './SpamReasons';
+import { UndeliveredMark } from './UndeliveredMark';
+
+export type ContactColumn = keyof typeof contactsPage.columns;
+
+export type ContactRowProps = {
+  inquiry: Inquiry;
+  /** The link to the list with this inquiry open. */
+  link: { to: string; replace: boolean; preventScrollReset: boolean; state: unknown };
+  isOpen: boolean;
+  isSelected: boolean;
+  isBusy: boolean;
+  ownerName: string | undefined;
+  onToggle: (isRange: boolean) => void;
+  onNotSpam: () => void;
+};
+
+/** A row with a checkbox; the rest of it is a link that opens the inquiry. */
+export function ContactRow({ columns, ...row }: ContactRowProps & { columns: ContactColumn[] }) {
+  const { inquiry, isOpen, isSelected } = row;
+  const cells = renderCells(row, columns);
+  return (
+    <tr
+      data-inquiry={inquiry._id}
+      className={classNames(
+        styles.row,
+        columns.includes('action') && styles.spam,
+        isOpen && styles.open,
+        isSelected && styles.selected,
+        inquiry.status === 'new' && styles.new,
+      )}
+    >
+      {columns.map((key) => (
+        <td key={key} className={styles[key]}>
+          {cells[key]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function renderCells(row: ContactRowProps, columns: ContactColumn[]): Record<ContactColumn, ReactNode> {
+  const { inquiry, link, isOpen, isSelected, isBusy, ownerName, onToggle, onNotSpam } = row;
+  const { _id, name, topic } = inquiry;
+  const { to, ...linkOptions } = link;
+  return {
+    name: (
+      <>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={bulkCopy.select(name)}
+            onClick={({ shiftKey }: MouseEvent) => onToggle(shiftKey)}
+            // The click knows whether Shift is held.
+            onChange={() => {}}
+          />
+        </label>
+        <Link
+          to={to}
+          {...linkOptions}
+          className={styles.link}
+          aria-current={isOpen ? 'true' : undefined}
+          data-row-action={columns.includes('action') ? undefined : _id}
+        >
+          {name}
+        </Link>
+        <Extra className={styles.company}>{inquiry.company}</Extra>
+      </>
+    ),
+    email: (
+      <>
+        {inquiry.email}
+        <Extra>{inquiry.phone}</Extra>
+      </>
+    ),
+    subject: (
+      <>
+        {inquiry.subject}
+        <UndeliveredMark inquiryId={_id} />
+        <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
+      </>
+    ),
+    message: inquiry.message ?? <span className={styles.placeholder}>{contactsPage.noMessage}</span>,
+    status: (
+      <>
+        <StatusChip status={inquiry.status} />
+        {ownerName && (
+          <Extra className={styles.owner}>
+            <span className="visually-hidden">{contactsPage.owner} </span>
+            {ownerName}
+          </Extra>
+        )}
+      </>
+    ),
+    received: <Received inquiry={inquiry} />,
+    reasons: <SpamReasons reasons={inquiry.spamReasons} max={2} className={styles.reasonList} />,
+    action: (
+      <RowAction id={_id} itemName={name} tone="plain" onAction={onNotSpam}>
+        {isBusy ? contactsPage.moving : contactsPage.notSpam}
+      </RowAction>
+    ),
+  };
+}
+
+/** The age, marked when the inquiry has waited too long, and the follow-up date. */
+function Received({ inquiry }: { inquiry: Inquiry }) {
+  const now = useNow();
+  const { followUp } = inquiry;
+  const isDue = isFollowUpDue(inquiry, now);
+  return (
+    <>
+      <InquiryAge inquiry={inquiry} />
+      {followUp && (
+        <Extra className={classNames(styles.followUp, isDue && styles.due)}>
+          <CalendarClock size={14} strokeWidth={2} aria-hidden="true" />
+          <span className="visually-hidden">{isDue ? contactsPage.followUpDue : contactsPage.followUp} </span>
+          {formatCalendarDay(followUp)}
+        </Extra>
+      )}
+    </>
+  );
+}
+
+/** A second line of a cell, where there is something to say. */
+function Extra({ className, children }: { className?: string; children: ReactNode }) {
+  return children && <span className={classNames(styles.extra, className)}>{children}</span>;
+}

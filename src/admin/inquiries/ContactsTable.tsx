@@ -1,0 +1,69 @@
+import type { Inquiry } from '../../shared/inquiry';
+import { classNames } from '../../ui/classNames';
+import { SortableHeader, type Sorting } from '../list/SortableHeader';
+import { contactsPage } from '../words/admin';
+import { type ContactColumn, ContactRow, type ContactRowProps } from './ContactRow';
+import styles from './ContactsTable.module.css';
+
+const { columns } = contactsPage;
+
+const COLUMNS: ContactColumn[] = ['name', 'email', 'subject', 'message', 'status', 'received'];
+const SPAM_COLUMNS: ContactColumn[] = ['name', 'email', 'message', 'reasons', 'received', 'action'];
+/** The order after a first click on a header; the other columns are not sortable. */
+const DEFAULT_SORTS: Partial<Record<ContactColumn, string>> = {
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  status: 'status',
+  received: '-createdAt',
+};
+
+/**
+ * A table in a wide container, rows of two lines in a medium one, cards in a narrow one.
+ * @param isSpam shows the reasons and the Not spam button
+ */
+export function ContactsTable({
+  inquiries,
+  isSpam,
+  sorting,
+  getRow,
+}: {
+  inquiries: Inquiry[];
+  isSpam: boolean;
+  sorting: Sorting;
+  getRow: (inquiry: Inquiry) => Omit<ContactRowProps, 'inquiry'>;
+}) {
+  const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
+  return (
+    <div className={styles.container}>
+      <table className={classNames(styles.table, isSpam && styles.spam)}>
+        <caption className="visually-hidden">{contactsPage.title}</caption>
+        <thead>
+          <tr>
+            {visibleColumns.map((key) => {
+              const defaultSort = DEFAULT_SORTS[key];
+              return defaultSort ? (
+                <SortableHeader
+                  key={key}
+                  label={columns[key]}
+                  defaultSort={defaultSort}
+                  sorting={sorting}
+                  className={styles[key]}
+                />
+              ) : (
+                <th key={key} scope="col" className={styles[key]}>
+                  {columns[key]}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {inquiries.map((inquiry) => (
+            <ContactRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} {...getRow(inquiry)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

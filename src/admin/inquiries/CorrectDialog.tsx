@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { getFailureText, toApiFailure } from '../../data/errors';
+import { inquiryQueries } from '../../data/queries';
+import { isOptional } from '../../shared/change';
+import type { Inquiry } from '../../shared/inquiry';
+import { type InquiryCorrection, inquiryCorrection } from '../../shared/inquiryDesk';
+import { inquiryLabels } from '../../shared/inquiryLabels';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/showToast';
+import { inquiryDesk } from '../words/inquiryDesk';
+import styles from './CorrectDialog.module.css';
+import { correctInquiry, getCurrentInquiry } from './requests';
+import { useAdmins } from './useAdmins';
+import { storeInquiry } from './useInquiryChanges';
+
+const copy = inquiryDesk.correct;
+type Field = keyof InquiryCorrection;
+const FIELDS = Object.keys(inquiryCorrection.shape) as Field[];
+const INPUT_TYPES: Partial<Record<Field, string>> = { email: 'email', phone: 'tel' };
+
+/** Corrects what the sender has typed wrong (docs/product.md §25.8). */
+export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+  const client = useQueryClient();
+  const { me } = useAdmins();
+  const formId = useId();
+  const [base, setBase] = useState(inquiry);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(FIELDS.map((name) => [name, inquiry[name] ?? ''])) as Record<Field, string>,
+  );
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+
+  const correction = useMutation({
+    mutationFn: (details: InquiryCorrection) => correctInquiry(base, details),
+    onSuccess(corrected) {
+      storeInquiry(client, corrected, me);
+      showToast('success', copy.saved, { about: inquiry._id });
+      onClose();
+    },
+    onError(error) {
+      setErrors(toApiFailure(error).fields);
+      const current = getCurrentInquiry(error);
+      if (current) setBase(current);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
+  });
+  const failure = correction.error && toApiFailure(correction.error);
+  const save = correction.isPending ? copy.saving : copy.save;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (correction.isPending) return;
+    const parsed = inquiryCorrection.safeParse(values);
+    if (parsed.success) {
+      setErrors({});
+      correction.mutate(parsed.data);
+    } else {
+      const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
+      setErrors(Object.fromEntries(found.toReversed()));
+    }
+  }
+
+  return (
+    <Dialog
+      title={copy.title}
+      text={<p>{copy.text}</p>}
+      cancel={copy.cancel}
+      isBusy={correction.isPending}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} aria-disabled={correction.isPending}>
+          {save}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        {failure && failure.status !== 401 && (
+          <Notice tone="error">
+            {failure.status === 409
+              ? copy.conflict
+              : `${copy.failed} ${getFailureText(failure, inquiryDesk.composer.failures)}`}
+          </Notice>
+        )}
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            label={inquiryLabels[name]}
+            type={INPUT_TYPES[name] ?? 'text'}
+            optional={isOptional(inquiryCorrection.shape[name]) ? copy.optional : undefined}
+            autoComplete="off"
+            value={values[name]}
+            error={errors[name]}
+            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

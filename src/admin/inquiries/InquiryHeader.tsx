@@ -1,0 +1,83 @@
+import { NotebookPen, Reply } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
+import { Button } from '../../ui/Button';
+import { StatusChip } from '../list/StatusChip';
+import { inquiryDesk as copy } from '../words/inquiryDesk';
+import { InquiryAge } from './InquiryAge';
+import styles from './InquiryHeader.module.css';
+import { getNextStatuses } from './inquiryState';
+import { UndeliveredMark } from './UndeliveredMark';
+import type { InquiryChanges } from './useInquiryChanges';
+
+/** Who wrote, in which state it is, and what can be done with it. */
+export function InquiryHeader({
+  inquiry,
+  changes,
+  onCompose,
+  closeLinks,
+}: {
+  inquiry: Inquiry;
+  changes: InquiryChanges;
+  onCompose: (what: 'reply' | 'note') => void;
+  closeLinks: ReactNode;
+}) {
+  const { _id, name, status } = inquiry;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBusy = changes.busyId === _id;
+
+  // A change of the status removes the button that made it, and with it the focus.
+  const changedFrom = useRef<string>(undefined);
+  useEffect(() => {
+    if (changedFrom.current === undefined || changedFrom.current === status) return;
+    changedFrom.current = undefined;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [status]);
+
+  function setStatus(next: InquiryStatusName): void {
+    changedFrom.current = status;
+    changes.change(inquiry, { status: next });
+  }
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        {closeLinks}
+        <h2 ref={heading} className={styles.name} dir="auto" tabIndex={-1} data-inquiry-heading="">
+          {name}
+        </h2>
+        <div className={styles.state}>
+          <StatusChip status={status} />
+          <UndeliveredMark inquiryId={_id} />
+          <span className={styles.age}>
+            <InquiryAge inquiry={inquiry} />
+          </span>
+        </div>
+      </div>
+      <div className={styles.actions} role="group" aria-label={copy.actions}>
+        {status !== 'spam' && (
+          <Button size="small" onClick={() => onCompose('reply')}>
+            <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
+            {copy.composer.reply}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={() => onCompose('note')}>
+          <NotebookPen size={18} strokeWidth={1.75} aria-hidden="true" />
+          {copy.composer.note}
+        </Button>
+        {getNextStatuses(status).map((next) => (
+          <Button
+            key={`${status} ${next}`}
+            variant={next === 'spam' ? 'quiet' : 'secondary'}
+            size="small"
+            aria-disabled={isBusy}
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={({ detail }) => detail <= 1 && setStatus(next)}
+          >
+            {copy.change(status, next)}
+          </Button>
+        ))}
+      </div>
+    </header>
+  );
+}

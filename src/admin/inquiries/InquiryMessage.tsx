@@ -1,0 +1,109 @@
+import { History, Mail, MessageCircleMore, PhoneCall } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import type { Inquiry } from '../../shared/inquiry';
+import { inquiryLabels } from '../../shared/inquiryLabels';
+import { inquiryForm, topicLabels } from '../../site/inquiry/words';
+import { telHref } from '../../ui/contactLinks';
+import { DateTime } from '../../ui/DateTime';
+import { contactsPage } from '../words/admin';
+import { inquiryDesk as copy } from '../words/inquiryDesk';
+import styles from './InquiryMessage.module.css';
+import { mailtoReplyHref } from './mailtoReply';
+import { indianMobileWhatsappHref } from './replyLinks';
+import { SpamReasons } from './SpamReasons';
+
+const INTEREST_LABELS = new Map<string, string>(
+  inquiryForm.interests.map(({ value, label }) => [value, label]),
+);
+
+/** The fields that have a place of their own; the others are shown beside the interest. */
+const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'message'] as const;
+type Other = Exclude<keyof typeof inquiryLabels, (typeof PLACED)[number]>;
+const OTHERS = Object.keys(inquiryLabels).filter(
+  (name) => !PLACED.some((placed) => placed === name),
+) as Other[];
+
+/** How to reach the sender, and what was written. */
+export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
+  const { email, phone, subject, interest, topic, message, createdAt, status } = inquiry;
+  const dial = phone ? telHref(phone) : undefined;
+  const whatsapp = phone ? indianMobileWhatsappHref(phone) : undefined;
+  const about = [
+    interest && (INTEREST_LABELS.get(interest) ?? interest),
+    topic && (topicLabels.get(topic) ?? topic),
+  ].filter(Boolean);
+  return (
+    <div className={styles.section}>
+      <ul className={styles.contacts}>
+        <li>
+          <a
+            href={mailtoReplyHref(inquiry)}
+            className={styles.contact}
+            aria-label={`${inquiryLabels.email} ${email}`}
+          >
+            <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+            {email}
+          </a>
+        </li>
+        {phone && (
+          <li>
+            {dial ? (
+              <a href={dial} className={styles.contact} aria-label={`${copy.call} ${phone}`}>
+                <PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />
+                {phone}
+              </a>
+            ) : (
+              <span className={styles.contact}>
+                <PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />
+                {phone}
+              </span>
+            )}
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.contact}>
+              <MessageCircleMore size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {copy.whatsapp}
+                <span className="visually-hidden"> {copy.newTab}</span>
+              </span>
+            </a>
+          </li>
+        )}
+        {inquiry.earlier > 0 && (
+          <li>
+            <Link to={paths.admin.contactsFrom(email)} className={styles.contact}>
+              <History size={18} strokeWidth={1.75} aria-hidden="true" />
+              {copy.earlier(inquiry.earlier)}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <article className={styles.letter} aria-label={inquiryLabels.message}>
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+        <p className={styles.about}>
+          {about.length > 0 && <span>{about.join(' · ')}</span>}
+          {OTHERS.map((name) => (
+            <span key={name} dir="auto">
+              {inquiry[name]}
+            </span>
+          ))}
+          <DateTime iso={createdAt} format="weekdayAndTime" />
+        </p>
+        <p className={message ? styles.text : styles.none} dir="auto">
+          {message ?? copy.noMessage}
+        </p>
+        {status === 'spam' && (
+          <div className={styles.spam}>
+            <p>{contactsPage.spamReasonsHeading}</p>
+            <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
+          </div>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, X } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../data/messages';
+import { inquiryQueries } from '../../data/queries';
+import type { Inquiry } from '../../shared/inquiry';
+import type { InquiryEvent } from '../../shared/inquiryDesk';
+import { buttonClass } from '../../ui/Button';
+import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { inquiryDesk as copy } from '../words/inquiryDesk';
+import { Composer, type ComposerRequest } from './Composer';
+import { Handling } from './Handling';
+import { InquiryHeader } from './InquiryHeader';
+import { InquiryMessage } from './InquiryMessage';
+import styles from './InquiryPane.module.css';
+import { KeptTexts } from './KeptTexts';
+import { NewsNotice } from './NewsNotice';
+import { PersonalData } from './PersonalData';
+import { Timeline } from './Timeline';
+import { useComposerDraft } from './useComposerDraft';
+import type { InquiryChanges } from './useInquiryChanges';
+import { getPollInterval } from './useInquirySummary';
+import { useWithdrawal } from './useWithdrawal';
+
+type PaneProps = {
+  id: string;
+  /** The inquiry as its list has it, shown while it is fetched. */
+  listed: Inquiry | undefined;
+  request: ComposerRequest | undefined;
+  changes: InquiryChanges;
+  onCompose: (what: ComposerRequest['what']) => void;
+  /** The request has been followed. */
+  onHandled: () => void;
+  /** Escape: back to the list. */
+  onLeave: () => void;
+  onClose: () => void;
+  /** The URL of the list without the inquiry. */
+  closeHref: string;
+};
+
+/** How often the timeline is fetched while a reply is about to leave. */
+const PENDING_REPLY_INTERVAL_MS = 3_000;
+
+/** The open inquiry (docs/product.md §14.13): what was written, whose it is, what has happened, and what to do next. */
+export function InquiryPane(props: PaneProps) {
+  const { id, listed, onLeave } = props;
+  const pane = useRef<HTMLElement>(null);
+  const query = useQuery({
+    ...inquiryQueries.detail(id),
+    placeholderData: listed,
+    refetchInterval: getPollInterval,
+  });
+  useEscape(pane, onLeave);
+
+  // The inquiry of the list, whose heading had the focus, has gone.
+  const hasNothing = query.isError || query.data === null;
+  useEffect(() => {
+    if (hasNothing && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
+  }, [hasNothing]);
+
+  return (
+    <section
+      ref={pane}
+      tabIndex={-1}
+      className={styles.pane}
+      aria-label={query.data ? `${copy.region} ${query.data.name}` : copy.loading}
+      aria-busy={query.isPending}
+    >
+      {query.data ? (
+        <OpenInquiry {...props} inquiry={query.data} />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <CloseLinks {...props} />
+          </div>
+          {query.isPending && <Loading />}
+          {query.isError && (
+            <div className={styles.section}>
+              <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
+                <p>{copy.failed}</p>
+              </RetryNotice>
+            </div>
+          )}
+          {query.data === null && (
+            <div className={styles.section}>
+              <EmptyState title={copy.notFound.title}>
+                <EmptyStateText>{copy.notFound.text}</EmptyStateText>
+                <KeptTexts id={id} />
+                <Link to={props.closeHref} className={buttonClass({ variant: 'secondary' })}>
+                  {copy.back}
+                </Link>
+              </EmptyState>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function OpenInquiry({
+  inquiry,
+  request,
+  changes,
+  onCompose,
+  onHandled,
+  ...props
+}: PaneProps & { inquiry: Inquiry }) {
+  const summary = useQuery(inquiryQueries.summary());
+  const timeline = useQuery({
+    ...inquiryQueries.timeline(inquiry._id),
+    refetchInterval: ({ state }) => {
+      if (state.data?.some(isPendingReply)) return PENDING_REPLY_INTERVAL_MS;
+      return state.data?.some(isDelayed) ? getPollInterval() : false;
+    },
+  });
+  const reply = useComposerDraft('reply', inquiry, () => onCompose('reply'));
+  const withdrawal = useWithdrawal(inquiry, reply.owner);
+  useTimelineRefetch(inquiry);
+
+  return (
+    <>
+      <InquiryHeader
+        inquiry={inquiry}
+        changes={changes}
+        onCompose={onCompose}
+        closeLinks={<CloseLinks {...props} />}
+      />
+      <NewsNotice inquiry={inquiry} events={timeline.data} owner={reply.owner} />
+      <InquiryMessage inquiry={inquiry} />
+      <Handling inquiry={inquiry} changes={changes} />
+      <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
+      <Composer
+        inquiry={inquiry}
+        // Where that could not be asked, the server says so when a reply is sent.
+        hasMail={summary.isPending ? undefined : summary.data?.summary.mail.isConfigured !== false}
+        request={request}
+        onHandled={onHandled}
+        onCompose={onCompose}
+        reply={reply}
+        withdrawal={withdrawal}
+        changes={changes}
+      />
+      <PersonalData inquiry={inquiry} onErased={props.onClose} />
+    </>
+  );
+}
+
+/** Fetches the timeline again when the inquiry has changed. */
+function useTimelineRefetch({ _id, version }: Inquiry): void {
+  const client = useQueryClient();
+  const previous = useRef(version);
+  useEffect(() => {
+    if (previous.current === version) return;
+    previous.current = version;
+    void client.invalidateQueries(
+      { queryKey: inquiryQueries.timeline(_id).queryKey },
+      { cancelRefetch: false },
+    );
+  }, [client, _id, version]);
+}
+
+/** A reply that leaves within seconds. */
+function isPendingReply(event: InquiryEvent): boolean {
+  const mail = event.kind === 'reply' ? event.mail : undefined;
+  return mail?.status === 'sending' || (mail?.status === 'queued' && mail.attempts === 0);
+}
+
+/** A reply that the mail server did not take, and that is tried again later. */
+function isDelayed(event: InquiryEvent): boolean {
+  return event.kind === 'reply' && event.mail?.status === 'queued' && event.mail.attempts > 0;
+}
+
+/** Back, where the inquiry takes the place of the list; a cross, where it is beside it. */
+function CloseLinks({ onClose }: Pick<PaneProps, 'onClose'>) {
+  return (
+    <>
+      <button type="button" className={styles.back} onClick={onClose}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        {copy.back}
+      </button>
+      <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p className="visually-hidden" role="status">
+        {copy.loading}
+      </p>
+      {Array.from({ length: 6 }, (_, line) => (
+        <Skeleton key={line} />
+      ))}
+    </div>
+  );
+}
+
+/** The listener is native, since the pane itself is not a control. */
+function useEscape(pane: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const { current: element } = pane;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // An open dialog takes the key for itself.
+      const isInDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+      if (event.key === 'Escape' && !event.isComposing && !isInDialog) escape();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [pane]);
+}

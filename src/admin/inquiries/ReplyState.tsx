@@ -1,0 +1,87 @@
+import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../shared/inquiryDesk';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { dateFormats } from '../../ui/dates';
+import { inquiryDesk } from '../words/inquiryDesk';
+import { MailActions } from './MailActions';
+import styles from './ReplyState.module.css';
+import type { Withdrawal } from './useWithdrawal';
+
+const copy = inquiryDesk.timeline;
+
+type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
+
+/**
+ * Whether a reply was sent; Undo while it waits, and what to do when it failed.
+ * @param withdrawal absent for a reply of another admin, which only its author can take back
+ */
+export function ReplyState({
+  event,
+  mail,
+  withdrawal,
+}: {
+  event: ReplyEvent;
+  mail: ReplyMail;
+  withdrawal: Withdrawal | undefined;
+}) {
+  const { status, attempts, sendAfter } = mail;
+  const isDelayed = status === 'queued' && attempts > 0;
+  const secondsLeft = useSecondsUntil(status === 'queued' && !isDelayed ? sendAfter : undefined);
+
+  if (status === 'failed' || status === 'unsure') {
+    return (
+      <div className={styles.problem}>
+        <p className={styles.problemText}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <strong>{copy.mail[status]}.</strong> {copy.mailHelp[status]}
+          </span>
+        </p>
+        <div className={styles.actions}>
+          <MailActions mail={mail} itemName={event.subject} />
+        </div>
+      </div>
+    );
+  }
+  const Icon = status === 'sent' ? CheckCheck : Clock;
+  return (
+    <div className={styles.state}>
+      <p className={classNames(styles.stateText, status === 'sent' && styles.sent)}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        {isDelayed
+          ? copy.delayed(dateFormats.timeOfDay.format(new Date(sendAfter)))
+          : secondsLeft > 0
+            ? copy.leavesIn(secondsLeft)
+            : copy.mail[status]}
+      </p>
+      {isDelayed && <MailActions mail={mail} itemName={event.subject} />}
+      {status === 'queued' && withdrawal && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={withdrawal.isPending}
+          onClick={() => {
+            if (!withdrawal.isPending) withdrawal.mutate({ mailId: mail._id, reply: event });
+          }}
+        >
+          {inquiryDesk.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Counts down to a time of the server, which is never farther than the delay of a reply. */
+function useSecondsUntil(iso: string | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = iso === undefined ? 0 : Math.min(Date.parse(iso) - now, REPLY_DELAY_MS);
+  const isCounting = left > 0;
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return Math.ceil(left / 1_000);
+}

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Inquiry } from '../../shared/inquiry';
+import { serviceTitles } from '../../site/content/serviceTitles';
+import { topicLabels } from '../../site/inquiry/words';
+import { inquiryDesk } from '../words/inquiryDesk';
+import { fillTemplate } from './fillTemplate';
+import styles from './ReplyTemplates.module.css';
+import { generalTopics, replyTemplates } from './templateWords';
+import { useAdmins } from './useAdmins';
+
+/** Texts to start a reply from, with what is known filled in. */
+export function ReplyTemplates({
+  inquiry,
+  onInsert,
+}: {
+  inquiry: Inquiry;
+  onInsert: (text: string) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { me, admins } = useAdmins();
+  const values = {
+    name: inquiry.name,
+    topic: describeTopic(inquiry),
+    'your name': admins.find(({ email }) => email === me)?.name ?? undefined,
+  };
+  return (
+    <div className={styles.templates}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {inquiryDesk.composer.template}
+        <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <ul className={styles.list}>
+          {replyTemplates.map(({ id, label, text }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.template}
+                onClick={() => {
+                  setIsOpen(false);
+                  onInsert(fillTemplate(text, values));
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The topic as it is written inside a sentence: a service by its name, else such as "mobile app". */
+function describeTopic({ topic, interest }: Inquiry): string {
+  if (!topic || topic === 'other') return generalTopics[interest ?? 'services'];
+  const label = topicLabels.get(topic) ?? topic;
+  const isName = topic in serviceTitles || !/^\p{Lu}\p{Ll}/u.test(label);
+  return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}

@@ -1,0 +1,34 @@
+import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
+import { MAX_WAIT_MS, NEXT_STATUSES } from '../../shared/inquiryDesk';
+import { getIndianDay } from '../../ui/dates';
+
+/** The statuses that an inquiry can be changed to; none for a status that this site does not know. */
+export function getNextStatuses(status: string): readonly InquiryStatusName[] {
+  return isStatus(status) ? NEXT_STATUSES[status] : [];
+}
+
+export function isStatus(status: string): status is InquiryStatusName {
+  return Object.hasOwn(NEXT_STATUSES, status);
+}
+
+/** Whether it has been new for too long. */
+export function isWaiting({ status, newSince }: Inquiry, nowMs: number): boolean {
+  return status === 'new' && nowMs - Date.parse(newSince) > MAX_WAIT_MS;
+}
+
+export function isFollowUpDue({ status, followUp }: Inquiry, nowMs: number): boolean {
+  return followUp !== null && isOpen(status) && followUp <= getIndianDay(nowMs);
+}
+
+function isOpen(status: string): boolean {
+  return status === 'new' || status === 'answered';
+}
+
+/** Whether a list with this query still has the inquiry after a change. @param me the admin whose list `owner=me` is */
+export function isListed(query: InquiryListQuery, inquiry: Inquiry, me: string | undefined): boolean {
+  const { status, owner, due } = query;
+  if (status && inquiry.status !== status) return false;
+  if (owner && inquiry.owner !== (owner === 'none' ? null : owner === 'me' ? me : owner)) return false;
+  const now = Date.now();
+  return due !== 'true' || isWaiting(inquiry, now) || isFollowUpDue(inquiry, now);
+}

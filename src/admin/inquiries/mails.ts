@@ -1,0 +1,32 @@
+import { http } from '../../data/http';
+import { UnreadableResponseError } from '../../data/responseFields';
+import type { Mail } from '../../shared/mail';
+
+/** The outbox, as far as a person has to decide something; every request needs a session. */
+
+const mailPath = (id: string) => `/mails/${encodeURIComponent(id)}`;
+
+/**
+ * GET /mails?status=, newest first, 100 at most.
+ * @param status `failed` are also those that may or may not have arrived, `delayed` those that wait for too long
+ */
+export async function listMails(status: 'failed' | 'delayed', signal?: AbortSignal): Promise<Mail[]> {
+  const { data } = await http.get<unknown>('/mails', { params: { status }, signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of mails');
+  return data as Mail[];
+}
+
+/** POST /mails/{id}/retry: queues it once more. */
+export async function retryMail(id: string): Promise<void> {
+  await http.post(`${mailPath(id)}/retry`);
+}
+
+/** PUT /mails/{id}/status: an unsure mail did arrive. */
+export async function markMailSent(id: string): Promise<void> {
+  await http.put(`${mailPath(id)}/status`, { status: 'sent' });
+}
+
+/** DELETE /mails/{id}: gives up a mail that failed or waits. */
+export async function discardMail(id: string): Promise<void> {
+  await http.delete(mailPath(id));
+}

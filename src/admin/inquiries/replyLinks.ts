@@ -1,0 +1,51 @@
+import { whatsappHref } from '../../ui/contactLinks';
+
+/** Longer URLs are cut off or rejected by mail programs on Windows. */
+const MAILTO_MAX_CHARACTERS = 1_900;
+
+/**
+ * The URL of a reply by email. Every part is encoded, so that an address cannot add a recipient.
+ * @param quote goes below the text; its end is left out where the URL would be too long
+ */
+export function mailtoHref(email: string, subject: string, text = '', quote = ''): string {
+  const to = encodeURIComponent(email).replace('%40', '@');
+  const href = `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+  if (!text && !quote) return href;
+  const start = `${href}&body=${encodeBody(text)}`;
+  const whole = start + encodeBody(quote);
+  if (!quote || whole.length <= MAILTO_MAX_CHARACTERS) return whole;
+  return start + encodeBody(shorten(quote, MAILTO_MAX_CHARACTERS - start.length));
+}
+
+/** Mail programs expect CRLF as the line break. */
+function encodeBody(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'));
+}
+
+/** The beginning of a text whose encoded form has at most so many characters, with "…" where something is missing. */
+function shorten(text: string, maxEncoded: number): string {
+  const ellipsis = '…';
+  let left = maxEncoded - encodeBody(ellipsis).length;
+  let end = 0;
+  for (const character of text) {
+    left -= encodeBody(character).length;
+    if (left < 0) return end === 0 ? '' : text.slice(0, end) + ellipsis;
+    end += character.length;
+  }
+  return text;
+}
+
+/** The lines of a message as mail programs quote them. */
+export function quoteLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+/** The WhatsApp URL of an Indian mobile number, with or without +91 or 0. @returns undefined for any other number */
+export function indianMobileWhatsappHref(phone: string): string | undefined {
+  const digits = phone.replaceAll(/[\s().-]/g, '');
+  const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
+  return mobile && whatsappHref(`91${mobile}`);
+}

@@ -1,0 +1,197 @@
+import { isAxiosError } from 'axios';
+import { EXPORT_TIMEOUT_MS } from '../../config/constants';
+import { toApiFailure } from '../../data/errors';
+import { http } from '../../data/http';
+import { getPage } from '../../data/lists';
+import { getConflictRecord, postRecord, putRecord } from '../../data/records';
+import { getId, getText, parseFields, UnreadableResponseError } from '../../data/responseFields';
+import type { ApiError } from '../../shared/error';
+import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
+import type {
+  Admin,
+  BulkResult,
+  InquiryBulk,
+  InquiryCorrection,
+  InquiryEvent,
+  InquiryReply,
+  InquiryStatus,
+  InquirySummary,
+} from '../../shared/inquiryDesk';
+import type { Page } from '../../shared/list';
+
+/** What admins do with inquiries; every request needs a session. */
+
+type InquiryKey = Pick<Inquiry, '_id' | 'version'>;
+
+const inquiryPath = (id: string) => `/contact/${encodeURIComponent(id)}`;
+/** As the server writes the version of a record in its ETag. */
+const toEtag = ({ version }: InquiryKey) => `"${version}"`;
+
+/** GET /contact: the admin's list of inquiries. */
+export function listInquiries(query: InquiryListQuery, signal?: AbortSignal): Promise<Page<Inquiry>> {
+  return getPage('/contact', parseInquiry, query, { signal });
+}
+
+/** GET /contact/{id}, or null when it was erased. */
+export async function findInquiry(id: string, signal?: AbortSignal): Promise<Inquiry | null> {
+  try {
+    const { data } = await http.get<unknown>(inquiryPath(id), { signal });
+    return parseInquiry(data);
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return null;
+    throw error;
+  }
+}
+
+/** GET /contact/{id}/events: the timeline, oldest first. */
+export async function listEvents(id: string, signal?: AbortSignal): Promise<InquiryEvent[]> {
+  const { data } = await http.get<unknown>(`${inquiryPath(id)}/events`, { signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a timeline');
+  return data as InquiryEvent[];
+}
+
+/** The numbers of the desk, with the ETag that shows whether anything has changed since. */
+export type VersionedSummary = { summary: InquirySummary; etag: string | undefined };
+
+/**
+ * GET /contact/summary. The response may not be cached by the browser, so the ETag is sent here, and an unchanged
+ * summary is the known one.
+ */
+export async function getSummary(
+  known: VersionedSummary | undefined,
+  signal?: AbortSignal,
+): Promise<VersionedSummary> {
+  const { status, data, headers } = await http.get<InquirySummary>('/contact/summary', {
+    signal,
+    headers: known?.etag ? { 'If-None-Match': known.etag } : {},
+    validateStatus: (code) => (code >= 200 && code < 300) || code === 304,
+  });
+  if (status === 304 && known) return known;
+  parseFields(parseFields(data, 'a summary').views, 'a summary');
+  return { summary: data, etag: typeof headers.etag === 'string' ? headers.etag : undefined };
+}
+
+/** PUT /contact/{id}/status. @throws 409 when another admin has changed the inquiry since */
+export function setInquiryStatus(inquiry: InquiryKey, change: InquiryStatus): Promise<Inquiry> {
+  return put(inquiry, '/status', change);
+}
+
+/** PUT /contact/{id}/owner; null makes the inquiry unassigned. */
+export function setInquiryOwner(inquiry: InquiryKey, owner: string | null): Promise<Inquiry> {
+  return put(inquiry, '/owner', { owner });
+}
+
+/** PUT /contact/{id}/follow-up; a day in India, `YYYY-MM-DD`. */
+export function setFollowUp(inquiry: InquiryKey, date: string | null): Promise<Inquiry> {
+  return put(inquiry, '/follow-up', { date });
+}
+
+/** PUT /contact/{id}: corrects the sender's details. */
+export function correctInquiry(inquiry: InquiryKey, details: InquiryCorrection): Promise<Inquiry> {
+  return put(inquiry, '', details);
+}
+
+async function put(inquiry: InquiryKey, path: string, body: object): Promise<Inquiry> {
+  const { item } = await putRecord(inquiryPath(inquiry._id) + path, parseInquiry, body, toEtag(inquiry));
+  return item;
+}
+
+/** The inquiry as it is now, when the change that threw `error` got 409. */
+export function getCurrentInquiry(error: unknown): Inquiry | undefined {
+  return getConflictRecord(error, parseInquiry)?.item;
+}
+
+/** Whether what was sent first under the same key is stored, and this other text is not. */
+export function wasKeyUsed(error: unknown): boolean {
+  return isAxiosError<Partial<ApiError>>(error) && error.response?.data?.keyWasUsed === true;
+}
+
+/** POST /contact/{id}/notes. Sent again under the same key it is stored once. */
+export async function addNote(id: string, text: string, key: string): Promise<void> {
+  await postRecord(`${inquiryPath(id)}/notes`, parseEntryId, { text }, key);
+}
+
+/**
+ * POST /contact/{id}/replies: queues a reply; it leaves 10 seconds later.
+ * @returns the id of its mail
+ * @throws 409 as `setInquiryStatus` does
+ */
+export async function sendReply(inquiry: InquiryKey, reply: InquiryReply, key: string): Promise<string> {
+  const headers = { 'If-Match': toEtag(inquiry) };
+  const path = `${inquiryPath(inquiry._id)}/replies`;
+  return (await postRecord(path, parseEntryId, reply, key, headers)).item;
+}
+
+/** DELETE /contact/{id}/replies/{replyId}: takes a queued reply back. @throws 409 when it has left */
+export async function withdrawReply(id: string, replyId: string): Promise<void> {
+  await http.delete(`${inquiryPath(id)}/replies/${encodeURIComponent(replyId)}`);
+}
+
+/** DELETE /contact/{id}: erases one inquiry. */
+export async function eraseInquiry(id: string): Promise<void> {
+  await http.delete(inquiryPath(id));
+}
+
+/** POST /contact/erase: erases everything of an address. @returns the number of inquiries */
+export async function eraseAddress(email: string): Promise<number> {
+  const { data } = await http.post<{ erased?: unknown }>('/contact/erase', { email });
+  return typeof data.erased === 'number' ? data.erased : 0;
+}
+
+/** POST /contact/bulk: changes many inquiries in one request; each can fail by itself. */
+export async function changeInquiries(change: InquiryBulk): Promise<BulkResult[]> {
+  const { data } = await http.post<unknown>('/contact/bulk', change);
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response has no results');
+  return data as BulkResult[];
+}
+
+/** GET /admins: who can own an inquiry. */
+export async function listAdmins(signal?: AbortSignal): Promise<Admin[]> {
+  const { data } = await http.get<unknown>('/admins', { signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of admins');
+  return data as Admin[];
+}
+
+/** GET /contact/export: the inquiries as a CSV file, or everything that is stored of one address. */
+export async function exportInquiries(query: InquiryExportQuery): Promise<Blob> {
+  const { data, headers } = await http.get<ArrayBuffer>('/contact/export', {
+    params: query,
+    // As bytes: decoding to text would drop the byte order mark that spreadsheets need.
+    responseType: 'arraybuffer',
+    timeout: EXPORT_TIMEOUT_MS,
+  });
+  return new Blob([data], { type: String(headers['content-type'] ?? 'text/csv') });
+}
+
+function parseEntryId(data: unknown): string {
+  return getId(parseFields(data, 'an entry of the timeline'));
+}
+
+function parseInquiry(data: unknown): Inquiry {
+  const fields = parseFields(data, 'an inquiry');
+  const interest = getText(fields, 'interest');
+  return {
+    _id: getId(fields),
+    name: getText(fields, 'name') ?? '',
+    email: getText(fields, 'email') ?? '',
+    phone: getText(fields, 'phone') ?? null,
+    company: getText(fields, 'company') ?? null,
+    subject: getText(fields, 'subject') ?? '',
+    message: getText(fields, 'message') ?? null,
+    source: 'website',
+    interest: interest === 'services' || interest === 'investor' ? interest : null,
+    topic: getText(fields, 'topic') ?? null,
+    status: getText(fields, 'status') ?? 'new',
+    createdAt: getText(fields, 'createdAt') ?? '',
+    owner: getText(fields, 'owner') ?? null,
+    followUp: getText(fields, 'followUp') ?? null,
+    answeredAt: getText(fields, 'answeredAt') ?? null,
+    newSince: getText(fields, 'newSince') ?? getText(fields, 'createdAt') ?? '',
+    updatedAt: getText(fields, 'updatedAt') ?? '',
+    earlier: typeof fields.earlier === 'number' ? fields.earlier : 0,
+    version: typeof fields.version === 'number' ? fields.version : 0,
+    spamReasons: Array.isArray(fields.spamReasons)
+      ? fields.spamReasons.filter((reason) => typeof reason === 'string')
+      : undefined,
+  };
+}

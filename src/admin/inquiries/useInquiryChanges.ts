@@ -1,0 +1,185 @@
+import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getFailureText, toApiFailure } from '../../data/errors';
+import { inquiryQueries } from '../../data/queries';
+import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
+import type { Page } from '../../shared/list';
+import { formatCalendarDay } from '../../ui/dates';
+import { showToast } from '../../ui/showToast';
+import { withoutRecord } from '../list/useFocusAfterRemoval';
+import { inquiryDesk as copy } from '../words/inquiryDesk';
+import { isListed, isStatus } from './inquiryState';
+import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from './requests';
+import { useAdmins } from './useAdmins';
+
+/** One property of an inquiry with its new value. */
+export type InquiryChange =
+  | { status: InquiryStatusName }
+  | { owner: string | null }
+  | { followUp: string | null };
+
+export type InquiryChanges = ReturnType<typeof useInquiryChanges>;
+
+type Variables = { inquiry: Inquiry; change: InquiryChange; isRepeated?: boolean };
+
+const mutationKey = ['inquiries', 'change'];
+
+/**
+ * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
+ * is removed at once, and the toast offers Undo, also after leaving the page. A change by another admin is never
+ * overwritten. A 401 is not reported here: the HTTP client navigates to the login.
+ * @param beforeStoring is called with the changed inquiry before the lists have it
+ */
+export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
+  const client = useQueryClient();
+  const { me, getName } = useAdmins();
+  /** What an earlier change made of the version that a later one was asked for on. */
+  const made = useRef(new Map<string, Inquiry>());
+
+  const start = useMutation({
+    mutationKey,
+    // One after the other, in the order in which they were asked for.
+    scope: { id: 'inquiry change' },
+    async mutationFn(variables: Variables): Promise<Inquiry> {
+      const { _id, version } = variables.inquiry;
+      const seen = `${_id} ${version}`;
+      const inquiry = made.current.get(seen) ?? variables.inquiry;
+      const updated = await sendAgain({ ...variables, inquiry });
+      made.current.set(seen, updated);
+      return updated;
+    },
+    onSuccess(updated, { inquiry, change }) {
+      const previous = getPrevious(inquiry, change);
+      showToast('success', describe(change, getName), {
+        about: inquiry._id,
+        detail: inquiry.name,
+        action: previous && {
+          label: copy.undo,
+          run: () => undo.mutate({ inquiry: updated, change: previous }),
+        },
+      });
+      beforeStoring(updated);
+      storeInquiry(client, updated, me);
+    },
+    onError: (error, variables) =>
+      reportError(error, variables, () => start.mutate({ ...variables, isRepeated: true })),
+    onSettled: () => void reload(),
+  });
+
+  const undo = useMutation({
+    mutationFn: sendUndo,
+    onSuccess(updated, { inquiry, change }) {
+      showToast('success', describe(change, getName), { about: inquiry._id, detail: inquiry.name });
+      storeInquiry(client, updated, me);
+    },
+    onError: (error, variables) => reportError(error, variables, () => undo.mutate(variables)),
+    onSettled: () => void reload(),
+  });
+
+  const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
+
+  function reportError(error: unknown, { inquiry, change }: Variables, retry: () => void): void {
+    const failure = toApiFailure(error);
+    const { status } = failure;
+    const about = { about: inquiry._id, detail: inquiry.name };
+    if (status === 401) return;
+    const current = getCurrentInquiry(error);
+    if (current) storeInquiry(client, current, me);
+    if (status === 404) showToast('info', copy.erasedMeanwhile, about);
+    else if (status === 409) showToast('error', copy.conflict, about);
+    else {
+      const detail = `${inquiry.name}\n${getFailureText(failure, copy.erase.failures)}`;
+      const action = { label: copy.retry, run: retry };
+      showToast('error', describeFailure(change), { about: inquiry._id, detail, action });
+    }
+  }
+
+  return {
+    change(inquiry: Inquiry, change: InquiryChange): void {
+      // `isPending` is updated by the next rendering, which is too late for a double click.
+      const predicate = ({ state }: Mutation) => {
+        const { variables } = state as { variables?: Variables };
+        return variables?.inquiry._id === inquiry._id && isSame(variables.change, change);
+      };
+      if (client.isMutating({ mutationKey, predicate }) > 0) return;
+      start.mutate({ inquiry, change });
+    },
+    /** The id of the inquiry that is being changed. */
+    busyId: start.isPending ? start.variables.inquiry._id : undefined,
+  };
+}
+
+function isSame(a: InquiryChange, b: InquiryChange): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** A change whose response was lost has been made when it is tried again. */
+async function sendAgain({ inquiry, change, isRepeated }: Variables): Promise<Inquiry> {
+  try {
+    return await send({ inquiry, change });
+  } catch (error) {
+    const current = getCurrentInquiry(error);
+    const isMade =
+      current && Object.entries(change).every(([name, value]) => current[name as keyof Inquiry] === value);
+    if (!isRepeated || !isMade) throw error;
+    return current;
+  }
+}
+
+async function send({ inquiry, change }: Variables, undo?: true): Promise<Inquiry> {
+  if ('owner' in change) return setInquiryOwner(inquiry, change.owner);
+  if ('followUp' in change) return setFollowUp(inquiry, change.followUp);
+  return setInquiryStatus(inquiry, { status: change.status, undo });
+}
+
+/** A note, or a change of something else, raises the version as well, and does not stop an Undo. */
+async function sendUndo({ inquiry, change }: Variables): Promise<Inquiry> {
+  try {
+    return await send({ inquiry, change }, true);
+  } catch (error) {
+    const current = getCurrentInquiry(error);
+    const [name] = Object.keys(change) as (keyof Inquiry)[];
+    if (!current || !name || current[name] !== inquiry[name]) throw error;
+    return send({ inquiry: current, change }, true);
+  }
+}
+
+/** The change that undoes this one; undefined when the value before was none that can be set. */
+function getPrevious(inquiry: Inquiry, change: InquiryChange): InquiryChange | undefined {
+  if ('owner' in change) return { owner: inquiry.owner };
+  if ('followUp' in change) return { followUp: inquiry.followUp };
+  return isStatus(inquiry.status) ? { status: inquiry.status } : undefined;
+}
+
+function describe(change: InquiryChange, getName: (email: string) => string): string {
+  if ('status' in change) return copy.changed[change.status];
+  if ('owner' in change) {
+    return change.owner === null ? copy.owner.unassigned : copy.owner.assigned(getName(change.owner));
+  }
+  return change.followUp === null
+    ? copy.followUp.removed
+    : copy.followUp.done(formatCalendarDay(change.followUp));
+}
+
+function describeFailure(change: InquiryChange): string {
+  if ('status' in change) return copy.changeFailed[change.status];
+  return 'owner' in change ? copy.owner.failed : copy.followUp.failed;
+}
+
+/** Puts an inquiry as the server has it now into every cached list, or out of those that no longer have it. */
+export function storeInquiry(client: QueryClient, inquiry: Inquiry, me: string | undefined): void {
+  const { _id } = inquiry;
+  client.setQueryData(inquiryQueries.detail(_id).queryKey, inquiry);
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: inquiryQueries.lists })) {
+    if (isListed(queryKey[2] as InquiryListQuery, inquiry, me)) {
+      client.setQueryData<Page<Inquiry>>(queryKey, (page) => withRecord(page, inquiry));
+    } else {
+      client.setQueryData<Page<Inquiry>>(queryKey, (page) => withoutRecord(page, _id));
+    }
+  }
+}
+
+function withRecord(page: Page<Inquiry> | undefined, inquiry: Inquiry): Page<Inquiry> | undefined {
+  if (!page?.items.some(({ _id }) => _id === inquiry._id)) return page;
+  return { ...page, items: page.items.map((item) => (item._id === inquiry._id ? inquiry : item)) };
+}

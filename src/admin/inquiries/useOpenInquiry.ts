@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { focusRow } from '../list/RowAction';
+import type { ListSearchParams } from '../list/useListSearchParams';
+
+const PARAM = 'inquiry';
+/** The state of a history entry that was opened from the list, to which Back returns. */
+const FROM_LIST = { fromList: true };
+
+/**
+ * The open inquiry, which is in the URL. Beside the list another one takes its place in the history; in place of the list
+ * Back leads to the list, its scroll position and the row.
+ */
+export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLElement | null>) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const openId = params.readParam(PARAM) || undefined;
+  const closeHref = params.hrefWith({ [PARAM]: '' });
+  const isFromList = typeof state === 'object' && state !== null && 'fromList' in state;
+
+  const previousId = useRef(openId);
+  useEffect(() => {
+    const { current: previous } = previousId;
+    previousId.current = openId;
+    if (previous === openId) return;
+    if (openId === undefined) {
+      if (isFocusFree()) focusRow(previous);
+    } else if (isHidden(list.current)) focusPane();
+    else findRow(openId)?.scrollIntoView({ block: 'nearest' });
+  }, [openId, list]);
+
+  function getLink(id: string) {
+    const isOpen = openId !== undefined;
+    return {
+      to: params.hrefWith({ [PARAM]: id }),
+      replace: isOpen,
+      preventScrollReset: isOpen,
+      state: isOpen ? (state as unknown) : FROM_LIST,
+    };
+  }
+
+  return {
+    openId,
+    getLink,
+    closeHref,
+    isBesideList: () => openId !== undefined && !isHidden(list.current),
+
+    open(id: string): void {
+      const { to, ...options } = getLink(id);
+      void navigate(to, options);
+    },
+
+    /** Goes back to the list, or replaces the entry of an inquiry that was not opened from it. */
+    close(): void {
+      if (isFromList) void navigate(-1);
+      else void navigate(closeHref, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** Whether the layout shows the inquiry in place of the list. */
+function isHidden(list: HTMLElement | null): boolean {
+  return list?.offsetParent === null;
+}
+
+function findRow(id: string): Element | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-inquiry]')].find(
+    ({ dataset }) => dataset.inquiry === id,
+  );
+}
+
+/** Focuses the heading of the open inquiry. */
+export function focusPane(): void {
+  document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus();
+}
+
+/** Whether the closed inquiry had the focus, or nothing has. */
+function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toApiFailure } from '../../data/errors';
+import { inquiryQueries } from '../../data/queries';
+import type { Inquiry } from '../../shared/inquiry';
+import { dateFormats } from '../../ui/dates';
+import { inquiryDesk } from '../words/inquiryDesk';
+import { describeEvent } from './describeEvent';
+import { getCurrentInquiry, sendReply, wasKeyUsed } from './requests';
+import { useAdmins } from './useAdmins';
+import type { ReplyText } from './useComposerDraft';
+import { getHeadline, isByOther } from './useNews';
+
+/** What the admin had seen when the text was begun: the version of the inquiry, and the time of its last change. */
+export type SeenVersion = { version: number; at: string };
+
+export type SendOutcome =
+  | { status: 'sent'; mailId: string }
+  /** What was sent first was received, and this other text was not sent. */
+  | { status: 'otherReceived' }
+  | { status: 'conflict'; text: string; seen: SeenVersion };
+
+export function getSeenVersion({ version, updatedAt }: Inquiry): SeenVersion {
+  return { version, at: updatedAt };
+}
+
+/**
+ * Queues a reply, unless another admin has done something since the text was begun: two must not answer the same
+ * inquiry without knowing of each other. What this admin did in the meantime is no reason to stop.
+ */
+export function useReply(
+  inquiry: Inquiry,
+  draftId: string,
+  onSent: (mailId: string, reply: ReplyText) => void,
+) {
+  const client = useQueryClient();
+  const { me, getName } = useAdmins();
+
+  async function send(reply: ReplyText, seen: SeenVersion): Promise<SendOutcome> {
+    try {
+      const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, reply, draftId);
+      return { status: 'sent', mailId };
+    } catch (error) {
+      if (wasKeyUsed(error)) return { status: 'otherReceived' };
+      const current = getCurrentInquiry(error);
+      // Nothing has changed since: the server refuses the reply for another reason, and would again.
+      if (!current || current.version === seen.version) throw error;
+      const events = await client.fetchQuery({ ...inquiryQueries.timeline(inquiry._id), staleTime: 0 });
+      // By time: an entry that was seen may have left the timeline since.
+      const theirs = getHeadline(events.filter((event) => event.at > seen.at && isByOther(event, me)));
+      const now = getSeenVersion(current);
+      if (!theirs) return send(reply, now);
+      const { who, action } = describeEvent(theirs, { sender: inquiry.name, me, getName });
+      const at = dateFormats.timeOfDay.format(new Date(theirs.at));
+      return { status: 'conflict', text: inquiryDesk.news.text(`${who ?? ''} ${action}`, at), seen: now };
+    }
+  }
+
+  const sending = useMutation({
+    mutationFn: ({ reply, seen }: { reply: ReplyText; seen: SeenVersion }) => send(reply, seen),
+    onSuccess(outcome, { reply }) {
+      if (outcome.status === 'sent') onSent(outcome.mailId, reply);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
+  });
+  const failure = sending.error && toApiFailure(sending.error);
+  // After a 401 the HTTP client navigates to the login.
+  return { ...sending, failure: failure?.status === 401 ? undefined : (failure ?? undefined) };
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getFailureText, toApiFailure } from '../../data/errors';
+import { inquiryQueries } from '../../data/queries';
+import type { Inquiry } from '../../shared/inquiry';
+import { showToast } from '../../ui/showToast';
+import { inquiryDesk } from '../words/inquiryDesk';
+import { withdrawReply } from './requests';
+import { type ReplyText, returnText } from './useComposerDraft';
+
+const copy = inquiryDesk.timeline;
+
+type Variables = { mailId: string; reply: ReplyText; isRepeated?: boolean };
+
+export type Withdrawal = ReturnType<typeof useWithdrawal>;
+
+/**
+ * Takes a reply back that has not left yet. The toast that offers it outlives the open inquiry, so its text goes back
+ * through the stored drafts.
+ */
+export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined) {
+  const client = useQueryClient();
+  const withdrawal = useMutation({
+    mutationFn: ({ mailId }: Variables) => withdrawReply(_id, mailId),
+    onSuccess: (_response, variables) => finish(variables),
+    onError(error, variables) {
+      const failure = toApiFailure(error);
+      const { status } = failure;
+      const about = { about: variables.mailId };
+      if (status === 401) return;
+      // Only the response of the first attempt was lost.
+      if (status === 404 && variables.isRepeated) finish(variables);
+      else if (status === 409 || status === 404) showToast('info', copy.tooLate, about);
+      else {
+        const run = () => withdrawal.mutate({ ...variables, isRepeated: true });
+        const detail = getFailureText(failure, inquiryDesk.erase.failures);
+        showToast('error', copy.withdrawFailed, {
+          ...about,
+          detail,
+          action: { label: inquiryDesk.retry, run },
+        });
+      }
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
+  });
+
+  function finish({ mailId, reply }: Variables): void {
+    const { subject, text } = reply;
+    returnText(owner, { kind: 'reply', recordId: _id, fields: { to: name, subject, text }, base: {} });
+    showToast('success', copy.withdrawn, { about: mailId, detail: name });
+  }
+
+  return withdrawal;
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { SESSION_RENEWAL_INTERVAL_MS, SESSION_WARNING_MS } from '../../config/constants';
+import { readToken, readUser, saveSession } from '../../data/session';
+import {
+  getExpirySnapshot,
+  parseSessionExpiry,
+  type SessionExpiry,
+  saveSessionExpiry,
+  subscribeToSessionExpiry,
+} from '../../data/sessionExpiry';
+import { SESSION_IDLE_MS } from '../../shared/limits';
+import { getSession } from '../session/requests';
+
+/** The timeouts are reported some minutes before the session expires; activity postpones the idle timeout only. */
+export type SessionState =
+  | { status: 'active' }
+  /** Nobody has used it for so long that the screen may be unattended. */
+  | { status: 'expired'; isIdle: boolean }
+  | { status: 'idle-timeout' | 'absolute-timeout'; at: Date };
+
+const ACTIVITY_EVENTS = ['input', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Watches the expiry of the session and renews it on activity (docs/product.md §13.5), with at most one request in
+ * five minutes over all tabs.
+ */
+export function useSessionExpiry() {
+  const snapshot = useSyncExternalStore(subscribeToSessionExpiry, getExpirySnapshot);
+  const [now, setNow] = useState(() => Date.now());
+  const session = getSessionState(parseSessionExpiry(snapshot), now);
+  const lastAttempt = useRef(0);
+
+  /** @returns whether the server responded */
+  const renew = useCallback(async (): Promise<boolean> => {
+    const token = readToken();
+    if (token === undefined) return false;
+    const requestedAt = Date.now();
+    lastAttempt.current = requestedAt;
+    try {
+      const { user, leftMs } = await getSession();
+      if (readToken() !== token) return false;
+      if (readUser() === undefined) saveSession(token, user);
+      saveSessionExpiry({ expiresAt: requestedAt + leftMs, lastActiveAt: requestedAt });
+      setNow(Date.now());
+      return true;
+    } catch {
+      // Offline, or a 401, which the HTTP client handles.
+      return false;
+    }
+  }, []);
+
+  const isExpired = session.status === 'expired';
+  useEffect(() => {
+    // After the expiry a request would interrupt the typing with a navigation to the login.
+    if (isExpired) return undefined;
+    const renewWhenDue = () => {
+      const { lastActiveAt = 0 } = parseSessionExpiry(getExpirySnapshot()) ?? {};
+      if (Date.now() - Math.max(lastActiveAt, lastAttempt.current) >= SESSION_RENEWAL_INTERVAL_MS)
+        void renew();
+    };
+    renewWhenDue();
+    for (const event of ACTIVITY_EVENTS) document.addEventListener(event, renewWhenDue, true);
+    return () => {
+      for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, renewWhenDue, true);
+    };
+  }, [renew, isExpired]);
+
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    const change = getNextChange(parseSessionExpiry(snapshot), now);
+    const timer = change === undefined ? undefined : setTimeout(update, Math.max(0, change - Date.now()));
+    // Timers do not run while the device sleeps or the page is in the back/forward cache.
+    document.addEventListener('visibilitychange', update);
+    window.addEventListener('pageshow', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+      window.removeEventListener('pageshow', update);
+    };
+  }, [snapshot, now]);
+
+  return { session, renew };
+}
+
+function getIdleEnd({ lastActiveAt }: SessionExpiry): number {
+  return lastActiveAt + SESSION_IDLE_MS;
+}
+
+function getEnd(expiry: SessionExpiry): number {
+  return Math.min(getIdleEnd(expiry), expiry.expiresAt);
+}
+
+function getSessionState(expiry: SessionExpiry | undefined, now: number): SessionState {
+  if (!expiry) return { status: 'active' };
+  const end = getEnd(expiry);
+  if (now >= end) return { status: 'expired', isIdle: now >= getIdleEnd(expiry) };
+  if (now < end - SESSION_WARNING_MS) return { status: 'active' };
+  return { status: end === expiry.expiresAt ? 'absolute-timeout' : 'idle-timeout', at: new Date(end) };
+}
+
+/** The time at which `getSessionState` returns something else. */
+function getNextChange(expiry: SessionExpiry | undefined, now: number): number | undefined {
+  if (!expiry) return undefined;
+  const end = getEnd(expiry);
+  return [end - SESSION_WARNING_MS, end, getIdleEnd(expiry)].find((time) => time > now);
+}

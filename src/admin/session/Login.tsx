@@ -1,0 +1,172 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { getFailureText, toApiFailure } from '../../data/errors';
+import { clearSessionExpired, hasSessionExpired, markSessionExpired } from '../../data/expiredNotice';
+import { getQueryClient } from '../../data/queryClient';
+import { readToken, readUser, saveSession, subscribeToSession } from '../../data/session';
+import { paths } from '../../paths';
+import { useNavigateFromHere } from '../../router/useNavigateFromHere';
+import { type Credentials, credentials } from '../../shared/session';
+import { company } from '../../site/content/company';
+import { LogoMark } from '../../site/LogoMark';
+import { PageMeta } from '../../site/PageMeta';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
+import { startTimer } from '../../ui/timer';
+import { setToasts } from '../../ui/toastStore';
+import { loginPage } from '../words/login';
+import styles from './Login.module.css';
+import { login } from './requests';
+
+/** The login page of /login, /admin and /admin/login (docs/product.md §13.1), without the site's header and footer. */
+export default function Login() {
+  // Signing out leads here, and what one admin loaded or did must not be shown to the next.
+  useEffect(() => {
+    getQueryClient().clear();
+    setToasts([]);
+  }, []);
+
+  return (
+    <div className={styles.screen}>
+      <PageMeta title={loginPage.title} description={loginPage.description} />
+      <header className={styles.band}>
+        <LogoMark className={styles.art} />
+        <p className={styles.brand}>
+          <LogoMark className={styles.mark} />
+          {company.name}
+        </p>
+        <p className={styles.bandText}>{loginPage.band}</p>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.form}>
+          <div className={styles.intro}>
+            <h1 className={styles.title}>{loginPage.title}</h1>
+            <p className={styles.lead}>{loginPage.lead}</p>
+          </div>
+          <SessionInfo />
+          <LoginForm />
+          <Link to={paths.home} className={styles.back}>
+            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            {loginPage.backToSite}
+          </Link>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Says who is signed in already, or that the session has expired. */
+function SessionInfo() {
+  const isSignedIn = useSyncExternalStore(subscribeToSession, () => readToken() !== undefined);
+  const [hasExpired] = useState(hasSessionExpired);
+  useEffect(() => {
+    if (hasExpired) markSessionExpired();
+    return clearSessionExpired;
+  }, [hasExpired]);
+  if (!isSignedIn) return hasExpired && <Notice tone="info">{loginPage.signedOut}</Notice>;
+  const email = readUser()?.email;
+  return (
+    <Notice tone="info">
+      <p>{email ? `${loginPage.signedInAs} ${email}.` : loginPage.signedIn}</p>
+      <Link to={paths.admin.dashboard} className={styles.dashboardLink}>
+        {loginPage.goToDashboard}
+      </Link>
+    </Notice>
+  );
+}
+
+const FAILURE_TEXTS = { ...loginPage.failures, byStatus: { 401: loginPage.invalidCredentials } };
+const MUTATION_KEY = ['login'];
+
+/** The type of the message that replaces an error once the wait of its `Retry-After` is over. */
+const WAIT_OVER = 'wait-over';
+
+function LoginForm() {
+  const { register, errors, isPending, onSubmit } = useLogin();
+  return (
+    <form className={styles.fields} noValidate onSubmit={onSubmit} aria-label={loginPage.title}>
+      {errors.root?.message && (
+        <Notice tone={errors.root.type === WAIT_OVER ? 'info' : 'error'}>{errors.root.message}</Notice>
+      )}
+      <TextField
+        {...register('email')}
+        label={loginPage.email}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <PasswordField
+        {...register('password')}
+        label={loginPage.password}
+        showLabel={loginPage.showPassword}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" size="large" aria-disabled={isPending} className={styles.submit}>
+        {isPending ? loginPage.submitting : loginPage.submit}
+      </Button>
+    </form>
+  );
+}
+
+function useLogin() {
+  const navigate = useNavigateFromHere();
+  const client = getQueryClient();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Credentials>({
+    resolver: standardSchemaResolver(credentials),
+    defaultValues: { email: '', password: '' },
+  });
+
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationKey: MUTATION_KEY,
+      mutationFn: login,
+      // Removes the password from memory with the form.
+      gcTime: 0,
+      onSuccess({ token, user }) {
+        if (saveSession(token, user)) navigate(paths.admin.dashboard);
+        else setError('root', { message: loginPage.failures.notStored });
+      },
+    },
+    client,
+  );
+
+  /** @returns stops the wait */
+  const showFailure = useEffectEvent((): (() => void) | undefined => {
+    const failure = toApiFailure(error);
+    const text = getFailureText(failure, FAILURE_TEXTS);
+    const { email, password } = failure.fields;
+    if (email) setError('email', { message: email });
+    if (password) setError('password', { message: password });
+    if (!email && !password) setError('root', { message: text });
+    if (failure.status === 429 && failure.retryAfterSeconds) {
+      const message = loginPage.failures.waitIsOver;
+      return startTimer(failure.retryAfterSeconds, () => setError('root', { type: WAIT_OVER, message }));
+    }
+    if (failure.status !== 401) return undefined;
+    setFocus('password', { shouldSelect: true });
+    return undefined;
+  });
+  useEffect(() => (error ? showFailure() : undefined), [error]);
+
+  const onSubmit = handleSubmit((values) => {
+    // `isPending` is updated by the next rendering, which is too late for a double submit.
+    if (client.isMutating({ mutationKey: MUTATION_KEY }) === 0) mutate(values);
+  });
+
+  return {
+    register,
+    errors: formState.errors,
+    isPending,
+    onSubmit: (event: FormEvent) => void onSubmit(event),
+  };
+}

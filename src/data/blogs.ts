@@ -1,0 +1,59 @@
+import type { BlogInput, BlogListQuery } from '../shared/blog';
+import type { BlogEntry } from '../shared/blogDraft';
+import { MAX_LIST_LIMIT } from '../shared/limits';
+import type { Page } from '../shared/list';
+import { toApiFailure } from './errors';
+import type { RequestOptions } from './http';
+import { getPage } from './lists';
+import { createRecordApi, type RecordApi } from './records';
+import { getId, getText, parseFields } from './responseFields';
+
+/** A blog as servers send it: its status may be missing (docs/product.md §19.3). */
+export type ReadBlog = Omit<BlogEntry, 'status'> & { status?: string };
+
+/**
+ * GET /blogs: one page, newest first, of all blogs or of a category. A server that ignores the query sends all
+ * blogs; then they are filtered and paginated here.
+ */
+export async function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
+  const { items, total } = await getPage('/blogs', parseBlog, query, options);
+  const { category } = query;
+  const limit = Number(query.limit ?? MAX_LIST_LIMIT);
+  const matching = items.filter((blog) => !category || blog.category === category);
+  if (matching.length === items.length && items.length <= limit) return { items, total };
+  const start = (Number(query.page ?? 1) - 1) * limit;
+  return { items: matching.slice(start, start + limit), total: matching.length };
+}
+
+export const blogApi: RecordApi<ReadBlog, BlogInput> = createRecordApi('/blogs', parseBlog);
+
+/** GET /blogs/{id}, or null when there is none. Throws any other error. */
+export async function findBlog(id: string, options?: RequestOptions): Promise<ReadBlog | null> {
+  try {
+    return (await blogApi.get(id, options)).item;
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return null;
+    throw error;
+  }
+}
+
+export function parseBlog(data: unknown): ReadBlog {
+  const fields = parseFields(data, 'a blog');
+  return {
+    _id: getId(fields),
+    title: getText(fields, 'title') ?? '',
+    author: getText(fields, 'author') ?? '',
+    date: getText(fields, 'date') ?? '',
+    category: getText(fields, 'category') ?? '',
+    snippet: getText(fields, 'snippet') ?? '',
+    content: getText(fields, 'content') ?? '',
+    cover: getText(fields, 'cover'),
+    coverAlt: getText(fields, 'coverAlt'),
+    status: getText(fields, 'status'),
+    createdAt: getText(fields, 'createdAt') ?? '',
+    updatedAt: getText(fields, 'updatedAt') ?? '',
+    deletedAt: getText(fields, 'deletedAt'),
+    contentHtml: getText(fields, 'contentHtml'),
+    draft: fields.draft as BlogEntry['draft'],
+  };
+}

@@ -1,0 +1,75 @@
+import type { AxiosError } from 'axios';
+import type { ApiError } from '../shared/error';
+import { formatDuration } from './formatDuration';
+import { UnreadableResponseError } from './responseFields';
+
+/** Why a request failed, in the detail that screens need. */
+export type ApiFailure = {
+  /** The HTTP status; absent when no response came (no network, time-out, no CORS). */
+  status?: number;
+  /** The server's message, if it sent one. */
+  message?: string;
+  /** Per field of the body, its error. */
+  fields: Record<string, string>;
+  /** From the `Retry-After` header. */
+  retryAfterSeconds?: number;
+  timedOut: boolean;
+};
+
+/** Converts anything that a request may throw; what is no HTTP error has no status. */
+export function toApiFailure(error: unknown): ApiFailure {
+  // It came with a success status, so that "the server could not be reached" would be wrong.
+  if (error instanceof UnreadableResponseError) return { status: 200, fields: {}, timedOut: false };
+  if (!isAxiosError(error)) return { fields: {}, timedOut: false };
+  const { response } = error;
+  const retryAfter = Number(response?.headers?.['retry-after']);
+  return {
+    status: response?.status,
+    message: typeof response?.data?.message === 'string' ? response.data.message : undefined,
+    fields: response?.data?.fields ?? {},
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+    timedOut: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT',
+  };
+}
+
+/** The failure to report: none after a 401, since the HTTP client navigates to the login, which says why. */
+export function toReportedFailure(error: unknown): ApiFailure | undefined {
+  const failure = error ? toApiFailure(error) : undefined;
+  return failure?.status === 401 ? undefined : failure;
+}
+
+/** The same check as axios' own, without loading axios. */
+function isAxiosError(error: unknown): error is AxiosError<Partial<ApiError>> {
+  return (
+    typeof error === 'object' && error !== null && 'isAxiosError' in error && error.isAxiosError === true
+  );
+}
+
+/** The texts of a screen for each kind of failure. */
+export type FailureTexts = {
+  unreachable: string;
+  timedOut: string;
+  /** @param wait such as "42 seconds"; undefined when the server named none */
+  tooMany: (wait: string | undefined) => string;
+  serverError: string;
+  /** Statuses that have a text of their own. */
+  byStatus?: Readonly<Record<number, string>>;
+  /** Used when the response names the fields that it rejects. */
+  invalidFields?: string;
+  /** @param message the server's, if it sent one */
+  other: (message: string | undefined) => string;
+};
+
+/** The text for a failed request. */
+export function getFailureText(
+  { status, timedOut, retryAfterSeconds, message, fields }: ApiFailure,
+  texts: FailureTexts,
+): string {
+  if (status === undefined) return timedOut ? texts.timedOut : texts.unreachable;
+  const ownText = texts.byStatus?.[status];
+  if (ownText) return ownText;
+  if (status === 429) return texts.tooMany(retryAfterSeconds ? formatDuration(retryAfterSeconds) : undefined);
+  if (status >= 500) return texts.serverError;
+  if (texts.invalidFields && Object.keys(fields).length > 0) return texts.invalidFields;
+  return texts.other(message);
+}

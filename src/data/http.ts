@@ -1,0 +1,44 @@
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import { REQUEST_TIMEOUT_MS } from '../config/constants';
+import { apiBaseUrl } from '../config/env';
+import { paths } from '../paths';
+import { markSessionExpired } from './expiredNotice';
+import { hardNavigate } from './navigation';
+import { clearSession, readToken, readUser } from './session';
+import { keepWantedAddress } from './wantedAddress';
+
+/** `signal` cancels a request; `adapter` sends it in another way than over the network. */
+export type RequestOptions = Pick<AxiosRequestConfig, 'adapter'> & { signal?: AbortSignal };
+
+const LOGIN_PATH = '/auth/login';
+
+/**
+ * The one client of all requests (docs/product.md §13.6, §19.10). It sends the stored token as a bearer; a 401 clears
+ * token and user and navigates to /admin/login, except for the login itself, whose form shows the error.
+ */
+export const http = axios.create({ baseURL: apiBaseUrl, timeout: REQUEST_TIMEOUT_MS });
+
+http.interceptors.request.use((config) => {
+  const bearer = getBearer();
+  if (bearer) config.headers.set('Authorization', bearer);
+  return config;
+});
+
+http.interceptors.response.use(undefined, (error: unknown) => {
+  const isUnauthorized =
+    isAxiosError(error) && error.response?.status === 401 && error.config?.url !== LOGIN_PATH;
+  // A second 401 of the same token has nothing to clear, and one of an earlier token must not end a newer session.
+  if (isUnauthorized && error.config?.headers.get('Authorization') === getBearer()) {
+    const user = readUser();
+    if (readToken()) markSessionExpired();
+    if (user) keepWantedAddress(window.location.pathname + window.location.search, user.email);
+    clearSession();
+    hardNavigate(paths.adminLogin);
+  }
+  return Promise.reject(error);
+});
+
+function getBearer(): string | undefined {
+  const token = readToken();
+  return token && `Bearer ${token}`;
+}

@@ -1,0 +1,44 @@
+import type { Job, JobInput, JobListQuery, NewJob } from '../shared/job';
+import type { Page } from '../shared/list';
+import { getPage } from './lists';
+import { createRecordApi, type RecordApi } from './records';
+import { getId, getText, parseFields } from './responseFields';
+
+/** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
+export type ListedJob = Omit<Job, 'status'> & { status?: string };
+
+/** GET /jobs: newest first; needs no session. */
+export function listJobs(query: JobListQuery, signal?: AbortSignal): Promise<Page<ListedJob>> {
+  return getPage('/jobs', parseJob, query, { signal });
+}
+
+/** All jobs, the newest first, however many pages of the list they fill. */
+export async function listAllJobs(signal?: AbortSignal): Promise<ListedJob[]> {
+  const first = await listJobs({}, signal);
+  const jobs = first.items;
+  for (let page = 2; jobs.length < first.total; page += 1) {
+    const { items } = await listJobs({ page: String(page) }, signal);
+    // A job may have been deleted since the first page gave the total.
+    if (items.length === 0) break;
+    jobs.push(...items);
+  }
+  return jobs;
+}
+
+export const jobApi: RecordApi<ListedJob, JobInput, NewJob> = createRecordApi('/jobs', parseJob);
+
+/** Some servers send the position as `title` (docs/product.md §19.3). */
+function parseJob(data: unknown): ListedJob {
+  const fields = parseFields(data, 'a job');
+  return {
+    _id: getId(fields),
+    position: getText(fields, 'position') ?? getText(fields, 'title') ?? '',
+    department: getText(fields, 'department') ?? '',
+    location: getText(fields, 'location') ?? '',
+    postedDate: getText(fields, 'postedDate') ?? '',
+    status: getText(fields, 'status'),
+    createdAt: getText(fields, 'createdAt') ?? '',
+    updatedAt: getText(fields, 'updatedAt') ?? '',
+    deletedAt: getText(fields, 'deletedAt'),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import { createImporter, type Importer } from './importWithRetry';
+
+type Screen = { default: ComponentType };
+
+export type LazyScreen = Importer<{ Component: ComponentType }>;
+
+/** The `lazy` of a route whose screen is the default export of a module. */
+export function lazyRoute(importScreen: () => Promise<Screen>): LazyScreen {
+  return createImporter(async () => ({ Component: (await importScreen()).default }));
+}
+
+/** The `loader` of a route, imported when it first runs, while React Router loads the screen. */
+export function lazyLoader(importLoader: () => Promise<LoaderFunction>): LoaderFunction {
+  const importOnce = createImporter(importLoader);
+  return async (args) => {
+    const loader = await importOnce();
+    return loader(args);
+  };
+}

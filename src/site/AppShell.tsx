@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { states } from '../data/states';
+import { paths } from '../paths';
+import { focusHeading } from '../ui/focus';
+import { ProgressBar } from '../ui/ProgressBar';
+import { Toaster } from '../ui/Toaster';
+import { siteFrame } from './content/navigation';
+
+/**
+ * The root layout: scroll restoration, notifications, the progress of a navigation, and the announcement of a new page.
+ * After a navigation the focus moves to the page's h1, so that a screen reader reads it and the keyboard starts there.
+ */
+export function AppShell() {
+  const { pathname, hash } = useLocation();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (hash) return;
+    focusHeading();
+  }, [pathname, hash]);
+
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <Toaster labels={siteFrame.notifications} />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** A component of its own, so that the root layout is not rendered twice by a navigation. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state !== 'loading') return null;
+  // A live region, since the bar is in no landmark.
+  return (
+    <div aria-live="polite">
+      <ProgressBar label={states.loading} />
+    </div>
+  );
+}
+
+const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];
+
+/**
+ * Home and Services start at their top when they are loaded (docs/product.md §2.9): their scroll position is restored
+ * only within the same document. The first entry of every document has the same key, so that the scroll position of
+ * another page is stored for its URL.
+ */
+function scrollKey({ key, pathname, search }: Location): string {
+  if (startAtTop.includes(pathname)) return `${key} ${performance.timeOrigin}`;
+  return key === 'default' ? pathname + search : key;
+}

@@ -1,0 +1,38 @@
+import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/classNames';
+import { usePopover } from '../ui/usePopover';
+import styles from './PhoneMenu.module.css';
+
+/** A menu button and the panel that slides in from the `side` of the window. */
+export function PhoneMenu({
+  side,
+  label,
+  buttonClassName,
+  panelClassName,
+  children,
+}: {
+  side: 'start' | 'end';
+  label: string;
+  buttonClassName?: string;
+  panelClassName?: string;
+  children: ReactNode;
+}) {
+  const { buttonProps, panelProps } = usePopover();
+  return (
+    <>
+      <button
+        {...buttonProps}
+        type="button"
+        className={classNames(styles.button, buttonClassName)}
+        aria-label={label}
+      >
+        <Menu className={styles.toOpen} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <X className={styles.toClose} size={24} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <div {...panelProps} className={classNames(styles.panel, styles[side], panelClassName)}>
+        {children}
+      </div>
+    </>
+  );
+}

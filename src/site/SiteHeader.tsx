@@ -1,0 +1,103 @@
+import { type ReactNode, Suspense } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { HEADER_SCROLLED_PX } from '../config/constants';
+import { paths } from '../paths';
+import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/classNames';
+import { company } from './content/company';
+import { headerLinks, type NavigationLink, siteFrame } from './content/navigation';
+import { LogoMark } from './LogoMark';
+import { PhoneMenu } from './PhoneMenu';
+import styles from './SiteHeader.module.css';
+import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
+import { useScrolledPast } from './useScrolledPast';
+
+/** The header of every public page: a bar from 769 px, a menu button below. */
+export function SiteHeader() {
+  return (
+    <StickyHeader>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.brand} aria-label={siteFrame.home}>
+          <LogoMark className={styles.mark} />
+          <span className={styles.name}>{company.name}</span>
+        </Link>
+        <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
+          {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}
+          <Suspense>
+            <HeaderLinks Solutions={SolutionsMenu} className={styles.links} />
+          </Suspense>
+        </nav>
+        <SitePhoneMenu />
+      </div>
+    </StickyHeader>
+  );
+}
+
+/** Separate from its content, which would otherwise render again when the page is scrolled. */
+function StickyHeader({ children }: { children: ReactNode }) {
+  const isScrolled = useScrolledPast(HEADER_SCROLLED_PX);
+  return <header className={classNames(styles.header, isScrolled && styles.scrolled)}>{children}</header>;
+}
+
+function HeaderLinks({
+  Solutions,
+  className,
+  buttonSize,
+}: {
+  Solutions: typeof SolutionsMenu;
+  className: string | undefined;
+  buttonSize?: 'large';
+}) {
+  return (
+    <ul className={className}>
+      {headerLinks.beforeSolutions.map((link) => (
+        <HeaderLink key={link.to} link={link} />
+      ))}
+      <li>
+        <Solutions buttonClassName={styles.link} />
+      </li>
+      {headerLinks.afterSolutions.map((link) => (
+        <HeaderLink key={link.to} link={link} />
+      ))}
+      <li className={styles.contact}>
+        <NavLink to={headerLinks.button.to} className={buttonClass({ size: buttonSize })}>
+          {headerLinks.button.label}
+        </NavLink>
+      </li>
+    </ul>
+  );
+}
+
+function HeaderLink({ link }: { link: NavigationLink }) {
+  const isHomeAlias = useLocation().pathname === paths.homeAlias;
+  return (
+    <li>
+      <NavLink
+        to={isHomeAlias && link.to === paths.home ? paths.homeAlias : link.to}
+        end
+        className={styles.link}
+      >
+        {link.label}
+      </NavLink>
+    </li>
+  );
+}
+
+function SitePhoneMenu() {
+  return (
+    <div className={styles.phoneMenu}>
+      <PhoneMenu
+        side="end"
+        label={siteFrame.menu}
+        buttonClassName={styles.menuButton}
+        panelClassName={styles.panel}
+      >
+        <nav aria-label={siteFrame.navigation}>
+          <Suspense>
+            <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
+          </Suspense>
+        </nav>
+      </PhoneMenu>
+    </div>
+  );
+}

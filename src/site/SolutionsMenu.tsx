@@ -1,0 +1,72 @@
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '../ui/classNames';
+import { usePopover } from '../ui/usePopover';
+import { siteFrame } from './content/navigation';
+import { solutions } from './content/solutions';
+import styles from './SolutionsMenu.module.css';
+
+/** The Solutions dropdown of the wide header: four product sites, each in a new tab. */
+export function SolutionsMenu({ buttonClassName }: { buttonClassName?: string }) {
+  const { buttonProps, panelProps } = usePopover();
+  return (
+    <>
+      <button {...buttonProps} type="button" className={classNames(buttonClassName, styles.button)}>
+        {siteFrame.solutions}
+        <Chevron />
+      </button>
+      <div {...panelProps} className={styles.dropdown}>
+        <SolutionLinks />
+      </div>
+    </>
+  );
+}
+
+/** The same links as a disclosure inside the phone menu. */
+export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: string }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(buttonClassName, styles.button)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {siteFrame.solutions}
+        <Chevron />
+      </button>
+      <div id={id} className={styles.disclosure} hidden={!isOpen}>
+        <SolutionLinks />
+      </div>
+      <noscript>
+        <SolutionLinks />
+      </noscript>
+    </>
+  );
+}
+
+function Chevron() {
+  return <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />;
+}
+
+function SolutionLinks() {
+  return (
+    <ul className={styles.list}>
+      {solutions.map((solution) => (
+        <li key={solution.id}>
+          <a className={styles.solution} href={solution.url} target="_blank" rel="noopener noreferrer">
+            <span className={styles.name}>
+              {solution.name}
+              <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <span className={styles.audience}>{solution.audience}</span>
+            <span className="visually-hidden">{` ${siteFrame.newTab}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './AboutHero.module.css';
+import { aboutPage } from './words';
+
+const { heading, lead, image } = aboutPage;
+
+/** The hero: heading and picture are the two leaves of the logo, and their overlap is marigold. */
+export function AboutHero() {
+  return (
+    <section className={styles.hero} aria-labelledby="page-title">
+      <div className={styles.heading}>
+        <h1 id="page-title" className={styles.title}>
+          {heading.map((sentence, index) => (
+            <span key={sentence} className={styles.sentence}>
+              {index > 0 ? ` ${sentence}` : sentence}
+            </span>
+          ))}
+        </h1>
+      </div>
+      <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
+      <div className={styles.overlap} />
+      <div className={styles.lead}>
+        {lead.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

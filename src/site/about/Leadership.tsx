@@ -1,0 +1,36 @@
+import { ArrowUpRight } from 'lucide-react';
+import { LazyImage } from '../../ui/LazyImage';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import styles from './Leadership.module.css';
+import { aboutPage, leaders } from './words';
+
+const { heading, lead, profile } = aboutPage.leadership;
+
+export function Leadership() {
+  return (
+    <Section id="leadership" title={heading} lead={lead}>
+      <Reveal as="ul" className={styles.leaders}>
+        {leaders.map(({ name, position, image, description, linkedin }) => (
+          <li key={name} className={styles.leader}>
+            <LazyImage className={styles.portrait} image={image} width={400} height={400} />
+            <div className={styles.content}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.position}>{position}</p>
+              <p className={styles.text}>{description}</p>
+              <a className={styles.profile} href={linkedin} target="_blank" rel="noopener noreferrer">
+                <span>
+                  {profile.label}{' '}
+                  <span className="visually-hidden">
+                    {profile.rest} {name} {profile.newTab}
+                  </span>
+                </span>
+                <ArrowUpRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              </a>
+            </div>
+          </li>
+        ))}
+      </Reveal>
+    </Section>
+  );
+}

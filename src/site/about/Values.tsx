@@ -1,0 +1,37 @@
+import { Gem, Handshake, HeartHandshake, Lightbulb, Scale } from 'lucide-react';
+import { Reveal } from '../../ui/Reveal';
+import styles from './Values.module.css';
+import { aboutPage, values } from './words';
+
+/** In the order of the values. */
+const ICONS = [Lightbulb, Scale, Gem, Handshake, HeartHandshake];
+
+/** The five core values: the heading is sticky next to the list on a wide screen. */
+export function Values() {
+  return (
+    <section className={styles.values} aria-labelledby="values-title">
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id="values-title" className={styles.heading}>
+            {aboutPage.values.heading}
+          </h2>
+          <p className={styles.lead}>{aboutPage.values.lead}</p>
+        </div>
+        <Reveal as="ul" className={styles.list}>
+          {values.map(({ title, description }, index) => {
+            const Icon = ICONS[index] ?? Gem;
+            return (
+              <li key={title} className={styles.value}>
+                <span className={styles.icon}>
+                  <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{description}</p>
+              </li>
+            );
+          })}
+        </Reveal>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReadBlog } from '../../data/blogs';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
+import styles from './BlogCard.module.css';
+import { BlogCover } from './BlogCover';
+import { BlogPattern, CategoryMark } from './BlogPattern';
+import { blogListHref } from './blogListUrl';
+import { blogPage, getCategoryTone } from './words';
+
+const COVER_SIZES = {
+  lead: '(min-width: 1024px) 50rem, calc(100vw - 2rem)',
+  other: '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, calc(100vw - 2rem)',
+};
+
+/** The tiles across a card that is as wide as the page. */
+const WIDE_COLUMNS = 20;
+
+/**
+ * A blog in the grid. Its headline, its picture and Read More open it; a click on the rest of the card switches to the
+ * tab of its category (docs/product.md §11.3), as the category's link does. The first blog of a page is the `lead` and
+ * spans four cells; of two blogs both are, and each has half of the row.
+ */
+export function BlogCard({
+  post,
+  isLead,
+  isLast,
+  isBesideCovers,
+  onChoose,
+}: {
+  post: ReadBlog;
+  isLead: boolean;
+  /** Takes the cells that the row has left. */
+  isLast: boolean;
+  /** Without a cover its pattern is then as high as one. */
+  isBesideCovers: boolean;
+  onChoose: (category: string) => void;
+}) {
+  const tone = getCategoryTone(post.category);
+  const isTall = isLead || isBesideCovers;
+  const [columns, rows] = isLast && !isLead ? [WIDE_COLUMNS, isTall ? 6 : 1] : isTall ? [8, 5] : [12, 1];
+  const card = useRef<HTMLElement>(null);
+
+  const choose = useEffectEvent(({ target }: MouseEvent) => {
+    const isOnLink = target instanceof Element && target.closest('a') !== null;
+    const isSelecting = document.getSelection()?.isCollapsed === false;
+    if (!isOnLink && !isSelecting) onChoose(post.category);
+  });
+
+  // A native listener, since the click is for the pointer only and the article must not get the role of a control.
+  useEffect(() => {
+    const element = card.current;
+    const listener = (event: MouseEvent) => choose(event);
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, []);
+
+  return (
+    <article ref={card} className={classNames(styles.card, isLead && styles.lead)}>
+      {/* For the pointer; the keyboard and screen readers have the headline. */}
+      <Link
+        to={paths.blogPost(post._id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classNames(styles.picture, isBesideCovers && styles.besideCovers)}
+      >
+        {post.cover ? (
+          <BlogCover
+            className={styles.cover}
+            cover={post.cover}
+            sizes={isLead || isLast ? COVER_SIZES.lead : COVER_SIZES.other}
+            isFirst={isLead}
+          />
+        ) : (
+          <BlogPattern
+            className={styles.pattern}
+            seed={post._id + post.title}
+            tone={tone}
+            columns={columns}
+            rows={rows}
+          />
+        )}
+      </Link>
+      <div className={styles.content}>
+        <p className={styles.meta}>
+          <Link to={blogListHref(post.category)} preventScrollReset className={styles.category}>
+            <CategoryMark tone={tone} />
+            {post.category}
+          </Link>
+          <span className={styles.date}>{post.date}</span>
+        </p>
+        <h3 className={styles.title}>
+          <Link to={paths.blogPost(post._id)}>{post.title}</Link>
+        </h3>
+        <p className={styles.snippet}>{post.snippet}</p>
+        <p className={styles.footer}>
+          <span className={styles.author}>
+            {blogPage.by} {post.author}
+          </span>
+          <Link to={paths.blogPost(post._id)} className={styles.readMore}>
+            {blogPage.readMore.visible}{' '}
+            <span className="visually-hidden">
+              {blogPage.readMore.rest} {post.title}
+            </span>
+            <ArrowRight className={styles.arrow} size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

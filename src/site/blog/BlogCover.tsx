@@ -1,0 +1,40 @@
+import { toPicture } from '../../shared/image';
+import styles from './BlogCover.module.css';
+
+/** The cover of a blog. Its size is part of its id, so that its space is reserved before it loads. */
+export function BlogCover({
+  cover,
+  alt = '',
+  sizes,
+  isFirst = false,
+  className,
+}: {
+  /** The id of an image. */
+  cover: string;
+  alt?: string;
+  /** The widths at which it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** Whether it is in the first view: then it is loaded at once, before what is below. */
+  isFirst?: boolean;
+  className?: string;
+}) {
+  const picture = toPicture(cover);
+  if (!picture) return null;
+  return (
+    <picture className={styles.picture}>
+      {picture.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={picture.src}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { Link, type LinkProps, useNavigate } from 'react-router-dom';
+import { BLOG_PAGE_POSTS } from '../../config/constants';
+import { messages } from '../../data/messages';
+import { blogQueries } from '../../data/queries';
+import { AsyncList } from '../../ui/AsyncList';
+import { ViewportSpacer } from '../../ui/DeferredSection';
+import { formatCount } from '../../ui/formatCount';
+import { Pagination } from '../../ui/Pagination';
+import { Reveal } from '../../ui/Reveal';
+import { toListState } from '../../ui/toListState';
+import { useShownAfterPaint } from '../../ui/useShownAfterPaint';
+import { BlogCard } from './BlogCard';
+import styles from './BlogGrid.module.css';
+import { BlogGridSkeleton } from './BlogGridSkeleton';
+import { BlogMeta } from './BlogMeta';
+import { blogListHref } from './blogListUrl';
+import { EmptyBlogList } from './EmptyBlogList';
+import { blogPage } from './words';
+
+/** One page of posts and the links to the others. It renders the metadata, since it knows which page is the last. */
+export function BlogGrid({
+  category,
+  page,
+  heading,
+}: {
+  category: string | undefined;
+  page: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const navigate = useNavigate();
+  const query = useQuery(blogQueries.publicPage(category, page));
+  const total = query.data?.total ?? 0;
+  const showsAll = useShownAfterPaint();
+
+  function chooseCategory(chosen: string): void {
+    if (chosen !== category) void navigate(blogListHref(chosen), { preventScrollReset: true });
+  }
+
+  return (
+    <section className={styles.posts} aria-labelledby="posts-title">
+      <BlogMeta
+        category={category}
+        page={page}
+        hasPosts={total > 0}
+        isPastEnd={page > 1 && query.data?.items.length === 0}
+      />
+      <div className={styles.head}>
+        <h2 id="posts-title" ref={heading} tabIndex={-1} className={styles.heading}>
+          {blogPage.heading}
+        </h2>
+        <p className={styles.range} role="status">
+          {query.data && getRange(page, query.data.items.length, total)}
+        </p>
+      </div>
+      <AsyncList
+        list={toListState(query)}
+        copy={messages.states}
+        skeleton={showsAll ? <BlogGridSkeleton /> : <ViewportSpacer />}
+        failed={messages.lists.blogs.failed}
+        empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}
+      >
+        {(posts) => (
+          <Reveal className={styles.grid}>
+            {(showsAll ? posts : posts.slice(0, 1)).map((post, index) => (
+              <BlogCard
+                key={post._id}
+                post={post}
+                isLead={index === 0 || posts.length === 2}
+                isLast={index === posts.length - 1}
+                isBesideCovers={posts.some(({ cover }) => cover)}
+                onChoose={chooseCategory}
+              />
+            ))}
+          </Reveal>
+        )}
+      </AsyncList>
+      {showsAll ? (
+        <Pagination
+          copy={blogPage.pages}
+          page={page}
+          pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
+          pageHref={(other) => blogListHref(category, other)}
+          Link={LinkInPlace}
+          isNumbered
+        />
+      ) : (
+        <ViewportSpacer />
+      )}
+    </section>
+  );
+}
+
+/** Changes the page without scrolling. */
+function LinkInPlace(props: LinkProps) {
+  return <Link {...props} preventScrollReset />;
+}
+
+function getRange(page: number, count: number, total: number): string {
+  if (count === 0) return '';
+  const first = (page - 1) * BLOG_PAGE_POSTS + 1;
+  const last = first + count - 1;
+  const all = blogPage.postCount(formatCount(total));
+  return count === total ? all : blogPage.range(first, last, all);
+}

@@ -1,0 +1,26 @@
+import { DeferredSection } from '../../ui/DeferredSection';
+import styles from './BlogHero.module.css';
+import { BlogPattern } from './BlogPattern';
+import { blogPage } from './words';
+
+/** The title of the blog over a woven band in the colours of its three categories. */
+export function BlogHero() {
+  return (
+    <header>
+      <div className={styles.content}>
+        <div>
+          <h1 className={styles.title}>{blogPage.title}</h1>
+          <p className={styles.subtitle}>{blogPage.subtitle}</p>
+        </div>
+        <p className={styles.description}>{blogPage.description}</p>
+      </div>
+      <div className={styles.patterns}>
+        <DeferredSection fallback={null}>
+          <BlogPattern seed="trends" tone="peacock" columns={24} rows={2} className={styles.pattern} />
+          <BlogPattern seed="growth tips" tone="night" columns={24} rows={2} className={styles.pattern} />
+          <BlogPattern seed="products" tone="marigold" columns={24} rows={2} className={styles.pattern} />
+        </DeferredSection>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { blogQueries } from '../../data/queries';
+import { BlogGrid } from './BlogGrid';
+import { BlogHero } from './BlogHero';
+import styles from './BlogList.module.css';
+import { useBlogListParams } from './blogListUrl';
+import { CategoryTabs } from './CategoryTabs';
+
+/** The blog: tabs by category over a grid, newest first; tab and page are in the URL. */
+export default function BlogList() {
+  const params = useBlogListParams();
+  const hasPosts = (useQuery(blogQueries.publicPage(params.category, params.page)).data?.total ?? 0) > 0;
+  const { frame, heading } = useFocusAfterChange(`${params.category} ${params.page}`);
+  return (
+    <>
+      <BlogHero />
+      <div ref={frame} className={styles.frame}>
+        <CategoryTabs current={params.category} hasPosts={hasPosts} />
+        {/* Hydrated in a task of its own. */}
+        <Suspense>
+          <BlogGrid {...params} heading={heading} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/**
+ * After a change of tab or page the top of the grid is in view, and the focus moves to its heading when the link that
+ * was followed no longer exists. Back and Forward do not change the scroll position that the browser restores.
+ */
+function useFocusAfterChange(key: string) {
+  const frame = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previousKey = useRef(key);
+  const navigationType = useNavigationType();
+
+  useEffect(() => {
+    if (previousKey.current === key) return;
+    previousKey.current = key;
+    if (navigationType === NavigationType.Pop) return;
+    const isOnTab = document.activeElement?.closest('nav')?.parentElement === frame.current;
+    if (!isOnTab) heading.current?.focus({ preventScroll: true });
+    if ((frame.current?.getBoundingClientRect().top ?? 0) < 0) frame.current?.scrollIntoView();
+  }, [key, navigationType]);
+
+  return { frame, heading };
+}

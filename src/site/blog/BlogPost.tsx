@@ -1,0 +1,178 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { ReadBlog } from '../../data/blogs';
+import { messages } from '../../data/messages';
+import { blogQueries } from '../../data/queries';
+import { paths } from '../../paths';
+import { shareImagePath } from '../../shared/image';
+import type { Page } from '../../shared/list';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { focusHeading } from '../../ui/focus';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import { JsonLd } from '../JsonLd';
+import { PageMeta } from '../PageMeta';
+import { BlogContent } from './BlogContent';
+import { BlogCover } from './BlogCover';
+import { BlogNotFound } from './BlogNotFound';
+import { BlogPattern, CategoryMark } from './BlogPattern';
+import styles from './BlogPost.module.css';
+import { blogJsonLd } from './blogJsonLd';
+import { blogListHref } from './blogListUrl';
+import { RelatedBlogs } from './RelatedBlogs';
+import { blogPage, blogPostPage, getCategoryTone } from './words';
+
+/** A blog. What a list has already loaded of it is shown while the rest loads. */
+export default function BlogPost() {
+  const { id = '' } = useParams();
+  const knownPost = useKnownPost(id);
+  const query = useQuery({ ...blogQueries.detail(id), placeholderData: knownPost });
+  const post = query.data;
+
+  const [isMissingAtFirst] = useState(post === null);
+
+  if (post === null) return <BlogNotFound replacesLoading={!isMissingAtFirst} />;
+  const hasFailed = query.isError && !post;
+  const isLoading = !post || query.isPlaceholderData;
+  return (
+    <>
+      <PageMeta
+        title={post?.title ?? (hasFailed ? blogPostPage.failedHeading : blogPage.metaTitle)}
+        description={post?.snippet ?? blogPostPage.loadingDescription}
+        path={post && paths.blogPost(id)}
+        isArticle
+        image={
+          post?.cover ? { path: shareImagePath(post.cover), alt: post.coverAlt || post.title } : undefined
+        }
+      />
+      <article className={styles.post} aria-busy={isLoading && !hasFailed}>
+        <Link to={post ? blogListHref() : paths.blog} className={styles.back}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {blogPostPage.back}
+        </Link>
+        {hasFailed ? (
+          <Failure retry={() => void query.refetch()} />
+        ) : (
+          <>
+            <PostHeader post={post} />
+            {isLoading ? <ContentSkeleton /> : <BlogContent post={post} />}
+          </>
+        )}
+      </article>
+      {post && (
+        <DeferredSection>
+          <JsonLd nodes={() => blogJsonLd(post)} />
+          <RelatedBlogs post={post} />
+        </DeferredSection>
+      )}
+    </>
+  );
+}
+
+/** The post as a list had it: everything but its HTML. */
+function useKnownPost(id: string): () => ReadBlog | undefined {
+  const client = useQueryClient();
+  return () =>
+    client
+      .getQueriesData<Page<ReadBlog>>({ queryKey: blogQueries.lists })
+      .flatMap(([, page]) => page?.items ?? [])
+      .find((post) => post._id === id);
+}
+
+function PostHeader({ post }: { post: ReadBlog | undefined }) {
+  const tone = getCategoryTone(post?.category ?? '');
+  return (
+    <header className={styles.header}>
+      <p className={styles.category}>
+        {post ? (
+          <Link to={blogListHref(post.category)} className={styles.categoryLink}>
+            <CategoryMark tone={tone} />
+            {post.category}
+          </Link>
+        ) : (
+          <Skeleton className={styles.categorySkeleton} />
+        )}
+      </p>
+      <h1 className={styles.title}>
+        {post?.title ?? (
+          <>
+            <span className="visually-hidden">{blogPostPage.loading}</span>
+            <Skeleton className={styles.titleSkeleton} />
+          </>
+        )}
+      </h1>
+      {post && (
+        <>
+          <p className={styles.snippet}>{post.snippet}</p>
+          <p className={styles.byline}>
+            <span className={styles.author}>
+              {blogPage.by} {post.author}
+            </span>
+            <span>{post.date}</span>
+          </p>
+        </>
+      )}
+      <HeaderPicture post={post} />
+    </header>
+  );
+}
+
+/** The cover, or else the pattern of the post; the space of both is reserved while they load. */
+function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
+  const skeleton = <Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />;
+  if (!post) return skeleton;
+  if (post.cover) {
+    return (
+      <BlogCover
+        className={styles.cover}
+        cover={post.cover}
+        alt={post.coverAlt}
+        sizes="(min-width: 1280px) 76rem, calc(100vw - 2rem)"
+        isFirst
+      />
+    );
+  }
+  return (
+    <DeferredSection fallback={skeleton}>
+      <BlogPattern
+        className={styles.pattern}
+        seed={post._id + post.title}
+        tone={getCategoryTone(post.category)}
+        columns={24}
+        rows={2}
+      />
+    </DeferredSection>
+  );
+}
+
+const LINES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+function ContentSkeleton() {
+  return (
+    <div className={styles.contentSkeleton} aria-hidden="true">
+      {LINES.map((line) => (
+        <Skeleton key={line} className={styles.lineSkeleton} />
+      ))}
+    </div>
+  );
+}
+
+function Failure({ retry }: { retry: () => void }) {
+  // The heading that had the focus while the post was loading no longer exists.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+
+  return (
+    <div className={styles.failure}>
+      <h1 className={styles.title}>{blogPostPage.failedHeading}</h1>
+      <RetryNotice label={messages.states.retry} onRetry={retry}>
+        <p>
+          {messages.blog.fetchFailed} {blogPostPage.failedText}
+        </p>
+      </RetryNotice>
+    </div>
+  );
+}

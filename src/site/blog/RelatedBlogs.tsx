@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ReadBlog } from '../../data/blogs';
+import { blogQueries } from '../../data/queries';
+import { paths } from '../../paths';
+import { Card, cardLinkClass } from '../../ui/Card';
+import { BlogCover } from './BlogCover';
+import { BlogPattern, CategoryMark } from './BlogPattern';
+import { blogListHref } from './blogListUrl';
+import { fillsRelated, pickRelated } from './pickRelated';
+import styles from './RelatedBlogs.module.css';
+import { blogPage, blogPostPage, getCategoryTone } from './words';
+
+const COVER_SIZES = '(min-width: 769px) 30vw, calc(100vw - 2rem)';
+
+/**
+ * The newest other posts of the same category, and of the others where it has too few. Nothing is shown when they fail to
+ * load.
+ */
+export function RelatedBlogs({ post }: { post: ReadBlog }) {
+  const { category } = post;
+  const query = useQuery(blogQueries.related(category));
+  const needsOthers = query.data !== undefined && !fillsRelated(query.data);
+  const others = useQuery({ ...blogQueries.related(), enabled: needsOthers });
+  if (needsOthers && others.isLoading) return null;
+  const related = pickRelated(post, query.data?.items ?? [], others.data?.items ?? []);
+  if (related.length === 0) return null;
+  const isOfCategory = related.every((other) => other.category === category);
+  const hasCovers = related.some(({ cover }) => cover);
+  return (
+    <section className={styles.related} aria-labelledby="related-title">
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id="related-title" className={styles.heading}>
+            {isOfCategory ? `${blogPostPage.more} ${category}` : blogPostPage.readNext}
+          </h2>
+          <Link to={blogListHref(isOfCategory ? category : undefined)} className={styles.all}>
+            {isOfCategory ? `${blogPostPage.moreLink} ${category}` : blogPostPage.all}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </div>
+        <ul className={styles.list}>
+          {related.map((other) => (
+            <Card key={other._id} as="li" className={styles.card}>
+              {other.cover ? (
+                <BlogCover className={styles.cover} cover={other.cover} sizes={COVER_SIZES} />
+              ) : (
+                <BlogPattern
+                  className={hasCovers ? styles.patternBesideCovers : styles.pattern}
+                  seed={other._id + other.title}
+                  tone={getCategoryTone(other.category)}
+                  columns={hasCovers ? 8 : 12}
+                  rows={hasCovers ? 5 : 1}
+                />
+              )}
+              <div className={styles.content}>
+                <p className={styles.meta}>
+                  <span className={styles.category}>
+                    <CategoryMark tone={getCategoryTone(other.category)} />
+                    {other.category}
+                  </span>
+                  <span>{other.date}</span>
+                </p>
+                <h3 className={styles.title}>
+                  <Link to={paths.blogPost(other._id)} className={cardLinkClass}>
+                    {other.title}
+                  </Link>
+                </h3>
+                <p className={styles.author}>
+                  {blogPage.by} {other.author}
+                </p>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

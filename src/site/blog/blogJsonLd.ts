@@ -1,0 +1,41 @@
+import type { ReadBlog } from '../../data/blogs';
+import { paths } from '../../paths';
+import { shareImagePath } from '../../shared/image';
+import { company } from '../content/company';
+import type { SchemaNode } from '../JsonLd';
+import { absoluteUrl } from '../siteUrl';
+import { blogPage } from './words';
+
+/** For a post: the post and its breadcrumbs. */
+export function blogJsonLd(post: ReadBlog): SchemaNode[] {
+  const url = absoluteUrl(paths.blogPost(post._id));
+  const trail = [
+    { name: company.name, item: absoluteUrl(paths.home) },
+    { name: blogPage.metaTitle, item: absoluteUrl(paths.blog) },
+    { name: post.title, item: url },
+  ];
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.snippet,
+      articleSection: post.category,
+      author: { '@type': post.author === company.name ? 'Organization' : 'Person', name: post.author },
+      datePublished: post.createdAt,
+      dateModified: post.updatedAt,
+      image: absoluteUrl(post.cover ? shareImagePath(post.cover) : '/images/og.png'),
+      mainEntityOfPage: url,
+      inLanguage: 'en-IN',
+      publisher: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(({ name, item }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item,
+      })),
+    },
+  ];
+}

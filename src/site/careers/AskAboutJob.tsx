@@ -1,0 +1,21 @@
+import { Mail } from 'lucide-react';
+import { company } from '../content/company';
+import styles from './AskAboutJob.module.css';
+import { careersPage } from './words';
+
+const { label, rest, subject } = careersPage.ask;
+
+/** Asks about a job by e-mail; the subject names the job. */
+export function AskAboutJob({ job }: { job: string }) {
+  return (
+    <a href={`mailto:${company.email}?subject=${encodeURIComponent(subject(job))}`} className={styles.link}>
+      <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {label}{' '}
+        <span className="visually-hidden">
+          {rest} {job}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '../../paths';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { Section } from '../../ui/Section';
+import { JsonLd } from '../JsonLd';
+import { PageMeta } from '../PageMeta';
+import styles from './Careers.module.css';
+import { FeaturedRole } from './FeaturedRole';
+import { jobsJsonLd } from './jobsJsonLd';
+import { OpenJobs } from './OpenJobs';
+import { RoleOffer } from './RoleOffer';
+import { careersPage } from './words';
+
+const { title, description, heading, lead, otherJobs, jobs } = careersPage;
+
+/** The advertised role first, with what it pays beside the heading, then the open jobs. */
+export default function Careers() {
+  return (
+    <>
+      <PageMeta title={title} description={description} path={paths.careers} />
+      <div className={styles.hero}>
+        <div className={styles.inner}>
+          <div>
+            <h1 className={styles.title}>{heading}</h1>
+            <p className={styles.lead}>{lead}</p>
+            <a href="#jobs-title" className={styles.otherJobs}>
+              {otherJobs}
+            </a>
+          </div>
+          <RoleOffer />
+        </div>
+      </div>
+      <DeferredSection>
+        <JsonLd nodes={jobsJsonLd} />
+        <FeaturedRole />
+        <Section id="jobs" title={jobs.heading} lead={jobs.lead} tone="sunk">
+          <OpenJobs />
+        </Section>
+      </DeferredSection>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
+import { LazyImage } from '../../ui/LazyImage';
+import { AskAboutJob } from './AskAboutJob';
+import styles from './FeaturedRole.module.css';
+import { careersPage, fieldExecutive } from './words';
+
+const { role } = careersPage;
+const { title, responsibilities } = fieldExecutive;
+
+/** In the order of the responsibilities. */
+const ICONS = [Store, Megaphone, UsersRound, Target];
+
+/** What the advertised role asks for, and what follows an application. */
+export function FeaturedRole() {
+  const { image, steps } = role;
+  return (
+    <div className={styles.role}>
+      <section className={styles.duties} aria-labelledby="duties-title">
+        <LazyImage className={styles.picture} image={image} width={640} height={420} />
+        <div>
+          <h2 id="duties-title" className={styles.title}>
+            {role.duties}
+          </h2>
+          <ul className={styles.list}>
+            {responsibilities.map((duty, index) => {
+              const Icon = ICONS[index] ?? Target;
+              return (
+                <li key={duty.title} className={styles.duty}>
+                  <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+                  <h3 className={styles.dutyTitle}>{duty.title}</h3>
+                  <p className={styles.text}>{duty.description}</p>
+                </li>
+              );
+            })}
+          </ul>
+          <AskAboutJob job={title} />
+        </div>
+      </section>
+      <section className={styles.after} aria-labelledby="steps-title">
+        <h2 id="steps-title" className={styles.afterTitle}>
+          {steps.heading}
+        </h2>
+        <ol className={styles.steps}>
+          {steps.list.map((step) => (
+            <li key={step.title} className={styles.step}>
+              <h3 className={styles.dutyTitle}>{step.title}</h3>
+              <p className={styles.text}>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { states } from '../../data/states';
+import { importWithRetry } from '../../router/importWithRetry';
+import { Button } from '../../ui/Button';
+import { company } from '../content/company';
+import { JobSkeleton } from './JobSkeleton';
+import styles from './OpenJobs.module.css';
+import { useInView } from './useInView';
+import { usePageIdle } from './usePageIdle';
+import { careersPage } from './words';
+
+const { jobs } = careersPage;
+
+const LOAD_MARGIN = '400px';
+
+const loadJobList = () => importWithRetry(() => import('./JobList'));
+
+/**
+ * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when the page is idle or this
+ * section is near the viewport, or at once when the URL names a job.
+ */
+export function OpenJobs() {
+  const container = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const isNear = useInView(container, LOAD_MARGIN);
+  // The HTML was rendered without the hash, so the first render here must not use it.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const isPageIdle = usePageIdle();
+  const isWanted = isNear || isPageIdle || (isHydrated && hash.startsWith('#job-'));
+  const [JobList, setJobList] = useState<ComponentType>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted || hasFailed) return undefined;
+    let isMounted = true;
+    loadJobList().then(
+      ({ default: Loaded }) => isMounted && setJobList(() => Loaded),
+      () => isMounted && setHasFailed(true),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [isWanted, hasFailed]);
+
+  function retry(): void {
+    setHasFailed(false);
+    // The button that has the focus disappears.
+    container.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={container} tabIndex={-1} className={styles.container}>
+      <noscript>
+        <p>
+          {jobs.withoutScript}{' '}
+          <a href={`mailto:${company.email}?subject=${encodeURIComponent(jobs.heading)}`}>{company.email}</a>
+        </p>
+      </noscript>
+      <div className={styles.list}>
+        {JobList && <JobList />}
+        {!JobList && !hasFailed && <JobSkeleton />}
+        {hasFailed && (
+          <div role="alert" className={styles.failure}>
+            <p>{jobs.failed}</p>
+            <Button variant="secondary" size="small" onClick={retry}>
+              {states.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,51 @@
+import { ArrowUpRight, HandCoins, ShieldCheck, TrendingUp } from 'lucide-react';
+import { buttonClass } from '../../ui/Button';
+import styles from './RoleOffer.module.css';
+import { careersPage, fieldExecutive } from './words';
+
+const { role } = careersPage;
+const { title, product, pay, applyUrl } = fieldExecutive;
+
+/** The advertised role with what it pays, and Apply: the first thing a job seeker looks for. */
+export function RoleOffer() {
+  return (
+    <section className={styles.offer} aria-labelledby="role-title">
+      <p className={styles.eyebrow}>{role.eyebrow}</p>
+      <h2 id="role-title" className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.product}>{product}</p>
+      <p className={styles.salary}>
+        <span className={styles.amount}>{pay.amount}</span>{' '}
+        <span className={styles.period}>{pay.period}</span>
+      </p>
+      <ul className={styles.terms}>
+        <li className={styles.term}>
+          <TrendingUp size={22} strokeWidth={1.75} aria-hidden="true" />
+          {pay.incentives}
+        </li>
+        <li className={styles.term}>
+          <HandCoins size={22} strokeWidth={1.75} aria-hidden="true" />
+          {pay.investment}
+        </li>
+      </ul>
+      <a
+        href={applyUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby="no-fee"
+        className={buttonClass({ size: 'large' })}
+      >
+        <span>
+          {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>
+        </span>
+        <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+      <p className={styles.help}>{role.applyHelp}</p>
+      <p id="no-fee" className={styles.noFee}>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {role.noFee}
+      </p>
+    </section>
+  );
+}

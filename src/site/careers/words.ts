@@ -1,0 +1,80 @@
+import { company } from '../content/company';
+
+/** The advertised role (docs/product.md §7.1). */
+export const fieldExecutive = {
+  title: 'Field-executive partner',
+  /** While it is open, search engines are told of it; the day is ISO 8601. */
+  isOpen: true,
+  postedOn: '2025-01-01',
+  product: 'for our recharge and bill-\u2060payment app',
+  pay: {
+    amount: '₹14,000',
+    /** The same amount for search engines. */
+    rupeesPerMonth: 14_000,
+    period: 'a month, fixed',
+    incentives: 'Performance incentives on top',
+    investment: 'No investment needed',
+  },
+  responsibilities: [
+    {
+      title: 'Onboard local shops',
+      description: 'Visit shops in your area and set up our app for the counter with the owner.',
+    },
+    {
+      title: 'Promote the services',
+      description: 'Show shopkeepers what the app can do: bill payments and recharges.',
+    },
+    {
+      title: 'Build relationships',
+      description: 'Be the person a shopkeeper calls. Visit regularly, listen and tell us what is missing.',
+    },
+    {
+      title: 'Hit monthly targets',
+      description:
+        'Work towards your targets for the month and earn performance incentives on top of your fixed pay.',
+    },
+  ],
+  applyUrl: 'https://forms.sanyog.example/field-executive',
+};
+
+/** The text of /careers. */
+export const careersPage = {
+  title: 'Careers',
+  description: `Become a field-executive partner with ${company.name}: fixed pay of ${fieldExecutive.pay.amount} a month, performance incentives and no investment. See our other openings too.`,
+  heading: 'You know the shops. We have the app for them.',
+  lead: 'Bring bill payments and recharges to shops in your area, with fixed pay every month.',
+  otherJobs: 'See the other open jobs',
+  role: {
+    eyebrow: 'Open role',
+    duties: 'What you do',
+    pay: 'What you get',
+    apply: {
+      label: 'Apply',
+      rest: `for the role of ${fieldExecutive.title.toLowerCase()} (opens in a new tab)`,
+    },
+    applyHelp: 'Opens our application form in a new tab.',
+    noFee: `${company.name} never asks applicants for money.`,
+    image: {
+      src: '/images/careers-field.svg',
+      alt: 'A street map with a route from shop to shop, and a list of Friday’s four shops with two of them done',
+    },
+    steps: {
+      heading: 'After you apply',
+      list: [
+        { title: 'You send the form', text: 'Tell us your area and how we can reach you.' },
+        { title: 'We talk', text: 'We discuss your area and its shops, and answer your questions.' },
+        { title: 'We both decide', text: 'If it suits you and us, we agree on a start date.' },
+      ],
+    },
+  },
+  /** The links that ask about a job by email; the subject names the job. */
+  ask: { label: 'Ask about this job', rest: 'by email:', subject: (job: string) => `Job: ${job}` },
+  jobs: {
+    heading: 'Other open jobs',
+    lead: `Openings at ${company.name}, newest first. To apply, email us about the job.`,
+    failed: 'Failed to load jobs. Check your connection and try again. The role above is still open.',
+    empty: 'No other jobs are open right now. New openings will appear here.',
+    posted: 'Posted',
+    withoutScript: 'The list of open jobs needs JavaScript. You can also ask us by email at',
+  },
+};

@@ -1,0 +1,115 @@
+import { ExternalLink, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths';
+import { ClickToLoadEmbed } from '../../ui/ClickToLoadEmbed';
+import { telHref, whatsappHref } from '../../ui/contactLinks';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { company } from '../content/company';
+import { type ServiceId, serviceTitles } from '../content/serviceTitles';
+import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
+import { PageMeta } from '../PageMeta';
+import { PostalAddress } from '../PostalAddress';
+import styles from './Contact.module.css';
+import { contactPage } from './words';
+
+/** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
+export default function Contact() {
+  const [searchParams] = useSearchParams();
+  return (
+    <>
+      <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
+      <div className={styles.page}>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>{contactPage.heading}</h1>
+          <p className={styles.lead}>{contactPage.lead}</p>
+        </div>
+        <div className={styles.form}>
+          <DeferredSection>
+            <LazyInquiryForm service={parseServiceId(searchParams.get('service'))} />
+          </DeferredSection>
+        </div>
+        <ContactMethods />
+      </div>
+      <DeferredSection>
+        <OfficeMap />
+      </DeferredSection>
+    </>
+  );
+}
+
+/** The service of a link such as "Ask about Bill Payment"; undefined for any other text. */
+function parseServiceId(text: string | null): ServiceId | undefined {
+  return text !== null && Object.hasOwn(serviceTitles, text) ? (text as ServiceId) : undefined;
+}
+
+/** How to reach the company besides the form; a channel without a value is left out. */
+function ContactMethods() {
+  const { email, phone, whatsapp } = company;
+  return (
+    <div className={styles.contactMethods}>
+      <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
+        <a href={`mailto:${email}`} className={styles.link}>
+          {email}
+        </a>
+      </ContactMethod>
+      {phone && (
+        <ContactMethod icon={Phone} heading={contactPage.phoneHeading}>
+          <a href={telHref(phone)} className={styles.link}>
+            {phone}
+          </a>
+        </ContactMethod>
+      )}
+      {whatsapp && (
+        <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
+          <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            {whatsapp}
+          </a>
+        </ContactMethod>
+      )}
+      <ContactMethod icon={MapPin} heading={contactPage.addressHeading}>
+        <PostalAddress className={styles.address} />
+      </ContactMethod>
+    </div>
+  );
+}
+
+function ContactMethod({
+  icon: Icon,
+  heading,
+  children,
+}: {
+  icon: LucideIcon;
+  heading: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.contactMethod}>
+      <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h2 className={styles.contactMethodTitle}>{heading}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function OfficeMap() {
+  const { mapTitle, showMap, hideMap, mapEmbedUrl, mapLink } = contactPage;
+  return (
+    <section className={styles.office} aria-label={contactPage.addressHeading}>
+      <ClickToLoadEmbed
+        src={mapEmbedUrl}
+        title={mapTitle}
+        showLabel={showMap}
+        hideLabel={hideMap}
+        className={styles.map}
+        picture={<img src="/images/contact-map.svg" alt="" width="1200" height="480" loading="lazy" />}
+      />
+      <a href={mapLink.url} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
+        {mapLink.label}
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { leaders } from '../about/words';
+import { fieldExecutive } from '../careers/words';
+import { company } from './company';
+import { apiUrl, solutions } from './solutions';
+
+/** Every record that the owner fills in. What is drawn or written for any company is not listed. */
+const records = { company, solutions, leaders, fieldExecutive, apiUrl };
+
+/** Reserved addresses, what says that it is a sample, the sample company and its products, and the drawn portraits. */
+const SAMPLE = /\.example\b|\bsample\b|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
+
+/** The sample leaders, and the sample place on the map. */
+const SAMPLES = new Set<unknown>(['Devika Rao', 'Imran Qureshi', 'Nandini Sen', 26.8467, 80.9462]);
+
+/** What a real company may share with the sample is listed while the value beside it is a sample. */
+const NEIGHBOURS = new Map([
+  ['company.foundedYear', company.name],
+  ['company.address.city', company.address.street],
+  ['company.address.region', company.address.street],
+  ['company.address.postalCode', company.address.street],
+]);
+
+/** What the values are, in the words of the owner. A value that has no entry is listed by its place in the records. */
+const NAMES = new Map([
+  ['company.name', 'Name of the company'],
+  ['company.legalName', 'Legal name of the company'],
+  ['company.foundedYear', 'Year in which the company was founded'],
+  ['company.email', 'Email address of the company'],
+  ['company.phone', 'Phone number of the company'],
+  ['company.whatsapp', 'WhatsApp number of the company'],
+  ['company.address.street', 'Street of the office'],
+  ['company.address.city', 'City of the office'],
+  ['company.address.region', 'State of the office'],
+  ['company.address.postalCode', 'PIN code of the office'],
+  ['company.location.latitude', 'Latitude of the office on the map'],
+  ['company.location.longitude', 'Longitude of the office on the map'],
+  ['company.social.instagram', 'Instagram profile of the company'],
+  ['company.social.linkedin', 'LinkedIn profile of the company'],
+  ['apiUrl', 'Address of the API'],
+  ['fieldExecutive.applyUrl', 'Application form for field executives'],
+  ...solutions.flatMap(
+    ({ name, audience }, index) =>
+      [
+        [`solutions.${index}.name`, `Name of the product ${audience.toLowerCase()}`],
+        [`solutions.${index}.url`, `Site of ${name}`],
+      ] as const,
+  ),
+  ...leaders.flatMap(
+    ({ position }, index) =>
+      [
+        [`leaders.${index}.name`, `Name of the ${position}`],
+        [`leaders.${index}.image.src`, `Photo of the ${position}`],
+        [`leaders.${index}.linkedin`, `LinkedIn profile of the ${position}`],
+      ] as const,
+  ),
+]);
+
+/**
+ * The sample values that are still in place (docs/product.md §1.4), such as "Email address of the company:
+ * hello@sanyog.example".
+ */
+export function findSampleValues(): string[] {
+  return findSamples(records, '');
+}
+
+function findSamples(value: unknown, name: string): string[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => findSamples(inner, name ? `${name}.${key}` : key));
+  }
+  return isSample(NEIGHBOURS.get(name) ?? value) ? [`${NAMES.get(name) ?? name}: ${String(value)}`] : [];
+}
+
+function isSample(value: unknown): boolean {
+  return SAMPLES.has(value) || (typeof value === 'string' && SAMPLE.test(value));
+}

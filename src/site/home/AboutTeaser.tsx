@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/Button';
+import { LazyImage } from '../../ui/LazyImage';
+import styles from './AboutTeaser.module.css';
+import { homePage } from './words';
+
+const { heading, paragraphs, more, image } = homePage.about;
+
+export function AboutTeaser() {
+  return (
+    <section className={styles.about} aria-labelledby="about-title">
+      <div className={styles.inner}>
+        <LazyImage className={styles.picture} image={image} width={640} height={420} />
+        <div>
+          <h2 id="about-title" className={styles.title}>
+            {heading}
+          </h2>
+          {paragraphs.map((text) => (
+            <p key={text} className={styles.text}>
+              {text}
+            </p>
+          ))}
+          <Link to={paths.about} className={`${buttonClass({ variant: 'secondary' })} ${styles.more}`}>
+            <span>
+              {more.label} <span className="visually-hidden">{more.rest}</span>
+            </span>
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

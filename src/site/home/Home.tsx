@@ -1,0 +1,31 @@
+import { paths } from '../../paths';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { CallToAction } from '../CallToAction';
+import { JsonLd } from '../JsonLd';
+import { PageMeta } from '../PageMeta';
+import { AboutTeaser } from './AboutTeaser';
+import { Hero } from './Hero';
+import { homeJsonLd } from './homeJsonLd';
+import { Journey } from './Journey';
+import { ServiceCards } from './ServiceCards';
+import { SolutionCards } from './SolutionCards';
+import { VisitorLinks } from './VisitorLinks';
+import { homePage } from './words';
+
+export default function Home() {
+  return (
+    <>
+      <PageMeta title={homePage.title} description={homePage.description} path={paths.home} />
+      <Hero />
+      <DeferredSection>
+        <JsonLd nodes={homeJsonLd} />
+        <VisitorLinks />
+        <AboutTeaser />
+        <ServiceCards />
+        <SolutionCards />
+        <Journey />
+        <CallToAction {...homePage.closing} variant="band" />
+      </DeferredSection>
+    </>
+  );
+}

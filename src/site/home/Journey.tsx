@@ -1,0 +1,27 @@
+import { Section } from '../../ui/Section';
+import styles from './Journey.module.css';
+import { journey } from './journeyWords';
+import { homePage } from './words';
+
+/** The timeline, shown at 768 px and wider and at 480 px and narrower (docs/product.md §4.5). */
+export function Journey() {
+  return (
+    <Section id="journey" title={homePage.journey.heading} className={styles.journey}>
+      <ol className={styles.stops}>
+        {journey.map(({ year, milestones }) => (
+          <li key={year} className={styles.stop}>
+            <p className={styles.year}>{year}</p>
+            <div className={styles.milestones}>
+              {milestones.map(({ title, description }) => (
+                <div key={title}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{description}</p>
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { Card, cardLinkClass } from '../../ui/Card';
+import { LazyImage } from '../../ui/LazyImage';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import { services } from '../content/services';
+import styles from './ServiceCards.module.css';
+import { homePage } from './words';
+
+const { heading, lead } = homePage.services;
+
+/** The eight services, the first two large. Each card links to its section of /services. */
+export function ServiceCards() {
+  return (
+    <Section id="services" title={heading} lead={lead} tone="sunk">
+      <Reveal as="ul" className={styles.cards}>
+        {services.map(({ id, title, description, cardAlt }) => (
+          <Card as="li" key={id} className={styles.card}>
+            <LazyImage
+              className={styles.picture}
+              image={{ src: `/images/card-${id}.svg`, alt: cardAlt }}
+              width={480}
+              height={320}
+            />
+            <div className={styles.content}>
+              <h3 className={styles.title}>
+                <Link to={paths.service(id)} className={cardLinkClass}>
+                  {title}
+                </Link>
+                <ArrowRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+              </h3>
+              <p className={styles.text}>{description}</p>
+            </div>
+          </Card>
+        ))}
+      </Reveal>
+    </Section>
+  );
+}

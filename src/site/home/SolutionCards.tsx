@@ -1,0 +1,36 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Card, cardLinkClass } from '../../ui/Card';
+import { LazyImage } from '../../ui/LazyImage';
+import { Reveal } from '../../ui/Reveal';
+import { Section } from '../../ui/Section';
+import { solutions } from '../content/solutions';
+import styles from './SolutionCards.module.css';
+import { homePage } from './words';
+
+const { heading, lead, newTab } = homePage.solutions;
+
+/** The four products; each has a site of its own, which opens in a new tab. */
+export function SolutionCards() {
+  return (
+    <Section id="solutions" title={heading} lead={lead} tone="band">
+      <Reveal as="ul" className={styles.cards}>
+        {solutions.map(({ id, name, audience, description, image, url }) => (
+          <Card as="li" tone="band" key={id} className={styles.card}>
+            <div className={styles.content}>
+              <p className={styles.audience}>{audience}</p>
+              <h3 className={styles.title}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={cardLinkClass}>
+                  {name}
+                  <span className="visually-hidden">{` ${newTab}`}</span>
+                </a>
+                <ArrowUpRight className={styles.arrow} size={24} strokeWidth={1.75} aria-hidden="true" />
+              </h3>
+              <p className={styles.text}>{description}</p>
+            </div>
+            <LazyImage className={styles.picture} image={image} width={560} height={376} />
+          </Card>
+        ))}
+      </Reveal>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from '../../paths';
+import { company } from '../content/company';
+
+/** The text of the home page. */
+export const homePage = {
+  title: 'Bill payments, recharges and business software',
+  description: `${company.name} offers bill payments and recharges, counter software for retailers, and APIs for businesses.`,
+  hero: {
+    heading: 'Connecting Businesses and Customers, One Solution at a Time',
+    lead: 'Bill payments and recharges for households, counter software for shops, and APIs for businesses.',
+    more: { label: 'Learn More', rest: `about ${company.name}` },
+    contact: 'Talk to us',
+    picture:
+      'An electricity bill paid on a phone, with the payment on a shop’s counter screen and in an API reply',
+  },
+  about: {
+    heading: 'Where the shop, the customer and the business meet',
+    paragraphs: [
+      `Sanyog means coming together. ${company.name}, founded in ${company.foundedYear}, connects everyone in a payment: the household with a bill, the shopkeeper who collects it and the business waiting for the money.`,
+      'We build the app, the counter screen and the API ourselves.',
+    ],
+    more: { label: 'Learn More', rest: 'about us' },
+    image: {
+      src: '/images/home-counter.svg',
+      alt: 'A shop’s counter with a code to scan, and a phone after a recharge of 239 rupees',
+    },
+  },
+  services: {
+    heading: 'Our Services',
+    lead: 'From a single recharge at the counter to the software that runs a whole network of shops.',
+  },
+  solutions: {
+    heading: 'Our Solutions',
+    lead: 'Four products, each with its own website.',
+    newTab: '(opens in a new tab)',
+  },
+  journey: {
+    heading: 'Our Journey',
+  },
+  closing: {
+    heading: 'Tell us what you need',
+    lead: 'It takes two short steps.',
+    action: { label: 'Send an inquiry', to: paths.inquiry },
+    secondAction: { label: 'See our contact details', to: paths.contact },
+  },
+};

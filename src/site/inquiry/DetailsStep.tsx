@@ -1,0 +1,160 @@
+import { ArrowLeft } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { MESSAGE_ROWS } from '../../config/constants';
+import { formMessages } from '../../data/formMessages';
+import { paths } from '../../paths';
+import type { Interest } from '../../shared/interests';
+import { Button } from '../../ui/Button';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { SelectField, TextArea, TextField } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import styles from './DetailsStep.module.css';
+import stepStyles from './InquiryStep.module.css';
+import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
+import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
+import { inquiryMessages } from './messages';
+import { inquiryForm } from './words';
+
+const { fields } = inquiryForm;
+
+type InquiryFormApi = UseFormReturn<InquiryFormValues, unknown, InquiryFormOutput>;
+
+/** Step 2: contact details and the message. */
+export function DetailsStep({
+  interest,
+  form: { register, setFocus, formState },
+  isSubmitting,
+  failure,
+  onBack,
+  headingRef,
+  submitRef,
+}: {
+  interest: Interest;
+  form: InquiryFormApi;
+  isSubmitting: boolean;
+  /** Shown under the banner of a failed submit. */
+  failure: { alert: string; note: string } | undefined;
+  onBack: () => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  submitRef: RefObject<HTMLButtonElement | null>;
+}) {
+  const { errors } = formState;
+  const topicField = TOPIC_FIELD_BY_INTEREST[interest];
+  const field = (name: DetailField) => ({
+    ...register(name),
+    label: fields[name],
+    error: errors[name]?.message,
+  });
+  const optionalField = (name: DetailField) => ({ ...field(name), optional: inquiryForm.optional });
+  const topicSelect = (name: DetailField, options: ReactNode) =>
+    name === topicField && (
+      <div className={styles.fullWidth}>
+        <SelectField {...optionalField(name)}>
+          <option value="">{inquiryForm.chooseNone}</option>
+          {options}
+        </SelectField>
+      </div>
+    );
+  const controls = {
+    name: <TextField {...field('name')} required autoComplete="name" />,
+    email: (
+      <TextField
+        {...field('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    ),
+    phone: <TextField {...optionalField('phone')} type="tel" inputMode="tel" autoComplete="tel" />,
+    company: <TextField {...optionalField('company')} autoComplete="organization" />,
+    service: topicSelect(
+      'service',
+      inquiryForm.serviceGroups.map(({ label, topics }) => (
+        <optgroup key={label} label={label}>
+          <TopicOptions topics={topics} />
+        </optgroup>
+      )),
+    ),
+    investmentInterest: topicSelect(
+      'investmentInterest',
+      <TopicOptions topics={inquiryForm.investmentInterests} />,
+    ),
+    message: (
+      <div className={styles.fullWidth}>
+        <TextArea {...optionalField('message')} rows={MESSAGE_ROWS} />
+      </div>
+    ),
+  } satisfies Record<DetailField, ReactNode>;
+
+  return (
+    <>
+      <h2 ref={headingRef} tabIndex={-1} className={stepStyles.heading}>
+        {inquiryForm.details.heading[interest]}
+      </h2>
+      <p className={stepStyles.help}>{inquiryForm.details.help}</p>
+      <ErrorSummary
+        title={formMessages.pleaseCheck}
+        fields={DETAIL_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: fields[name] }))}
+        onSelect={setFocus}
+        className={styles.summary}
+      />
+
+      {/* What is typed while it is being sent would be lost. */}
+      <div className={styles.fields} inert={isSubmitting}>
+        {DETAIL_FIELDS.map((name) => (
+          <Fragment key={name}>{controls[name]}</Fragment>
+        ))}
+        <Honeypot register={register} />
+      </div>
+
+      {failure && (
+        <Notice tone="error" className={styles.failure}>
+          <p className={styles.failureTitle}>{inquiryMessages.inlineError}</p>
+          <p className={styles.failureNote}>{failure.alert}</p>
+          <p className={styles.failureNote}>{failure.note}</p>
+        </Notice>
+      )}
+      <div className={stepStyles.actions}>
+        <Button variant="secondary" size="large" disabled={isSubmitting} onClick={onBack}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          {inquiryForm.back}
+        </Button>
+        <Button
+          ref={submitRef}
+          type="submit"
+          size="large"
+          disabled={isSubmitting}
+          className={stepStyles.forward}
+        >
+          {isSubmitting ? inquiryMessages.submitting : inquiryForm.submit}
+        </Button>
+      </div>
+      <p className={styles.privacy}>
+        {inquiryForm.privacy.text} <a href={paths.documents.privacy}>{inquiryForm.privacy.link}</a>
+      </p>
+    </>
+  );
+}
+
+function TopicOptions({ topics }: { topics: Record<string, string> }) {
+  return Object.entries(topics).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** A field that people neither see nor reach. It is moved out of the window, since robots skip what is not displayed. */
+function Honeypot({ register }: Pick<InquiryFormApi, 'register'>) {
+  const id = useId();
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label htmlFor={id}>{inquiryForm.honeypot}</label>
+      <input {...register('website')} id={id} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

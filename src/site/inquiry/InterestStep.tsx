@@ -1,0 +1,77 @@
+import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import { INTERESTS, type Interest } from '../../shared/interests';
+import { Button } from '../../ui/Button';
+import stepStyles from './InquiryStep.module.css';
+import styles from './InterestStep.module.css';
+import { inquiryForm } from './words';
+
+const INTEREST_NAME = 'interest';
+const ICONS: Record<Interest, LucideIcon> = { services: Blocks, investor: ChartNoAxesCombined };
+
+/** The checked radio button, which may have been clicked before the script loaded. */
+export function readCheckedInterest(form: HTMLFormElement): Interest | undefined {
+  const checked = new FormData(form).get(INTEREST_NAME);
+  return INTERESTS.find((interest) => interest === checked);
+}
+
+/** Step 1: what the inquiry is about. Next is disabled until one is chosen. */
+export function InterestStep({
+  value: selected,
+  onChange,
+  headingRef,
+}: {
+  value: Interest | undefined;
+  onChange: (interest: Interest) => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) {
+  const id = useId();
+  return (
+    <>
+      <fieldset aria-describedby={`${id}-help`}>
+        <legend className={styles.legend}>
+          <h2 ref={headingRef} tabIndex={-1} className={stepStyles.heading}>
+            {inquiryForm.interest.heading}
+          </h2>
+        </legend>
+        <p id={`${id}-help`} className={stepStyles.help}>
+          {inquiryForm.interest.help}
+        </p>
+        <div className={styles.cards}>
+          {inquiryForm.interests.map(({ value, label, description }) => {
+            const Icon = ICONS[value];
+            return (
+              <div key={value} className={styles.card}>
+                <span className={styles.icon}>
+                  <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <input
+                  type="radio"
+                  name={INTEREST_NAME}
+                  checked={selected === value}
+                  onChange={() => onChange(value)}
+                  value={value}
+                  id={`${id}-${value}`}
+                  aria-describedby={`${id}-${value}-description`}
+                  className={styles.radio}
+                />
+                <label htmlFor={`${id}-${value}`} className={styles.label}>
+                  {label}
+                </label>
+                <p id={`${id}-${value}-description`} className={styles.description}>
+                  {description}
+                </p>
+              </div>
+            );
+          })}
+        </div>
+      </fieldset>
+      <div className={stepStyles.actions}>
+        <Button type="submit" size="large" disabled={!selected} className={stepStyles.forward}>
+          {inquiryForm.next}
+          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </div>
+    </>
+  );
+}

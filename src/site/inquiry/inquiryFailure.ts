@@ -1,0 +1,50 @@
+import type { ApiFailure } from '../../data/errors';
+import type { Interest } from '../../shared/interests';
+import { startTimer } from '../../ui/timer';
+import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
+import { inquiryMessages } from './messages';
+import { inquiryForm } from './words';
+
+const { failed } = inquiryForm;
+
+/** Why an inquiry was not stored, and what may make the next try succeed. */
+export type SubmitFailure = Pick<ApiFailure, 'status' | 'fields'> & {
+  /** The message of §9.7 of docs/product.md. */
+  alert: string;
+  /** Says that the entries are still there and what to do. */
+  note: string;
+  waitsFor?: 'connection' | { seconds: number };
+};
+
+/** There was no response, or the script that sends the inquiry could not be loaded. */
+export function describeNoResponse(note: string): SubmitFailure {
+  const { otherError } = inquiryMessages;
+  // The browser does not always know that it is offline.
+  return navigator.onLine
+    ? { alert: otherError, note, fields: {} }
+    : { alert: otherError, note: failed.offline, fields: {}, waitsFor: 'connection' };
+}
+
+/** The fields that the server rejects, with its messages, in the order of the page. */
+export function getFieldErrors({ fields }: SubmitFailure, interest: Interest): [DetailField, string][] {
+  const { topic = '', ...fieldMessages } = fields;
+  return DETAIL_FIELDS.flatMap((name): [DetailField, string][] => {
+    const message = name === TOPIC_FIELD_BY_INTEREST[interest] ? topic : fieldMessages[name];
+    return message ? [[name, message]] : [];
+  });
+}
+
+/**
+ * Calls `onPossible` when a retry may succeed: the wait is over, or the browser is online again.
+ * @returns stops listening; undefined when there is nothing to wait for
+ */
+export function onRetryPossible(
+  { waitsFor }: SubmitFailure,
+  onPossible: (note: string) => void,
+): (() => void) | undefined {
+  if (waitsFor === undefined) return undefined;
+  if (waitsFor !== 'connection') return startTimer(waitsFor.seconds, () => onPossible(failed.waitIsOver));
+  const onOnline = () => onPossible(failed.online);
+  window.addEventListener('online', onOnline, { once: true });
+  return () => window.removeEventListener('online', onOnline);
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { INQUIRY_SOURCE, type InquiryInput, inquiryDetails, SUBJECT_BY_INTEREST } from '../../shared/inquiry';
+import { INTERESTS } from '../../shared/interests';
+import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
+
+const { topic, message, ...person } = inquiryDetails.shape;
+
+/** Under the rules that the server has too. */
+const detailFields = { ...person, service: topic, investmentInterest: topic, message } satisfies Record<
+  DetailField,
+  unknown
+>;
+
+export const inquiryFormSchema = z.object({
+  interest: z.enum(INTERESTS),
+  ...detailFields,
+  /** The honeypot: people do not see it, and robots fill it for its name. */
+  website: z.nullish(z.string()),
+});
+export type InquiryFormValues = z.input<typeof inquiryFormSchema>;
+export type InquiryFormOutput = z.output<typeof inquiryFormSchema>;
+
+/** The body of POST /contact. */
+export function toInquiry({
+  website: _honeypot,
+  service,
+  investmentInterest,
+  interest,
+  ...details
+}: InquiryFormOutput): InquiryInput {
+  const topics = { service, investmentInterest };
+  return {
+    ...details,
+    subject: SUBJECT_BY_INTEREST[interest],
+    source: INQUIRY_SOURCE,
+    interest,
+    topic: topics[TOPIC_FIELD_BY_INTEREST[interest]],
+  };
+}

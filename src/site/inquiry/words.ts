@@ -1,0 +1,103 @@
+import { inquiryLabels } from '../../shared/inquiryLabels';
+import type { Interest } from '../../shared/interests';
+import { serviceTitles } from '../content/serviceTitles';
+
+const { subject: _subject, interest: _interest, topic: _topic, message, ...person } = inquiryLabels;
+
+/** A choice of step 1. */
+type InterestCard = { value: Interest; label: string; description: string };
+
+const interests: [InterestCard, InterestCard] = [
+  {
+    value: 'services',
+    label: 'Services',
+    description: 'For your shop, the shops you supply, your company or your app.',
+  },
+  {
+    value: 'investor',
+    label: 'Investor',
+    description: 'Funding, an acquisition or a partnership between companies.',
+  },
+];
+
+/** Services that are not on /services (docs/product.md §9.3). */
+const otherServices = {
+  'web-development': 'Web development',
+  'mobile-app': 'Mobile app',
+  'digital-marketing': 'Digital marketing',
+  ecommerce: 'E-commerce',
+  consultation: 'Consultation',
+  other: 'Other',
+};
+
+/** Texts of the two-step inquiry form; its outcomes are in inquiryMessages.ts, its field errors in contract/inquiry.ts. */
+export const inquiryForm = {
+  progress: (step: number) => `Step ${step} of 2`,
+  interest: {
+    heading: 'What is your inquiry about?',
+    help: 'Choose one, then press Next.',
+    nextUp: 'Next: your details',
+  },
+  details: {
+    heading: { services: 'Your service inquiry', investor: 'Your investment inquiry' },
+    help: 'We need only your name and email. The rest helps us give you a better answer.',
+    nextUp: 'Last step',
+  },
+  interests,
+  /** In the order of the page; each interest has its own topics. */
+  fields: { ...person, service: 'Service', investmentInterest: 'Investment interest', message },
+  optional: 'optional',
+  chooseNone: 'Choose one',
+  /** The groups of the service list; the values are stored as the topic of an inquiry. */
+  serviceGroups: [
+    { label: 'Our services', topics: serviceTitles },
+    { label: 'Other services', topics: otherServices },
+  ],
+  investmentInterests: {
+    'seed-funding': 'Seed funding',
+    'series-a': 'Series A',
+    'series-b': 'Series B',
+    partnership: 'Partnership',
+    acquisition: 'Acquisition',
+    other: 'Other',
+  },
+  next: 'Next',
+  back: 'Back',
+  submit: 'Submit',
+  /** Above the empty form once an inquiry is stored. */
+  sent: {
+    topic: 'About',
+    name: 'Name',
+    replyTo: 'We will reply by email to',
+    another: 'Send another inquiry',
+    correct: 'Wrong email address? Correct it and send again',
+  },
+  /** Below the banner of a failed submit: what happened, what is still there, what to do. */
+  failed: {
+    byStatus: { 400: 'The server did not accept some of the details. Everything you typed is still here.' },
+    serverError: 'Everything you typed is still here.',
+    other: () => 'Everything you typed is still here.',
+    offline: 'You are offline. Everything you typed is still here; submit again when you are connected.',
+    online: 'You are back online. Please submit again; everything you typed is still here.',
+    unreachable:
+      'The server could not be reached; please check your connection. Everything you typed is still here.',
+    timedOut:
+      'The server took too long to answer. Everything you typed is still here, and it is safe to submit again.',
+    notLoaded:
+      'Part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
+    tooMany: (wait = 'a minute') =>
+      `We have received many inquiries from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
+    /** In a toast, after the visitor has left the form. */
+    notSent: 'Your inquiry was not sent. Everything you typed is still in the form.',
+    waitIsOver: 'You can submit again now. Everything you typed is still here.',
+  },
+  /** The label of the field that people do not see, for those who find it all the same. */
+  honeypot: 'Leave this field empty',
+  privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
+  needsScript: 'This form needs JavaScript. You can also reach us by email at',
+};
+
+/** The label of each topic that the form sends, by its value. */
+export const topicLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...serviceTitles, ...otherServices, ...inquiryForm.investmentInterests }),
+);

@@ -1,0 +1,25 @@
+import { CodeSample } from '../../ui/CodeSample';
+import styles from './ApiExample.module.css';
+import { apiExample } from './apiExampleWords';
+
+const { heading, lead, request, response, note, copy } = apiExample;
+
+/** One request of the API and its response, to copy. */
+export function ApiExample() {
+  return (
+    <section className={styles.example} aria-labelledby="api-example-title">
+      <div className={styles.head}>
+        <h2 id="api-example-title" className={styles.title}>
+          {heading}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <div className={styles.samples}>
+        {[request, response].map(({ label, code, copy: rest }) => (
+          <CodeSample key={label} label={label} code={code} copy={{ ...copy, rest }} />
+        ))}
+      </div>
+      <p className={styles.note}>{note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowRight, ArrowUpRight, Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
+import { LazyImage } from '../../ui/LazyImage';
+import { siteFrame } from '../content/navigation';
+import type { Service } from '../content/services';
+import styles from './ServiceCard.module.css';
+import { furtherLinks, servicesPage } from './words';
+
+/** @param isMirrored whether the picture is at the end, where a card is a row of its own */
+export function ServiceCard({
+  service: { id, title, description, features, image },
+  isMirrored,
+}: {
+  service: Service;
+  isMirrored: boolean;
+}) {
+  return (
+    <article
+      id={id}
+      className={classNames(styles.card, isMirrored && styles.mirrored)}
+      aria-labelledby={`${id}-title`}
+    >
+      <LazyImage className={styles.picture} image={image} width={480} height={320} />
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.text}>{description}</p>
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature} className={styles.feature}>
+              <Check className={styles.check} size={20} strokeWidth={1.75} aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.contactAbout(id)} className={styles.inquiryLink}>
+          {servicesPage.list.ask} {title}
+          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+        {furtherLinks[id] && (
+          <p className={styles.further}>
+            {furtherLinks[id].map((link) =>
+              'url' in link ? (
+                <a
+                  key={link.label}
+                  href={link.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={styles.inquiryLink}
+                >
+                  <span className={styles.newTab}>
+                    {link.label}
+                    <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
+                    <span className="visually-hidden">{siteFrame.newTab}</span>
+                  </span>
+                </a>
+              ) : (
+                <Link key={link.label} to={link.to} className={styles.inquiryLink}>
+                  {link.label}
+                </Link>
+              ),
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { serviceTitles } from '../content/serviceTitles';
+import { visitors, visitorsHeading } from '../content/visitors';
+import styles from './ServiceFinder.module.css';
+
+/** For each kind of visitor, links to the cards of the services to look at first. */
+export function ServiceFinder() {
+  return (
+    <nav className={styles.finder} aria-labelledby="finder-title">
+      <div className={styles.inner}>
+        <h2 id="finder-title" className={styles.heading}>
+          {visitorsHeading}
+        </h2>
+        <div className={styles.visitors}>
+          {visitors.map((visitor) => (
+            <div key={visitor.title} className={styles.visitor}>
+              <h3 className={styles.title}>{visitor.title}</h3>
+              <p className={styles.text}>{visitor.text}</p>
+              <ul className={styles.links}>
+                {visitor.services.map((id) => (
+                  <li key={id}>
+                    <Link to={paths.service(id)} className={styles.link}>
+                      {serviceTitles[id]}
+                      <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '../../paths';
+import { DeferredSection } from '../../ui/DeferredSection';
+import { Reveal } from '../../ui/Reveal';
+import { CallToAction } from '../CallToAction';
+import { services } from '../content/services';
+import { JsonLd } from '../JsonLd';
+import { PageMeta } from '../PageMeta';
+import { ApiExample } from './ApiExample';
+import { ServiceCard } from './ServiceCard';
+import { ServiceFinder } from './ServiceFinder';
+import styles from './Services.module.css';
+import { servicesJsonLd } from './servicesJsonLd';
+import { useServiceAnchor } from './useServiceAnchor';
+import { servicesPage } from './words';
+
+const { title, description, heading, lead, closing } = servicesPage;
+
+/** The services, each with its own anchor. */
+export default function Services() {
+  useServiceAnchor();
+  return (
+    <>
+      <PageMeta title={title} description={description} path={paths.services} />
+      <div className={styles.hero}>
+        <h1 className={styles.title}>{heading}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <ServiceFinder />
+      <DeferredSection>
+        <JsonLd nodes={servicesJsonLd} />
+        <div className={styles.list}>
+          <Reveal className={styles.cards}>
+            {services.flatMap((service, index) => [
+              <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />,
+              service.id === 'api-integration' && <ApiExample key="example" />,
+            ])}
+          </Reveal>
+        </div>
+        <CallToAction {...closing} />
+      </DeferredSection>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '../../paths';
+import { company } from '../content/company';
+import { services } from '../content/services';
+import type { SchemaNode } from '../JsonLd';
+import { absoluteUrl } from '../siteUrl';
+
+/** For /services: the list of what is offered, each at its anchor. */
+export function servicesJsonLd(): SchemaNode[] {
+  return [
+    {
+      '@type': 'ItemList',
+      name: `Services of ${company.name}`,
+      itemListElement: services.map((service, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Service',
+          name: service.title,
+          description: service.description,
+          url: absoluteUrl(paths.service(service.id)),
+          areaServed: 'IN',
+          provider: { '@type': 'Organization', name: company.name, url: absoluteUrl(paths.home) },
+        },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { SERVICE_SCROLL_DELAY_MS } from '../../config/constants';
+import { focusSectionHeading, scrollToSection } from '../../ui/focus';
+import { services } from '../content/services';
+
+/**
+ * With a hash in the URL the page scrolls smoothly to that card after 100 ms and focuses its heading
+ * (docs/product.md §6.2): on arrival and whenever the hash changes. Without one it is at its top, as every page.
+ */
+export function useServiceAnchor(): void {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const isArrival = useRef(true);
+
+  useLayoutEffect(() => {
+    if (!getServiceId(location.hash) || navigation === NavigationType.Pop) return;
+    // ScrollRestoration runs after this page and jumps to the card in the same commit. Before the paint the page
+    // returns to where the smooth scroll starts.
+    const start = isArrival.current ? 0 : window.scrollY;
+    queueMicrotask(() => window.scrollTo({ top: start, behavior: 'instant' }));
+  }, [location, navigation]);
+
+  useEffect(() => {
+    // The browser has already scrolled a page that is loaded with a hash or restored by Back; a visitor who has
+    // scrolled on since is not moved.
+    const isInPlace = isArrival.current && navigation === NavigationType.Pop && window.scrollY > 0;
+    isArrival.current = false;
+    const id = getServiceId(location.hash);
+    if (!id) return undefined;
+    const timer = setTimeout(() => {
+      const card = document.getElementById(id);
+      if (!card) return;
+      if (!isInPlace) scrollToSection(card);
+      else if (document.activeElement === document.body) focusSectionHeading(card);
+    }, SERVICE_SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [location, navigation]);
+}
+
+function getServiceId(hash: string): string | undefined {
+  return services.find(({ id }) => hash === `#${id}`)?.id;
+}

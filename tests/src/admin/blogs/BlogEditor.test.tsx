@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { type Blog, blogInput } from '../../../../src/shared/blog';
+import { isOptional } from '../../../../src/shared/change';
+import { signIn } from '../../../support/admin';
+import { fillBlog, fillField, getValues, readRecord } from '../../../support/editor';
+import { dropNextResponse, failNextRequest, getSentRequests } from '../../../support/network';
+import { addDraft, BLOG, getCount } from '../../../support/records';
+import { renderRoute } from '../../../support/renderRoute';
+
+vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+
+const ALL = ['Title', 'Author', 'Date', 'Category', 'Snippet', 'Content'];
+const TODAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }).format();
+const getSubmitButton = () => screen.getByRole('button', { name: 'Publish' });
+
+test('a blog is added as typed, and the form is cleared for the next one by the same author', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillBlog(user, BLOG);
+  await user.click(getSubmitButton());
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+  expect(getValues(...ALL)).toEqual(['', BLOG.author, TODAY, '', '', '']);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  expect(router.state.location.pathname).toBe('/admin/blogs/add');
+  expect(getSentRequests('POST', '/api/blogs')[0]?.body).toEqual(BLOG);
+  expect(localStorage.getItem('token')).not.toBeNull();
+  await fillBlog(user, { ...BLOG, title: 'Another' });
+  await user.click(getSubmitButton());
+  await waitFor(async () => expect(await getCount('/api/blogs')).toBe(2));
+});
+
+test('the form has every text of a blog, and says that what is marked as optional may stay empty', async () => {
+  await signIn();
+  await renderRoute(paths.admin.addBlog);
+  const form = await screen.findByRole('form', { name: 'Add a blog' });
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([hidden]), textarea')];
+  expect(fields.map(({ name, required }) => [name, required])).toEqual(
+    Object.entries(blogInput.shape).map(([name, schema]) => [name, !isOptional(schema)]),
+  );
+  expect(screen.getByText('All fields are required unless they are marked as optional.')).toBeVisible();
+  expect(screen.queryByText('All fields are required.')).toBeNull();
+  expect(screen.getByRole('group', { name: 'Cover picture (optional)' })).toBeVisible();
+});
+
+test('a field error of the server is shown at the field, and every field is preserved', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillBlog(user, BLOG);
+  failNextRequest('POST', '/api/blogs', 400, {
+    body: { message: 'No', fields: { author: 'This author is unknown' } },
+  });
+  await user.click(getSubmitButton());
+  expect(await screen.findByText('This author is unknown')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Author')).toHaveFocus());
+  expect(getValues(...ALL)).toEqual(Object.values(BLOG));
+});
+
+test('repeating an add whose response was lost stores one blog, even after a change of the text', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillBlog(user, BLOG);
+  dropNextResponse('POST', '/api/blogs');
+  await user.click(getSubmitButton());
+  await screen.findByText('Failed to add blog. Please try again.');
+  dropNextResponse('POST', '/api/blogs');
+  await user.click(getSubmitButton());
+  await waitFor(() => expect(getSentRequests('POST', '/api/blogs')).toHaveLength(2));
+  await waitFor(() => expect(getSubmitButton()).toHaveAttribute('aria-disabled', 'false'));
+  await fillField(user, 'Title', 'A better title');
+  await user.click(getSubmitButton());
+  await screen.findByText('Blog added successfully!');
+  const [blog, ...others] = await readRecord<Blog[]>('/api/blogs');
+  expect([blog?.title, others]).toEqual(['A better title', []]);
+});
+
+test('a new blog has the date of today and the author of the last text, also of another device', async () => {
+  await signIn();
+  await addDraft({ author: 'Meera Joshi' });
+  await renderRoute(paths.admin.addBlog);
+  await screen.findByLabelText('Title');
+  expect(getValues(...ALL)).toEqual(['', 'Meera Joshi', TODAY, '', '', '']);
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
+});
+
+test('a new blog can be written when its last author cannot be loaded', async () => {
+  await signIn();
+  failNextRequest('GET', '/api/blogs/author', 500);
+  await renderRoute(paths.admin.addBlog);
+  await screen.findByLabelText('Title');
+  expect(getValues(...ALL)).toEqual(['', '', TODAY, '', '', '']);
+});
+
+test('what a new blog starts with needs no saving', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillBlog(user, BLOG);
+  await user.click(getSubmitButton());
+  await screen.findByText('Blog added successfully!');
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
+});
+
+test('View post opens the added blog', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addBlog);
+  await fillBlog(user, BLOG);
+  await user.click(getSubmitButton());
+  await user.click(await screen.findByRole('button', { name: /^View post/ }));
+  const [blog] = await readRecord<Blog[]>('/api/blogs');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/blogs/${blog?._id}`));
+});
+
+test('the category suggests the known ones and accepts any text', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  const offered = [...(screen.getByLabelText<HTMLInputElement>('Category').list?.options ?? [])];
+  expect(offered.map(({ value }) => value)).toEqual(['Industry Trends', 'Product Updates', 'Growth Tips']);
+  await fillBlog(user, { ...BLOG, category: 'मेरी दुकान' });
+  await user.click(getSubmitButton());
+  await screen.findByText('Blog added successfully!');
+  expect((await readRecord<Blog[]>('/api/blogs'))[0]?.category).toBe('मेरी दुकान');
+});
+
+test('the preview renders the Markdown while it is typed', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('What you write appears here as visitors will see it.')).toBeVisible();
+  await fillField(user, 'Content', '# Floats\n\nCount **twice** <b onclick="x()">now</b>');
+  expect(await preview.findByText('twice')).toHaveProperty('tagName', 'STRONG');
+  expect(preview.getByRole('heading', { level: 2, name: 'Floats' })).toBeVisible();
+  expect(preview.getByText(/<b onclick/)).toBeVisible();
+});
+
+test('on a phone text and preview are two tabs', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Content', 'Count **twice**');
+  const write = screen.getByRole('tab', { name: 'Write', selected: true });
+  write.focus();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Preview', selected: true })).toHaveFocus());
+  expect(await within(screen.getByRole('tabpanel')).findByText('twice')).toBeVisible();
+  expect(screen.getByLabelText('Content')).not.toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+test('resizing across the phone breakpoint leaves the focus in the text', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await fillField(user, 'Content', 'Count **twice**');
+  const content = screen.getByLabelText('Content');
+  expect(content).toHaveFocus();
+  for (const width of [390, 1024]) {
+    vi.stubGlobal('innerWidth', width);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.queryAllByRole('tab')).toHaveLength(width === 390 ? 2 : 0);
+    expect(screen.getByLabelText('Content')).toBe(content);
+    expect(content).toHaveFocus();
+  }
+  vi.unstubAllGlobals();
+});
+
+test('the preview can be scrolled by keyboard', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  await user.click(screen.getByLabelText('Content'));
+  await user.tab();
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveFocus();
+});

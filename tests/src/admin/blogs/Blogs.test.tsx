@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { signIn } from '../../../support/admin';
+import { failNextRequest, getTestApp } from '../../../support/network';
+import { addBlog, addBlogs, addDraft } from '../../../support/records';
+import { renderRoute } from '../../../support/renderRoute';
+
+let token: string;
+
+beforeEach(async () => {
+  token = await signIn();
+});
+
+const findButton = (name: string) => screen.findByRole('button', { name });
+
+/** The listed titles, each with its author. */
+async function findTitles(): Promise<(string | null)[]> {
+  const found = within(await screen.findByRole('table', { name: 'Blogs' })).getAllByRole('rowheader');
+  return found.map((cell) => cell.textContent);
+}
+
+/** Deletes a blog and shows the deleted ones. */
+async function openDeletedBlog() {
+  const { _id } = await addBlog();
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await findButton('Delete Keep a float'));
+  await user.click(await findButton('Delete'));
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  return { _id, user, restoreButton: await findButton('Restore Keep a float') };
+}
+
+/** What another admin does at the same time. */
+async function requestAsOther(url: string): Promise<void> {
+  const { app } = await getTestApp();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+}
+
+test('each blog has a row with Read, Edit and Delete; Add is the primary action', async () => {
+  const { _id } = await addBlog();
+  await renderRoute(paths.admin.blogs);
+  const row = within(await screen.findByRole('row', { name: /^Keep a float/ }));
+  const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(await findTitles()).toEqual(['Keep a floatAsha Verma']);
+  expect(cells.slice(0, 3)).toEqual(['Growth Tips', 'Monday, after the rain', 'Published']);
+  expect(row.getByRole('link', { name: 'Read Keep a float' })).toHaveAttribute('href', `/blogs/${_id}`);
+  expect(row.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
+    'href',
+    `/admin/blogs/edit/${_id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Add a blog' })).toHaveAttribute('href', '/admin/blogs/add');
+  expect(document.title).toBe('Blogs | Sanyog Digital');
+});
+
+test('the category filters the list and updates the URL; free-text categories are offered too', async () => {
+  await addBlog({ title: 'Tip' });
+  await addBlog({ title: 'News', category: 'Company news' });
+  const { user, router } = await renderRoute(paths.admin.blogs);
+  expect(await findTitles()).toHaveLength(2);
+  const select = screen.getByRole('combobox', { name: 'Category' });
+  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'All categories',
+    'Industry Trends',
+    'Product Updates',
+    'Growth Tips',
+    'Company news',
+  ]);
+  await user.selectOptions(select, 'Company news');
+  await waitFor(async () => expect(await findTitles()).toEqual(['NewsAsha Verma']));
+  expect(router.state.location.search).toBe('?category=Company+news');
+  await user.selectOptions(select, 'Industry Trends');
+  expect(await screen.findByText('There are no blogs in Industry Trends.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all categories' }));
+  await waitFor(async () => expect(await findTitles()).toHaveLength(2));
+});
+
+test('search, category, order and page are read from the URL', async () => {
+  await addBlogs(21);
+  await addBlog({ title: 'Post of another kind', category: 'Industry Trends' });
+  await renderRoute(`${paths.admin.blogs}?search=post&category=Growth+Tips&sort=createdAt&page=2`);
+  expect(await findTitles()).toEqual(['Post 21Asha Verma']);
+  expect(screen.getByRole('searchbox')).toHaveValue('post');
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Growth Tips');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('createdAt');
+  expect(screen.getByText('21–21 of 21')).toBeVisible();
+});
+
+test('restoring a blog that another admin restored succeeds and removes the row', async () => {
+  const { user, _id, restoreButton } = await openDeletedBlog();
+  await requestAsOther(`/api/blogs/${_id}/restore`);
+  await user.click(restoreButton);
+  expect(await screen.findByText('Blog restored.')).toBeVisible();
+  expect(await screen.findByText('No blogs found.')).toBeVisible();
+});
+
+test('restoring a blog that is a draft by now shows a message and removes the row', async () => {
+  const { user, _id, restoreButton } = await openDeletedBlog();
+  await requestAsOther(`/api/blogs/${_id}/restore`);
+  await requestAsOther(`/api/blogs/${_id}/unpublish`);
+  await user.click(restoreButton);
+  expect(await screen.findByText('This blog is no longer in Recently deleted.')).toBeVisible();
+  expect(await screen.findByText('No blogs found.')).toBeVisible();
+});
+
+test('posts and drafts are one list with the same columns; a link for each status has its number', async () => {
+  await addBlog({ title: 'Out' });
+  await addDraft({ title: '', author: 'Half' });
+  await addDraft({ title: 'Later', publishAt: '2099-01-31T04:30Z' });
+  const { user, router } = await renderRoute(paths.admin.blogs);
+  expect(await findTitles()).toEqual(['LaterAsha Verma', 'No title yetHalf', 'OutAsha Verma']);
+  const getHeaders = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const headers = getHeaders();
+  expect(headers).toEqual(['Title', 'Category', 'Date', 'Status', 'Actions']);
+  const getStatuses = () =>
+    screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[2]?.textContent);
+  expect(getStatuses()).toEqual([undefined, 'Scheduled', 'Draft', 'Published']);
+  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  await waitFor(() =>
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+      'All 3',
+      'Published 1',
+      'Scheduled 1',
+      'Drafts 1',
+      'Recently deleted',
+    ]),
+  );
+  for (const [name, view, titles] of [
+    ['Published 1', 'published', ['OutAsha Verma']],
+    ['Scheduled 1', 'scheduled', ['LaterAsha Verma']],
+    ['Drafts 1', 'drafts', ['No title yetHalf']],
+  ] as const) {
+    const link = views.getByRole('link', { name });
+    await user.click(link);
+    await waitFor(async () => expect(await findTitles()).toEqual(titles));
+    expect([router.state.location.search, getHeaders()]).toEqual([`?view=${view}`, headers]);
+    // The same link, not a new one that looks like it: the focus stays.
+    expect(link).toHaveFocus();
+  }
+});
+
+test('a search, a category and an order concern posts and drafts alike', async () => {
+  await addBlog({ title: 'Till B', author: 'Zoya' });
+  await addDraft({ title: 'Till A', author: 'Bela' });
+  await addDraft({ title: 'Till C', author: 'Anu', category: 'Product Updates' });
+  await addDraft({ title: 'Other', author: 'Anu' });
+  await renderRoute(`${paths.admin.blogs}?search=till&category=Growth+Tips&sort=-author`);
+  expect(await findTitles()).toEqual(['Till BZoya', 'Till ABela']);
+});
+
+test('deleting a draft asks, says that it is lost, and focuses the next row', async () => {
+  await addDraft({ title: 'Stays' });
+  await addDraft({ title: 'Goes' });
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await findButton('Delete Goes'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/cannot be restored/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+  await waitFor(async () => expect(await findTitles()).toEqual(['StaysAsha Verma']));
+  await waitFor(async () => expect(await findButton('Delete Stays')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('the failed deletion of a draft is no longer told once the draft is deleted or published', async () => {
+  const drafts = [await addDraft({ title: 'First' }), await addDraft({ title: 'Second' })];
+  const { user } = await renderRoute(paths.admin.blogs);
+  const remove = async (title: string) => {
+    await user.click(await findButton(`Delete ${title}`));
+    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  };
+  failNextRequest('DELETE', `/api/blogs/drafts/${drafts[0]?._id}`, 'offline');
+  await remove('First');
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  await remove('First');
+  expect(await screen.findByText('Draft deleted.')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+  failNextRequest('DELETE', `/api/blogs/drafts/${drafts[1]?._id}`, 'offline');
+  await remove('Second');
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Second' }));
+  await user.click(await findButton('Publish'));
+  expect(await screen.findByText('Blog added successfully!')).toBeVisible();
+  expect(screen.queryByText('Failed to delete the draft.')).toBeNull();
+});
+
+test('a draft that could not be deleted stays in the list', async () => {
+  const { _id } = await addDraft({ title: 'Stays' });
+  failNextRequest('DELETE', `/api/blogs/drafts/${_id}`, 'offline');
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await findButton('Delete Stays'));
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByText('Failed to delete the draft.')).toBeVisible();
+  expect(await findTitles()).toEqual(['StaysAsha Verma']);
+});

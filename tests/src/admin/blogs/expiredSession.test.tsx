@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hardNavigate } from '../../../../src/data/navigation';
+import { paths } from '../../../../src/paths';
+import { getToasts } from '../../../../src/ui/toastStore';
+import { revoke, signIn } from '../../../support/admin';
+import { getDialog, saveElsewhere } from '../../../support/editor';
+import { addBlog, addDraft, BLOG } from '../../../support/records';
+import { renderRoute } from '../../../support/renderRoute';
+
+vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+
+beforeEach(() => {
+  vi.mocked(hardNavigate).mockClear();
+});
+
+/** What is told beside the login, to which the HTTP client leads. */
+async function findFailures() {
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return getToasts().filter(({ tone }) => tone === 'error');
+}
+
+test('after the session has ended, Unpublish leads to the login and tells no failure', async () => {
+  const token = await signIn();
+  const { _id } = await addBlog();
+  const { user } = await renderRoute(paths.admin.editBlog(_id));
+  await user.click(await screen.findByRole('button', { name: 'Unpublish…' }));
+  await revoke(token);
+  await user.click(getDialog().getByRole('button', { name: 'Unpublish' }));
+  expect(await findFailures()).toEqual([]);
+});
+
+test('after the session has ended, restoring a version leads to the login and tells no failure', async () => {
+  const token = await signIn();
+  const { _id } = await addBlog();
+  await saveElsewhere(`/api/blogs/${_id}`, { ...BLOG, title: 'A better title' });
+  const { user } = await renderRoute(paths.admin.blogVersions(_id));
+  const restore = await screen.findByRole('button', { name: 'Restore into a draft' });
+  await revoke(token);
+  await user.click(restore);
+  expect(await findFailures()).toEqual([]);
+});
+
+test('after the session has ended, deleting a draft of the list leads to the login and tells no failure', async () => {
+  const token = await signIn();
+  await addDraft({ title: 'A thought' });
+  const { user } = await renderRoute(paths.admin.blogs);
+  await user.click(await screen.findByRole('button', { name: 'Delete A thought' }));
+  await revoke(token);
+  await user.click(getDialog().getByRole('button', { name: 'Delete draft' }));
+  expect(await findFailures()).toEqual([]);
+});

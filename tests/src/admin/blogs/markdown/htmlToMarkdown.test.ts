@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { htmlToMarkdown } from '../../../../../src/admin/blogs/markdown/htmlToMarkdown';
+import { renderMarkdown } from '../../../../../src/shared/markdown';
+
+test('headings, bold, italic, lists and links become Markdown', () => {
+  const html = `<h2>Heading</h2><p>Some <b>bold</b> and <i>italic</i> text with a
+    <a href="https://sanyog.example/a">link</a>.</p><ul><li>a</li><li>b<ol><li>one</li><li>two</li></ol></li></ul>`;
+  expect(htmlToMarkdown(html)).toBe(
+    '## Heading\n\nSome **bold** and *italic* text with a [link](https://sanyog.example/a).\n\n- a\n- b\n  1. one\n  2. two',
+  );
+});
+
+test('text of Google Docs, whose styles stand in spans, becomes Markdown', () => {
+  const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
+    <h1 dir="ltr"><span style="font-size:20pt;font-weight:700;">Float</span></h1>
+    <p dir="ltr"><span style="font-weight:400;">Keep </span><span style="font-weight:700;">half</span><span
+      style="font-style:italic;"> a day</span></p>
+    <ul><li dir="ltr"><p dir="ltr"><span>count</span></p></li><li dir="ltr"><p dir="ltr"><span>write</span></p></li></ul></b>`;
+  expect(htmlToMarkdown(html)).toBe('# Float\n\nKeep **half** *a day*\n\n- count\n- write');
+});
+
+test('lists of Word, which are paragraphs with a marker, become lists', () => {
+  const item = (text: string, marker: string, level = 1) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+      style='mso-list:Ignore'>${marker}<span>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+  const html = `<html><head><style>p { margin: 0 }</style></head><body><!--StartFragment--><p class=MsoTitle>Day</p><p class=MsoNormal>Bring:</p>${item('cash', '·')}
+    ${item('coins', 'o', 2)}${item('a book', '·')}<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Then</b></p>${item('open', '1.')}${item('count', '2.')}<!--EndFragment--></body></html>`;
+  expect(htmlToMarkdown(html)).toBe(
+    '# Day\n\nBring:\n\n- cash\n    - coins\n- a book\n\n**Then**\n\n1. open\n2. count',
+  );
+});
+
+test('a table becomes a table', () => {
+  const html =
+    '<table><tr><td>Bill</td><td>₹ 1|284</td></tr><tr><td>Recharge</td><td>₹ 450</td></tr></table>';
+  const text = htmlToMarkdown(html) ?? '';
+  expect(text).toBe('| Bill | ₹ 1\\|284 |\n| --- | --- |\n| Recharge | ₹ 450 |');
+  expect(renderMarkdown(text)).toContain('<td>₹ 450</td>');
+});
+
+test('HTML that says no more than its text stays text', () => {
+  expect(htmlToMarkdown('<div style="color:#fff"><span>const a = 1;</span></div>')).toBeUndefined();
+});
+
+test('what looks like Markdown in the text stays text', () => {
+  const text = htmlToMarkdown('<p><b>Price</b> 2 * 3 and snake_case</p><p># no heading</p>') ?? '';
+  expect(renderMarkdown(text)).toContain('2 * 3 and snake_case');
+  expect(renderMarkdown(text)).toContain('<p># no heading</p>');
+});
+
+test('a picture inside the HTML leaves its description only', () => {
+  expect(htmlToMarkdown('<p><b>A</b> <img src="data:image/png;base64,AAAA" alt="shop"></p>')).toBe(
+    '**A** shop',
+  );
+});
+
+test('a script or style of the HTML is left out', () => {
+  expect(htmlToMarkdown('<style>p{}</style><script>alert(1)</script><p><b>A</b></p>')).toBe('**A**');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { fromIndianLocal, toIndianLocal } from '../../../../../src/admin/blogs/indianTime';
+import {
+  countWords,
+  findPlaceholder,
+  findUndescribed,
+  hasPlaceholder,
+  readingMinutes,
+  toImageText,
+  toPlaceholder,
+  withoutPlaceholders,
+} from '../../../../../src/admin/blogs/markdown/imageText';
+import { findBlock, renderMarkdown } from '../../../../../src/shared/markdown';
+
+const KEY = '3f2a91bc-0000-4000-8000-000000000001';
+const ID = '01a20486-47eb-7000-8453-649b22000000-40x30';
+
+test('a placeholder is found anywhere, with what was typed in its brackets', () => {
+  const placeholder = toPlaceholder(KEY, 'my [best] photo.jpg');
+  expect(hasPlaceholder(`a ${placeholder}`)).toBe(true);
+  expect(findPlaceholder(`one\n\n${placeholder} two`, KEY, 'my [best] photo.jpg')).toEqual({
+    start: 5,
+    end: 5 + placeholder.length,
+    alt: '',
+  });
+  const described = placeholder.replace(/\[.*\]/, '[A till]');
+  expect(findPlaceholder(described, KEY, 'my [best] photo.jpg')?.alt).toBe('A till');
+  expect(findPlaceholder('nothing', KEY, 'a.jpg')).toBeUndefined();
+  expect(renderMarkdown(withoutPlaceholders(placeholder))).toBe(
+    '<p><em>Uploading my best photo.jpg…</em></p>\n',
+  );
+});
+
+test('only images without a description are asked for one', () => {
+  const undescribed = `![](/media/${ID})`;
+  const text = `![a till](/media/${ID})\n\n${undescribed}\n\n${toImageText(`/media/${ID}`, '', true)}`;
+  expect(findUndescribed(text).map(({ start, end }) => text.slice(start, end))).toEqual([undescribed]);
+});
+
+test('a description cannot end its brackets', () => {
+  expect(toImageText(`/media/${ID}`, 'a ] b\n(c)')).toBe(`![a  b (c)](/media/${ID})`);
+});
+
+test.each([
+  ['', 0],
+  ['## Two words', 2],
+  ['one [link](https://example.com/a b) more', 3],
+  ['₹1,200 isn’t मेरी दुकान', 4],
+])('words of %j', (text, count) => {
+  expect(countWords(text)).toBe(count);
+});
+
+test('reading takes a minute for 200 words, and at least one', () => {
+  expect([0, 90, 320, 1_000].map(readingMinutes)).toEqual([1, 1, 2, 5]);
+});
+
+test('a position of the text belongs to one block of the preview', () => {
+  const text = '# Title\n\nFirst\nline\n\n- a\n- b\n\n> quote\n';
+  const blockAt = (words: string) => findBlock(text, text.indexOf(words));
+  expect(['Title', 'line', '- b', 'quote'].map(blockAt)).toEqual([0, 1, 2, 3]);
+  expect(findBlock('', 0)).toBe(0);
+});
+
+test('Indian time is five and a half hours ahead, wherever the admin is', () => {
+  expect(toIndianLocal(new Date('2026-01-31T20:00:00.000Z'))).toBe('2026-02-01T01:30');
+  expect(fromIndianLocal('2026-02-01T01:30')?.toISOString()).toBe('2026-01-31T20:00:00.000Z');
+  expect(fromIndianLocal('')).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertBlock, replaceRange } from '../../../../../src/admin/blogs/markdown/textEditing';
+
+let textarea: HTMLTextAreaElement;
+let title: HTMLInputElement;
+
+beforeEach(() => {
+  document.body.innerHTML = '<input><textarea></textarea>';
+  textarea = document.querySelector('textarea') as HTMLTextAreaElement;
+  title = document.querySelector('input') as HTMLInputElement;
+});
+
+/** `|` is the caret. */
+function setText(text: string): void {
+  textarea.value = text.replace('|', '');
+  textarea.setSelectionRange(text.indexOf('|'), text.indexOf('|'));
+}
+
+const getText = () =>
+  `${textarea.value.slice(0, textarea.selectionStart)}|${textarea.value.slice(textarea.selectionEnd)}`;
+
+test.each([
+  ['x OLD y|', 'x LONGER y|'],
+  ['|x OLD y', '|x LONGER y'],
+  ['x| OLD y', 'x| LONGER y'],
+  ['x O|LD y', 'x LONGER| y'],
+])('a replacement leaves the caret where it is: %j', (before, after) => {
+  setText(before);
+  replaceRange(textarea, textarea.value.indexOf('OLD'), textarea.value.indexOf('OLD') + 3, 'LONGER');
+  expect(getText()).toBe(after);
+});
+
+test('a replacement leaves the focus in another field, and is an input', () => {
+  setText('OLD|');
+  title.focus();
+  let inputs = 0;
+  textarea.addEventListener('input', () => {
+    inputs += 1;
+  });
+  replaceRange(textarea, 0, 3, 'NEW');
+  expect(title).toHaveFocus();
+  expect([textarea.value, inputs]).toEqual(['NEW', 1]);
+});
+
+test.each([
+  ['|', 'IMAGE\n\n|'],
+  ['Before.|', 'Before.\n\nIMAGE\n\n|'],
+  ['Before.\n|', 'Before.\n\nIMAGE\n\n|'],
+  ['Before.\n\n|\nAfter.', 'Before.\n\nIMAGE|\nAfter.'],
+])('a block is inserted in a paragraph of its own: %j', (before, after) => {
+  setText(before);
+  insertBlock(textarea, 'IMAGE');
+  expect(getText()).toBe(after);
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import type { Inquiry } from '../../../../src/shared/inquiry';
+import { sendInquiry, signIn } from '../../../support/admin';
+import { addMeera, findNames, getNotifications, MEERA, readInquiry } from '../../../support/contactsScreen';
+import { failNextRequest, getSentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+beforeEach(async () => {
+  await signIn();
+});
+
+const NAMES = ['A', 'B', 'C', 'D', 'E'];
+const getBox = (name: string) => screen.getByRole('checkbox', { name: `Select the inquiry from ${name}` });
+const getBar = () => within(screen.getByRole('region', { name: 'Change the selected inquiries' }));
+
+async function openList() {
+  const inquiries: Inquiry[] = [];
+  for (const name of NAMES.toReversed()) inquiries.unshift(await sendInquiry({ name }));
+  const rendered = await renderRoute(paths.admin.contacts);
+  expect(await findNames()).toEqual(NAMES);
+  const readStatuses = () => Promise.all(inquiries.map(async ({ _id }) => (await readInquiry(_id)).status));
+  return { ...rendered, inquiries, readStatuses };
+}
+
+test('the selected inquiries are changed by one request; Undo changes them back', async () => {
+  const { user, readStatuses } = await openList();
+  await user.click(getBox('B'));
+  await user.click(getBox('D'));
+  expect(getBar().getByText('2 selected')).toBeVisible();
+  await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(async () => expect(await findNames()).toEqual(['A', 'C', 'E']));
+  expect(await readStatuses()).toEqual(['new', 'answered', 'new', 'answered', 'new']);
+  expect(getSentRequests('POST', '/api/contact/bulk')).toHaveLength(1);
+  expect(screen.queryByText('2 selected')).toBeNull();
+  expect(getNotifications().getByText('2 inquiries marked as answered.')).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await findNames()).toEqual(NAMES));
+  expect(await readStatuses()).toEqual(['new', 'new', 'new', 'new', 'new']);
+});
+
+test('Undo of closing makes them answered again, without making them new in between', async () => {
+  const { user, readStatuses } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(async () => expect(new Set(await readStatuses())).toEqual(new Set(['answered'])));
+  await user.click(screen.getByRole('link', { name: /^Answered/ }));
+  await waitFor(async () => expect(await findNames()).toHaveLength(5));
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await user.click(getBar().getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(new Set(await readStatuses())).toEqual(new Set(['closed'])));
+  await user.click(getNotifications().getByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await readStatuses()).toEqual(NAMES.map(() => 'answered')));
+  expect(getSentRequests('POST', '/api/contact/bulk')).toHaveLength(3);
+  await waitFor(async () => expect(await findNames()).toHaveLength(5));
+});
+
+test('Shift extends the selection, and one box selects the page', async () => {
+  const { user } = await openList();
+  await user.click(getBox('B'));
+  await user.keyboard('{Shift>}');
+  await user.click(getBox('D'));
+  await user.keyboard('{/Shift}');
+  expect(NAMES.filter((name) => (getBox(name) as HTMLInputElement).checked)).toEqual(['B', 'C', 'D']);
+  const page = screen.getByRole('checkbox', { name: 'Select page' });
+  expect(page).toBePartiallyChecked();
+  await user.click(page);
+  expect(getBar().getByText('5 selected')).toBeVisible();
+  await user.click(page);
+  expect(screen.queryByText(/selected$/)).toBeNull();
+});
+
+test('a checkbox is set by keyboard and does not open the row', async () => {
+  const { user, router } = await openList();
+  getBox('C').focus();
+  await user.keyboard(' ');
+  expect(getBox('C')).toBeChecked();
+  expect(router.state.location.search).toBe('');
+});
+
+test('the selected inquiries get an owner', async () => {
+  await addMeera();
+  const { user, inquiries } = await openList();
+  await user.click(getBox('A'));
+  await user.click(getBox('C'));
+  const owner = getBar().getByRole('combobox', { name: 'New owner' });
+  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  await user.click(getBar().getByRole('button', { name: 'Assign' }));
+  expect(await getNotifications().findByText('2 inquiries assigned to Meera Iyer.')).toBeVisible();
+  const owners = await Promise.all(inquiries.map(async ({ _id }) => (await readInquiry(_id)).owner));
+  expect(owners).toEqual([MEERA, null, MEERA, null, null]);
+});
+
+test('what another admin has changed since is left alone and named; the others are changed', async () => {
+  const asMeera = await addMeera();
+  const { user, inquiries, readStatuses } = await openList();
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+  await asMeera('POST', `/contact/${inquiries[1]?._id}/notes`, { text: 'I am on it' });
+  await user.click(getBar().getByRole('button', { name: 'Mark as spam' }));
+  expect(await getNotifications().findByText('4 inquiries moved to spam.')).toBeVisible();
+  expect(getNotifications().getByText('1 inquiry could not be changed:')).toBeVisible();
+  expect(getNotifications().getByText(/^B: /)).toBeVisible();
+  expect(await readStatuses()).toEqual(['spam', 'new', 'spam', 'spam', 'spam']);
+});
+
+test('a failed request changes nothing and keeps the selection', async () => {
+  const { user, readStatuses } = await openList();
+  await user.click(getBox('A'));
+  failNextRequest('POST', '/api/contact/bulk', 500);
+  await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
+  expect(await getNotifications().findByText('Failed to change the inquiries.')).toBeVisible();
+  expect(getBox('A')).toBeChecked();
+  expect((await readStatuses())[0]).toBe('new');
+});
+
+test('an Undo that fails can be tried again', async () => {
+  const { user, readStatuses } = await openList();
+  await user.click(getBox('A'));
+  await user.click(getBar().getByRole('button', { name: 'Mark as answered' }));
+  failNextRequest('POST', '/api/contact/bulk', 'offline');
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  expect(await getNotifications().findByText('Failed to undo.')).toBeVisible();
+  expect(getNotifications().getByText(/^The server cannot be reached\./)).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Try again/ }));
+  expect(await getNotifications().findByText('1 inquiry changed back.')).toBeVisible();
+  expect((await readStatuses())[0]).toBe('new');
+});
+
+test('another view starts without a selection', async () => {
+  const { user } = await openList();
+  await user.click(getBox('A'));
+  await user.click(screen.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+  expect(await findNames()).toHaveLength(5);
+  expect(getBox('A')).not.toBeChecked();
+});

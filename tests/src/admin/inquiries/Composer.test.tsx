@@ -1,0 +1,247 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { replyTemplates } from '../../../../src/admin/inquiries/templateWords';
+import { paths } from '../../../../src/paths';
+import { serviceTitles } from '../../../../src/site/content/serviceTitles';
+import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
+import { addMeera, findPane, getNotifications, readInquiry } from '../../../support/contactsScreen';
+import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+beforeEach(async () => {
+  await signIn();
+});
+
+const findText = (name: 'Reply' | 'Note') => screen.findByRole('textbox', { name });
+const findActions = async () =>
+  within(within(await findPane(INQUIRY.name)).getByRole('group', { name: 'Actions' }));
+
+/** The body of the mail that the admin's own program opens. */
+function getMailBody(): string | null {
+  const link = screen.getByRole('link', { name: 'Open in your mail program' });
+  const href = link.getAttribute('href');
+  return href && new URL(href).searchParams.get('body');
+}
+
+test('a note is added to the timeline, and the field is empty again and has the focus', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await waitFor(async () => expect(await findText('Note')).toHaveFocus());
+  await user.type(await findText('Note'), 'Call after 5 pm');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await getNotifications().findByText('Note added.')).toBeVisible();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText('Call after 5 pm')).toBeVisible();
+  expect(await findText('Note')).toHaveValue('');
+  // Escape must still lead back to the list.
+  expect(await findText('Note')).toHaveFocus();
+});
+
+test('a note whose response is lost is kept, and stored once when it is added again', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await user.type(await findText('Note'), 'Only once');
+  dropNextResponse('POST', `/api/contact/${_id}/notes`);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Failed to add the note.')).toBeVisible();
+  expect(await findText('Note')).toHaveValue('Only once');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await getNotifications().findByText('Note added.')).toBeVisible();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  await waitFor(() => expect(timeline.getAllByText('Only once')).toHaveLength(1));
+});
+
+test('after a lost response a changed note is not added: it says that the first one was received, and can be added as another', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await user.type(await findText('Note'), 'Call');
+  dropNextResponse('POST', `/api/contact/${_id}/notes`);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Failed to add the note.')).toBeVisible();
+  await user.type(await findText('Note'), ' after 5 pm');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(
+    await screen.findByText('The note that you added first was received after all. It is in the timeline.'),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Idempotency-Key');
+  expect(await findText('Note')).toHaveValue('Call after 5 pm');
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText('Call')).toBeVisible();
+  expect(timeline.queryByText('Call after 5 pm')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await getNotifications().findByText('Note added.')).toBeVisible();
+  expect(await timeline.findByText('Call after 5 pm')).toBeVisible();
+  expect(timeline.getByText('Call')).toBeVisible();
+});
+
+test('the text of a note and of a reply survive closing the tab, and are offered on the dashboard', async () => {
+  const { _id } = await sendInquiry();
+  const first = await renderRoute(paths.admin.contact(_id));
+  await first.user.type(await findText('Reply'), 'Dear Ravi');
+  await first.user.click(screen.getAllByRole('button', { name: 'Note' }).at(-1) ?? document.body);
+  await first.user.type(await findText('Note'), 'Wants EMI');
+  expect(screen.getAllByText('Draft kept on this device')).toHaveLength(2);
+  cleanup();
+  const { user } = await renderRoute(paths.admin.dashboard);
+  const drafts = within(await screen.findByRole('region', { name: 'Unsaved changes on this device' }));
+  expect(drafts.getByText(/^Note on an inquiry/)).toBeVisible();
+  expect(drafts.getByText(/^Reply to an inquiry/)).toBeVisible();
+  await user.click(drafts.getAllByRole('link', { name: /^Continue/ })[0] ?? document.body);
+  expect(await findText('Reply')).toHaveValue('Dear Ravi');
+  await user.click(screen.getAllByRole('button', { name: 'Note' }).at(-1) ?? document.body);
+  expect(await findText('Note')).toHaveValue('Wants EMI');
+  const discard = within((await findText('Note')).closest('form') ?? document.body);
+  await user.click(discard.getByRole('button', { name: 'Discard draft' }));
+  await waitFor(async () => expect(await findText('Note')).toHaveValue(''));
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await findText('Note')).toHaveValue('Wants EMI'));
+  expect(await findText('Note')).toHaveFocus();
+});
+
+test('a draft can be discarded on the dashboard, and Undo brings it back', async () => {
+  const { _id } = await sendInquiry();
+  const first = await renderRoute(paths.admin.contact(_id));
+  await first.user.type(await findText('Reply'), 'Dear Ravi');
+  cleanup();
+  const { user } = await renderRoute(paths.admin.dashboard);
+  const drafts = within(await screen.findByRole('region', { name: 'Unsaved changes on this device' }));
+  await user.click(drafts.getByRole('button', { name: /^Discard/ }));
+  await waitFor(() => expect(screen.queryByText(/^Reply to an inquiry/)).toBeNull());
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByText(/^Reply to an inquiry/)).toBeVisible();
+});
+
+test('switching between reply and note, or to another inquiry and back, loses no text', async () => {
+  const { _id } = await sendInquiry();
+  const other = await sendInquiry({ name: 'Other' });
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  await user.type(await findText('Reply'), 'Half a sentence');
+  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await findPane('Other');
+  expect(await findText('Reply')).toHaveValue('');
+  await act(() => router.navigate(paths.admin.contact(_id)));
+  await findPane(INQUIRY.name);
+  expect(await findText('Reply')).toHaveValue('Half a sentence');
+});
+
+test('without a mail server the reply opens in the own mail program, and the inquiry is then marked as answered', async () => {
+  const { _id } = await sendInquiry({ message: 'Do you open on Sundays?' });
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.type(await findText('Reply'), 'Yes, we do.');
+  expect(getMailBody()).toMatch(
+    /^Yes, we do\.\r\n\r\nOn .+, Ravi Kumar wrote:\r\n> Do you open on Sundays\?\r\n$/,
+  );
+  // jsdom does not follow the link.
+  const link = screen.getByRole('link', { name: 'Open in your mail program' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  const after = screen.getByText(/^Sent it\?/).parentElement ?? document.body;
+  await user.click(within(after).getByRole('button', { name: 'Mark as answered' }));
+  await waitFor(async () => expect((await readInquiry(_id)).status).toBe('answered'));
+  await waitFor(async () => expect(await findText('Reply')).toHaveValue(''));
+});
+
+test('a template is filled in; while a placeholder is left it cannot be sent, and says which', async () => {
+  const { _id } = await sendInquiry({ interest: 'services', topic: 'mobile-app' });
+  await addMeera();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
+  await user.click(screen.getByRole('button', { name: 'Propose a call' }));
+  const field = await findText('Reply');
+  const text = (field as HTMLTextAreaElement).value;
+  expect(text).toContain('Dear Ravi Kumar,');
+  expect(text).toContain('your inquiry about mobile app.');
+  expect(text).toMatch(/Regards,\nAsha Verma$/);
+  expect(screen.getByText('Replace {{day and time}} before you send it.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Open in your mail program' });
+  expect(link).not.toHaveAttribute('href');
+  await user.click(link);
+  const { selectionStart, selectionEnd } = field as HTMLTextAreaElement;
+  expect(text.slice(selectionStart, selectionEnd)).toBe('{{day and time}}');
+  await user.keyboard('tomorrow at 11 am');
+  expect(screen.queryByText(/before you send it/)).toBeNull();
+  expect(getMailBody()).toContain('Would tomorrow at 11 am suit you?');
+});
+
+test.for(Object.entries(serviceTitles))(
+  'a template names the service %s as the site does: %s',
+  async ([topic, title]) => {
+    const { _id } = await sendInquiry({ interest: 'services', topic });
+    const { user } = await renderRoute(paths.admin.contact(_id));
+    await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
+    await user.click(screen.getByRole('button', { name: 'A few questions first' }));
+    expect(((await findText('Reply')) as HTMLTextAreaElement).value).toContain(`your interest in ${title}.`);
+  },
+);
+
+test('an admin without a display name has to fill in the name', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
+  await user.click(screen.getByRole('button', { name: 'Still interested?' }));
+  expect(screen.getByText('Replace {{your name}} before you send it.')).toBeVisible();
+});
+
+test('every template greets the sender by name and ends with the name of the admin', () => {
+  expect(replyTemplates.length).toBeGreaterThanOrEqual(4);
+  for (const { text } of replyTemplates) expect(text).toMatch(/^Dear \{\{name\}\},[^]+\{\{your name\}\}$/);
+});
+
+test('spam cannot be replied to, only noted on', async () => {
+  const inquiry = await sendInquiry();
+  await setStatus(inquiry, 'spam');
+  await renderRoute(paths.admin.contact(inquiry._id));
+  expect(await screen.findByText(/Mark it as not spam to reply/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
+  expect(await findText('Note')).toBeVisible();
+});
+
+test('a note that fails says why and keeps the text', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await user.type(await findText('Note'), 'Text');
+  failNextRequest('POST', `/api/contact/${_id}/notes`, 500);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(
+    await screen.findByText(/^Something went wrong on the server\. Your text is still here/),
+  ).toBeVisible();
+  expect(await findText('Note')).toHaveValue('Text');
+  expect(getSentRequests('POST', `/api/contact/${_id}/notes`)).toHaveLength(1);
+});
+
+test('a note that is too long is kept whole, and is added once it is short enough', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await user.click(await findText('Note'));
+  await user.paste('x'.repeat(10_001));
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  const field = await findText('Note');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('This is 1 character too long. Please use at most 10,000.');
+  expect(field).toHaveValue('x'.repeat(10_001));
+  expect(getSentRequests('POST', `/api/contact/${_id}/notes`)).toHaveLength(0);
+  await user.type(field, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await getNotifications().findByText('Note added.')).toBeVisible();
+});
+
+test('an inquiry that was left before its composer was ready takes no focus when it is opened again', async () => {
+  const { _id } = await sendInquiry();
+  const other = await sendInquiry({ name: 'Other' });
+  const release = holdRequests('GET', '/api/contact/summary');
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await findPane('Other');
+  release();
+  await findText('Reply');
+  await act(() => router.navigate(paths.admin.contact(_id)));
+  await findPane(INQUIRY.name);
+  expect(await findText('Reply')).not.toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { sendInquiry, signIn } from '../../../support/admin';
+import { getRows, sendInquiries } from '../../../support/contactsScreen';
+import { getSentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+beforeEach(async () => {
+  await signIn();
+});
+
+test('Enter applies a search and updates the URL; clearing it lists all inquiries', async () => {
+  await sendInquiry({ name: 'Meera Iyer' });
+  await sendInquiry({ name: 'Ravi Kumar' });
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'meera{Enter}');
+  await waitFor(async () => expect((await getRows()).map(([name]) => name)).toEqual(['Meera Iyer']));
+  expect(router.state.location.search).toBe('?search=meera');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'painter{Enter}');
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  expect(screen.getByText('No inquiry contains “painter”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(async () => expect(await getRows()).toHaveLength(2));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(router.state.location.search).toBe('');
+});
+
+test('a search is applied when the typing pauses, and Back undoes it', async () => {
+  await sendInquiry({ name: 'Meera Iyer' });
+  await sendInquiry({ name: 'Ravi Kumar' });
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.type(screen.getByRole('searchbox'), 'meera');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=meera'));
+  await waitFor(async () => expect(await getRows()).toHaveLength(1));
+  await router.navigate(-1);
+  await waitFor(async () => expect(await getRows()).toHaveLength(2));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search in the URL is applied and shown in the field', async () => {
+  await sendInquiry({ name: 'Meera Iyer' });
+  await sendInquiry({ name: 'Ravi Kumar' });
+  await renderRoute('/admin/contacts?search=ravi+kumar');
+  expect((await getRows()).map(([name]) => name)).toEqual(['Ravi Kumar']);
+  expect(screen.getByRole('searchbox')).toHaveValue('ravi kumar');
+});
+
+test('a page has twenty rows; the next page updates the URL and is focused', async () => {
+  await sendInquiries(21);
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  expect(await getRows()).toHaveLength(20);
+  expect(screen.getByText('1–20 of 21')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(async () => expect((await getRows()).map(([name]) => name)).toEqual(['Person 1']));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(screen.getByText('21–21 of 21')).toBeVisible();
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/admin/contacts');
+});
+
+test('a search returns to the first page', async () => {
+  await sendInquiries(21);
+  const { user, router } = await renderRoute('/admin/contacts?page=2');
+  await user.type(screen.getByRole('searchbox'), 'person 2{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=person+2'));
+  await waitFor(async () =>
+    expect((await getRows()).map(([name]) => name)).toEqual(['Person 21', 'Person 20', 'Person 2']),
+  );
+});
+
+test.for(['abc', '0', '-1', '1.5', '99999999'])('an invalid page (%s) is the first', async (page) => {
+  await sendInquiry();
+  await renderRoute(`/admin/contacts?page=${page}`);
+  expect(await getRows()).toHaveLength(1);
+  expect(getSentRequests('GET', '/api/contact?page=1&limit=20&status=new')).toHaveLength(1);
+});
+
+test('a page past the end links to the first', async () => {
+  await sendInquiry();
+  const { user } = await renderRoute('/admin/contacts?page=7');
+  expect(await screen.findByText('No contacts found.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
+  expect(await getRows()).toHaveLength(1);
+});
+
+test('a search that is still pending keeps the view that was opened meanwhile', async () => {
+  await sendInquiry({ name: 'Meera Iyer' });
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.type(await screen.findByRole('searchbox'), 'meera');
+  await user.click(screen.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=all&search=meera'));
+});

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hardNavigate } from '../../../../src/data/navigation';
+import { paths } from '../../../../src/paths';
+import { downloadFile } from '../../../../src/ui/downloadFile';
+import { revoke, sendInquiry, signIn } from '../../../support/admin';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+vi.mock('../../../../src/ui/downloadFile', () => ({
+  downloadFile: vi.fn<(file: Blob, name: string) => void>(),
+}));
+
+let token: string;
+
+beforeEach(async () => {
+  token = await signIn();
+  vi.mocked(downloadFile).mockClear();
+});
+
+const findExportButton = () => screen.findByRole('button', { name: 'Export as CSV' });
+
+test('the file contains the inquiries of the view and search', async () => {
+  await sendInquiry({ name: 'Asha' });
+  await sendInquiry({ name: 'Bimal' });
+  const { user } = await renderRoute(`${paths.admin.contacts}?search=asha`);
+  await user.click(await findExportButton());
+  await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+  const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
+  expect(name).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await file?.text();
+  expect([text?.includes('Asha'), text?.includes('Bimal')]).toEqual([true, false]);
+  expect(getSentRequests('GET', '/api/contact/export?status=new&search=asha')).toHaveLength(1);
+});
+
+test('a pending export is shown, and a second click sends no request', async () => {
+  const { user } = await renderRoute(paths.admin.contacts);
+  const release = holdRequests('GET', '/api/contact/export');
+  await user.click(await findExportButton());
+  const busy = await screen.findByRole('button', { name: 'Exporting…' });
+  await user.click(busy);
+  release();
+  await findExportButton();
+  expect(getSentRequests('GET', '/api/contact/export?status=new')).toHaveLength(1);
+});
+
+test('a failed export shows an error and can be repeated', async () => {
+  const { user } = await renderRoute(paths.admin.contacts);
+  failNextRequest('GET', '/api/contact/export', 500);
+  await user.click(await findExportButton());
+  expect(await screen.findByText('Failed to export contacts. Please try again.')).toBeVisible();
+  expect(
+    screen.getByText(/^(The server cannot be reached|Something went wrong on the server)/),
+  ).toBeVisible();
+  await user.click(await findExportButton());
+  await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+});
+
+test('an expired session leads to the login and downloads nothing', async () => {
+  const { user } = await renderRoute(paths.admin.contacts);
+  await revoke(token);
+  await user.click(await findExportButton());
+  await vi.waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
+  expect(downloadFile).not.toHaveBeenCalled();
+});

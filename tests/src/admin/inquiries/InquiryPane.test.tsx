@@ -1,0 +1,495 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readDrafts, saveDraft } from '../../../../src/admin/drafts/draftStorage';
+import { paths } from '../../../../src/paths';
+import { inquiryTexts } from '../../../../src/shared/inquiry';
+import { inquiryCorrection } from '../../../../src/shared/inquiryDesk';
+import { toReference } from '../../../../src/shared/mail';
+import { downloadFile } from '../../../../src/ui/downloadFile';
+import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
+import {
+  addMeera,
+  findNames,
+  findPane,
+  getNotifications,
+  MEERA,
+  poll,
+  readInquiry,
+} from '../../../support/contactsScreen';
+import { ADMIN } from '../../../support/inProcessApp';
+import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+vi.mock('../../../../src/ui/downloadFile', () => ({
+  downloadFile: vi.fn<(file: Blob, name: string) => void>(),
+}));
+
+beforeEach(async () => {
+  await signIn();
+});
+
+/** The texts of the timeline without their times. */
+const getTimeline = () =>
+  within(screen.getByRole('region', { name: 'Timeline' }))
+    .getAllByRole('listitem')
+    .map((entry) => entry.querySelector('p > span')?.textContent?.trim());
+
+test('a row opens the inquiry, which is in the URL; Back to the list returns to the row', async () => {
+  const { _id } = await sendInquiry({ message: 'First line\nSecond line', company: 'Kumar General Store' });
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  const pane = within(await findPane(INQUIRY.name));
+  expect(router.state.location.search).toBe(`?inquiry=${_id}`);
+  expect(pane.getByRole('heading', { level: 2, name: INQUIRY.name })).toHaveFocus();
+  expect(pane.getByText(/First line/).textContent).toBe('First line\nSecond line');
+  expect(pane.getByText('Kumar General Store')).toBeVisible();
+  await user.click(pane.getByRole('button', { name: 'Back to the list' }));
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(screen.getByRole('link', { name: INQUIRY.name })).toHaveFocus());
+});
+
+test('the sender can be reached by mail with the inquiry quoted, by phone, and by WhatsApp', async () => {
+  const { _id } = await sendInquiry({ phone: '098765 43210', message: 'One\nTwo' });
+  await renderRoute(paths.admin.contact(_id));
+  const pane = within(await findPane(INQUIRY.name));
+  const mail = new URL(pane.getByRole('link', { name: `Email ${INQUIRY.email}` }).getAttribute('href') ?? '');
+  expect(mail.pathname).toBe(INQUIRY.email);
+  expect(mail.searchParams.get('subject')).toBe(`Re: Service Inquiry [${toReference(_id)}]`);
+  expect(mail.searchParams.get('body')).toMatch(/Ravi Kumar wrote:\r\n> One\r\n> Two/);
+  expect(pane.getByRole('link', { name: 'Call 098765 43210' })).toHaveAttribute('href', 'tel:09876543210');
+  expect(pane.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919876543210');
+});
+
+test('without a phone number there is nothing to call, and a landline has no WhatsApp', async () => {
+  const { _id } = await sendInquiry();
+  const other = await sendInquiry({ name: 'Landline', phone: '+91 22 2345 6789' });
+  const { router } = await renderRoute(paths.admin.contact(_id));
+  await findPane(INQUIRY.name);
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  await router.navigate(paths.admin.contact(other._id));
+  await findPane('Landline');
+  expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
+});
+
+test('earlier inquiries of the address are counted, and the link lists them all', async () => {
+  await sendInquiry({ message: 'Earlier' });
+  const { _id } = await sendInquiry({ message: 'Later' });
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByRole('link', { name: '1 inquiry earlier from this address' }));
+  await waitFor(async () => expect(await findNames()).toHaveLength(2));
+  expect(router.state.location.search).toBe('?status=all&search=ravi%40shop.example');
+});
+
+test.for([
+  ['new', ['Mark as answered', 'Mark as spam']],
+  ['answered', ['Close', 'Reopen']],
+  ['closed', ['Reopen']],
+  ['spam', ['Not spam']],
+] as const)('an inquiry that is %s offers the allowed changes', async ([status, labels]) => {
+  const inquiry = await sendInquiry();
+  await setStatus(inquiry, status);
+  await renderRoute(paths.admin.contact(inquiry._id));
+  const actions = within(within(await findPane(INQUIRY.name)).getByRole('group', { name: 'Actions' }));
+  const names = actions.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter((name) => name !== 'Reply' && name !== 'Note')).toEqual(labels);
+});
+
+test.for([
+  ['answered', 'Close'],
+  ['closed', 'Reopen'],
+] as const)('an inquiry that is %s is so again after Undo of %s, by one change', async ([status, label]) => {
+  const inquiry = await sendInquiry();
+  await setStatus(inquiry, status);
+  const { user } = await renderRoute(paths.admin.contact(inquiry._id));
+  await user.click(await screen.findByRole('button', { name: label }));
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect(await readInquiry(inquiry._id)).toMatchObject({ status, version: 3 }));
+  await screen.findByRole('button', { name: label });
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findByText(`undid the change: it is ${status} again`)).toBeVisible();
+});
+
+test('Undo works after a note, but not after another admin has changed the same', async () => {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'Fine' });
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  await asMeera('PUT', `/contact/${_id}/owner`, { owner: MEERA });
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await getNotifications().findByText('Your change was not made: somebody else was faster.');
+  expect((await readInquiry(_id)).owner).toBe(MEERA);
+});
+
+test('the owner is chosen by display name, or taken with one button; both can be undone', async () => {
+  const { _id } = await sendInquiry();
+  await addMeera();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const owner = await screen.findByRole('combobox', { name: 'Owner' });
+  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
+  expect(await getNotifications().findByText('Assigned to Meera Iyer.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  await waitFor(() => expect(owner).toHaveDisplayValue('Asha Verma (you)'));
+  await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
+});
+
+test('an owner that is chosen right before another inquiry is opened is stored', async () => {
+  const { _id } = await sendInquiry();
+  const other = await sendInquiry({ name: 'Other' });
+  await addMeera();
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  const owner = await screen.findByRole('combobox', { name: 'Owner' });
+  await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
+  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
+  expect((await readInquiry(other._id)).owner).toBeNull();
+});
+
+test('a change that is asked for while another one of the inquiry is saved is made after it', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const release = holdRequests('PUT', `/api/contact/${_id}/follow-up`);
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+  release();
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+  expect((await readInquiry(_id)).follow_up).not.toBeNull();
+});
+
+test('a change that fails says why, and Try again makes it', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  failNextRequest('PUT', `/api/contact/${_id}/owner`, 'offline');
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  expect(await getNotifications().findByText('Failed to change the owner.')).toBeVisible();
+  expect(getNotifications().getByText(/The server cannot be reached\./)).toBeVisible();
+  await user.click(getNotifications().getByRole('button', { name: /^Try again/ }));
+  await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
+});
+
+test('a change whose response is lost is told as made when it is tried again', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  dropNextResponse('PUT', `/api/contact/${_id}/status`);
+  await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+  await user.click(await getNotifications().findByRole('button', { name: /^Try again/ }));
+  expect(await getNotifications().findByText('Marked as answered.')).toBeVisible();
+  expect(await readInquiry(_id)).toMatchObject({ status: 'answered', version: 2 });
+});
+
+test('a follow-up date in the past is refused with a message at the field', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const field = await screen.findByLabelText('Follow up on');
+  await user.type(field, '2020-01-05');
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  expect(screen.getByText('Please choose today or a later day.')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field.closest('form')).toHaveAttribute('novalidate');
+  expect((await readInquiry(_id)).follow_up).toBeNull();
+});
+
+test('in place of the list the first Escape ends the typing, and the next one leads back to the list', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
+  await user.keyboard('{Escape}');
+  expect(router.state.location.search).toBe(`?inquiry=${_id}`);
+  expect(screen.getByRole('heading', { level: 2, name: INQUIRY.name })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a follow-up date is set by a quick choice or by a date, and removed', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow' }));
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000);
+  const field = screen.getByLabelText('Follow up on');
+  await waitFor(() => expect(field).toHaveValue(day(1)));
+  expect((await readInquiry(_id)).follow_up).toBe(day(1));
+  await user.clear(field);
+  await user.type(field, day(3));
+  expect((await readInquiry(_id)).follow_up).toBe(day(1));
+  await user.click(screen.getByRole('button', { name: 'Set' }));
+  await waitFor(async () => expect((await readInquiry(_id)).follow_up).toBe(day(3)));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(async () => expect((await readInquiry(_id)).follow_up).toBeNull());
+});
+
+test('the timeline says who did what', async () => {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  await asMeera('PUT', `/contact/${_id}/owner`, { owner: MEERA });
+  await asMeera('PUT', `/contact/${_id}/owner`, { owner: ADMIN.email });
+  await asMeera('PUT', `/contact/${_id}/follow-up`, { date: '2026-01-05' });
+  await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
+  await asMeera('PUT', `/contact/${_id}/status`, { status: 'new' });
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'Call after 5 pm' });
+  await asMeera('PUT', `/contact/${_id}`, {
+    name: 'Ravi K',
+    email: INQUIRY.email,
+    phone: '1',
+    company: null,
+  });
+  await renderRoute(paths.admin.contact(_id));
+  await screen.findByText('Call after 5 pm');
+  await waitFor(() =>
+    expect(getTimeline()).toEqual([
+      'Ravi K sent this inquiry',
+      'Meera Iyer took it on',
+      'Meera Iyer assigned it to Asha Verma',
+      'Meera Iyer set a follow-up for Mon, 5 Jan',
+      'Meera Iyer marked it as answered',
+      'Meera Iyer reopened it',
+      'Meera Iyer wrote a note',
+      'Meera Iyer corrected the name, the phone number',
+    ]),
+  );
+});
+
+test('a timeline that fails to load shows an error, and Retry loads it', async () => {
+  const { _id } = await sendInquiry();
+  failNextRequest('GET', `/api/contact/${_id}/events`, 500);
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  expect(await screen.findByText('Failed to load the timeline')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('sent this inquiry');
+});
+
+test('an inquiry that was erased says so and links to the list', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.contact('0'.repeat(36)));
+  expect(await screen.findByText('This inquiry no longer exists')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  expect(router.state.location.search).toBe('');
+  expect(_id).not.toBe('');
+});
+
+test('an inquiry of the list that fails to load keeps the focus in its pane', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contacts);
+  failNextRequest('GET', `/api/contact/${_id}`, 500);
+  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  const failed = await screen.findByText('Failed to load this inquiry');
+  await waitFor(() => expect(failed.closest('section')).toHaveFocus());
+});
+
+test('an inquiry that fails to load shows an error, and Retry loads it', async () => {
+  const { _id } = await sendInquiry();
+  failNextRequest('GET', '/api/contact', 500);
+  failNextRequest('GET', `/api/contact/${_id}`, 500);
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const failed = await screen.findByText('Failed to load this inquiry');
+  const pane = failed.closest('section') ?? document.body;
+  await user.click(within(pane).getByRole('button', { name: 'Retry' }));
+  expect(await findPane(INQUIRY.name)).toBeVisible();
+});
+
+test('a change that another admin was faster with is not made, and shows what they did', async () => {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const button = await screen.findByRole('button', { name: 'Mark as spam' });
+  await screen.findByText('sent this inquiry');
+  await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
+  await user.click(button);
+  expect(
+    await getNotifications().findByText('Your change was not made: somebody else was faster.'),
+  ).toBeVisible();
+  expect(await screen.findByText(/^Meera Iyer marked it as answered at \d/)).toBeVisible();
+  expect((await readInquiry(_id)).status).toBe('answered');
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText(/^Meera Iyer marked it as answered at/)).toBeNull();
+});
+
+test('what another admin does appears without a reload', async () => {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  await renderRoute(paths.admin.contact(_id));
+  await screen.findByText('sent this inquiry');
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'I am on it' });
+  poll();
+  expect(await screen.findByText('I am on it')).toBeVisible();
+  expect(screen.getByText(/^Meera Iyer wrote a note at \d/)).toBeVisible();
+});
+
+test('details are corrected in a dialog, which checks them', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await user.clear(email);
+  await user.type(email, 'ravi');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await user.type(email, '@kumar.example');
+  await user.type(dialog.getByRole('textbox', { name: /^Company/ }), 'Kumar Stores');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await getNotifications().findByText('Details corrected.')).toBeVisible();
+  expect(await readInquiry(_id)).toMatchObject({ email: 'ravi@kumar.example', company: 'Kumar Stores' });
+  await screen.findByText('corrected the email address, the company');
+});
+
+test('every text of an inquiry is shown, and every detail of the sender can be corrected', async () => {
+  const texts = Object.fromEntries(
+    Object.keys(inquiryTexts.shape).map((name) => [
+      name,
+      name === 'email' ? 'shown@shop.example' : `shown ${name}`,
+    ]),
+  );
+  const { _id } = await sendInquiry(texts);
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  const pane = await findPane(String(texts.name));
+  for (const text of Object.values(texts)) expect(pane).toHaveTextContent(text);
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
+  const inputs = dialog.getAllByRole<HTMLInputElement>('textbox');
+  const details = Object.keys(inquiryCorrection.shape);
+  expect(inputs.map(({ value }) => value)).toEqual(details.map((name) => texts[name]));
+  for (const input of inputs) await user.type(input, 's');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await readInquiry(_id)).toMatchObject(
+      Object.fromEntries(details.map((name) => [name, `${texts[name]}s`])),
+    ),
+  );
+  expect(await screen.findByText(/^corrected the name, the email address, the phone number/)).toBeVisible();
+});
+
+test('a correction of what another admin has changed is not saved before it is checked', async () => {
+  const { _id } = await sendInquiry();
+  const asMeera = await addMeera();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
+  await asMeera('POST', `/contact/${_id}/notes`, { text: 'Hello' });
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Jr');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^Somebody else has changed this inquiry/)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ravi Kumar Jr');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await readInquiry(_id)).name).toBe('Ravi Kumar Jr'));
+});
+
+test.for([
+  ['Erase this inquiry', 'Inquiry erased.', '1–1 of 1'],
+  ['Erase all of this address', '2 inquiries erased.', 'No contacts found.'],
+] as const)('%s asks first, then returns to the list', async ([label, done, left]) => {
+  await sendInquiry();
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.click((await screen.findAllByRole('link', { name: INQUIRY.name }))[0] ?? document.body);
+  expect(router.state.location.search).toBe(`?inquiry=${_id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: label }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(getSentRequests('DELETE', `/api/contact/${_id}`)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: label }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText(done)).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByText(left)).toBeVisible();
+  // What was typed about the person is erased as well.
+  expect(JSON.stringify(localStorage)).not.toContain(_id);
+});
+
+test('erasing an address removes what anybody has typed about its inquiries on this device', async () => {
+  const { _id: first } = await sendInquiry({ message: 'First' });
+  const { _id } = await sendInquiry({ message: 'Second' });
+  const { _id: other } = await sendInquiry({ email: 'other@shop.example' });
+  const draft = { kind: 'note', savedAt: '2026-01-05T04:00:00.000Z', fields: { text: 'EMI' }, base: {} };
+  saveDraft(ADMIN.email, { ...draft, id: '1', recordId: first });
+  saveDraft(MEERA, { ...draft, id: '2', recordId: _id });
+  saveDraft(ADMIN.email, { ...draft, id: '3', recordId: other });
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase all of this address' }));
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('2 inquiries erased.')).toBeVisible();
+  expect(readDrafts(MEERA)).toEqual([]);
+  expect(readDrafts(ADMIN.email).map(({ recordId }) => recordId)).toEqual([other]);
+});
+
+test('what was written about an inquiry that is gone can be read and discarded there', async () => {
+  await signIn();
+  const recordId = '0'.repeat(36);
+  const draft = { kind: 'reply', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
+  saveDraft(ADMIN.email, { ...draft, id: '1', recordId, fields: { text: 'Dear Ravi', to: 'Ravi' } });
+  const { user } = await renderRoute(paths.admin.contact(recordId));
+  expect(await screen.findByText('Dear Ravi')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(readDrafts(ADMIN.email)).toEqual([]));
+  expect(screen.queryByText('Dear Ravi')).toBeNull();
+});
+
+test('a double click on Erase erases once, with one message, and goes back once', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.dashboard);
+  await act(() => router.navigate(`${paths.admin.contacts}?search=ravi`));
+  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe('?search=ravi'));
+  expect(getSentRequests('DELETE', `/api/contact/${_id}`)).toHaveLength(1);
+});
+
+test('an erasure that ends after its inquiry was left does not navigate', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.contacts);
+  await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
+  const release = holdRequests('DELETE', `/api/contact/${_id}`);
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await act(() => router.navigate(paths.admin.dashboard));
+  release();
+  expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.admin.dashboard);
+});
+
+test('an erasure that fails says why inside its dialog, and can be repeated there', async () => {
+  const { _id } = await sendInquiry();
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
+  const dialog = within(screen.getByRole('dialog'));
+  failNextRequest('DELETE', `/api/contact/${_id}`, 'offline');
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Failed to erase. The server cannot be reached. Check your connection and try again.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await getNotifications().findByText('Inquiry erased.')).toBeVisible();
+});
+
+test('everything that is stored of an address can be saved as a file', async () => {
+  const { _id } = await sendInquiry({ message: 'Stored' });
+  const { user } = await renderRoute(paths.admin.contact(_id));
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Export data of this address' }));
+  await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+  const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
+  expect(name).toMatch(/^data-of-ravi@shop\.example-\d{4}-\d\d-\d\d\.(json|csv)$/);
+  expect(await file?.text()).toContain('Stored');
+});

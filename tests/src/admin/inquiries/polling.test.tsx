@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { POLL_INTERVAL_MS } from '../../../../src/config/constants';
+import { saveSessionExpiry } from '../../../../src/data/sessionExpiry';
+import { paths } from '../../../../src/paths';
+import { sendInquiry, setStatus, signIn } from '../../../support/admin';
+import { findNames, poll } from '../../../support/contactsScreen';
+import { getSentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+beforeEach(async () => {
+  await signIn();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const getPolls = () => getSentRequests('GET', '/api/contact/summary');
+const findBadge = async (text: string) =>
+  within(screen.getByRole('navigation', { name: 'Admin' })).findByRole('link', {
+    name: `Contacts ${text} new`,
+  });
+
+test('the side navigation and the title of the tab show the number of new inquiries, without spam', async () => {
+  await sendInquiry();
+  await setStatus(await sendInquiry(), 'spam');
+  await setStatus(await sendInquiry(), 'answered');
+  await renderRoute(paths.admin.users);
+  await findBadge('1');
+  expect(document.title).toBe('(1) Users | Sanyog Digital');
+  await sendInquiry();
+  poll();
+  await findBadge('2');
+  expect(document.title).toBe('(2) Users | Sanyog Digital');
+});
+
+test('without new inquiries there is neither a number nor a prefix', async () => {
+  await renderRoute(paths.admin.users);
+  await waitFor(() => expect(getPolls()).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Contacts' })).toBeVisible();
+  expect(document.title).toBe('Users | Sanyog Digital');
+});
+
+test('a new inquiry appears in the list and is announced; the focus stays where it is', async () => {
+  await sendInquiry({ name: 'First' });
+  await renderRoute(paths.admin.contacts);
+  const row = await screen.findByRole('link', { name: 'First' });
+  row.focus();
+  await sendInquiry({ name: 'Second' });
+  poll();
+  await waitFor(async () => expect(await findNames()).toEqual(['Second', 'First']));
+  expect(await screen.findByText('1 new inquiry.')).toHaveAttribute('role', 'status');
+  expect(row).toHaveFocus();
+});
+
+test('a reopened inquiry is not announced as new', async () => {
+  const inquiry = await sendInquiry({ name: 'First' });
+  await setStatus(inquiry, 'answered');
+  await renderRoute(paths.admin.contacts);
+  await screen.findByText('No contacts found.');
+  await setStatus(inquiry, 'new');
+  poll();
+  await findBadge('1');
+  expect(screen.queryByText('1 new inquiry.')).toBeNull();
+});
+
+test('a poll sends the ETag of the last response; unchanged numbers fetch nothing else', async () => {
+  await sendInquiry();
+  await renderRoute(paths.admin.users);
+  await findBadge('1');
+  const before = getPolls().length;
+  poll();
+  await waitFor(() => expect(getPolls()).toHaveLength(before + 1));
+  expect(getPolls().at(-1)?.headers.get('if-none-match')).toMatch(/^"/);
+  await findBadge('1');
+});
+
+test('a visible tab polls every 20 seconds, and stops when the session has been idle for too long', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await renderRoute(paths.admin.users);
+  await waitFor(() => expect(getPolls()).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+  await waitFor(() => expect(getPolls()).toHaveLength(2));
+  const past = Date.now() - 31 * 60_000;
+  act(() => saveSessionExpiry({ expiresAt: past + 8 * 3_600_000, lastActiveAt: past }));
+  await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
+  const count = getPolls().length;
+  await act(() => vi.advanceTimersByTimeAsync(3 * POLL_INTERVAL_MS));
+  expect(getPolls()).toHaveLength(count);
+});
+
+test('each new inquiry is announced, also when the words are those of before', async () => {
+  await renderRoute(paths.admin.contacts);
+  await waitFor(() => expect(getPolls()).toHaveLength(1));
+  await sendInquiry({ name: 'First' });
+  poll();
+  const region = await screen.findByText('1 new inquiry.');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(region, { childList: true, characterData: true, subtree: true });
+  await sendInquiry({ name: 'Second' });
+  poll();
+  await findBadge('2');
+  expect(screen.getByText('1 new inquiry.')).toBe(region);
+  expect(changes.flatMap(({ addedNodes }) => [...addedNodes]).map((node) => node.textContent)).toEqual([
+    '1 new inquiry.',
+  ]);
+  observer.disconnect();
+});

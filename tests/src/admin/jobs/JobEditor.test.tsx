@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { paths } from '../../../../src/paths';
+import { isOptional } from '../../../../src/shared/change';
+import { jobInput } from '../../../../src/shared/job';
+import { signIn } from '../../../support/admin';
+import { fillField } from '../../../support/editor';
+import { getSentRequests, network } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+const getSubmitButton = () => screen.getByRole('button', { name: 'Add job' });
+const findUpdateButton = () => screen.findByRole('button', { name: 'Update job' });
+
+async function typeJob(user: Awaited<ReturnType<typeof renderRoute>>['user']): Promise<void> {
+  await fillField(user, 'Position', 'Tester');
+  await fillField(user, 'Department', 'Engineering');
+  await fillField(user, 'Location', 'Pune');
+}
+
+test('a job is added with the time of its creation, and the list opens a second later', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await typeJob(user);
+  const before = Date.now();
+  await user.click(getSubmitButton());
+  expect(await screen.findByText('Job added successfully!')).toBeVisible();
+  const addedAt = performance.now();
+  expect(router.state.location.pathname).toBe('/admin/jobs/add');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+  expect(performance.now() - addedAt).toBeGreaterThan(500);
+  const [request] = getSentRequests('POST', '/api/jobs');
+  const { postedDate, ...fields } = (request?.body ?? {}) as { postedDate: string };
+  expect(fields).toEqual({ position: 'Tester', department: 'Engineering', location: 'Pune' });
+  expect(postedDate).toBe(new Date(postedDate).toISOString());
+  expect(Date.parse(postedDate)).toBeGreaterThanOrEqual(before);
+});
+
+test('the form has every field of a job, and says which may stay empty', async () => {
+  await signIn();
+  await renderRoute(paths.admin.addJob);
+  const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
+  expect(fields.map(({ name, required }) => [name, required])).toEqual(
+    Object.entries(jobInput.shape).map(([name, schema]) => [name, !isOptional(schema)]),
+  );
+  const areRequired = fields.every(({ required }) => required);
+  expect(screen.queryByText('All fields are required.') !== null).toBe(areRequired);
+});
+
+test('navigating elsewhere before the redirect cancels it', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await typeJob(user);
+  await user.click(getSubmitButton());
+  await screen.findByText('Job added successfully!');
+  await router.navigate(paths.admin.users);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(router.state.location.pathname).toBe('/admin/users');
+});
+
+test('the skip link does not cancel the redirect', async () => {
+  await signIn();
+  const { user, router } = await renderRoute(paths.admin.addJob);
+  await typeJob(user);
+  await user.click(getSubmitButton());
+  await screen.findByText('Job added successfully!');
+  await act(() => router.navigate('#content'));
+  expect(router.state.location).toMatchObject({ pathname: '/admin/jobs/add', hash: '#content' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/jobs'));
+});
+
+test('a submit between the add and the redirect is ignored', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addJob);
+  await typeJob(user);
+  await user.click(getSubmitButton());
+  await screen.findByText('Job added successfully!');
+  await user.click(getSubmitButton());
+  expect(getSentRequests('POST', '/api/jobs')).toHaveLength(1);
+});
+
+test('an older record has its position from the title and sends no If-Match', async () => {
+  await signIn();
+  network.use(
+    http.get('/api/jobs/7', () =>
+      HttpResponse.json({ id: 7, title: 'Tester', department: 'QA', location: 'Pune' }),
+    ),
+    http.put('/api/jobs/7', async ({ request }) =>
+      HttpResponse.json({ id: 7, ...((await request.json()) as object) }),
+    ),
+  );
+  const { user } = await renderRoute(paths.admin.editJob('7'));
+  expect(await screen.findByLabelText('Position')).toHaveValue('Tester');
+  await fillField(user, 'Location', 'Delhi');
+  await user.click(await findUpdateButton());
+  await screen.findByText('Job updated successfully!');
+  const [request] = getSentRequests('PUT', '/api/jobs/7');
+  expect(request?.headers.has('if-match')).toBe(false);
+  expect(request?.body).toEqual({ position: 'Tester', department: 'QA', location: 'Delhi' });
+});

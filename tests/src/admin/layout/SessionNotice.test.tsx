@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hardNavigate } from '../../../../src/data/navigation';
+import { saveSessionExpiry } from '../../../../src/data/sessionExpiry';
+import { readWantedAddress } from '../../../../src/data/wantedAddress';
+import { paths } from '../../../../src/paths';
+import { showToast } from '../../../../src/ui/showToast';
+import { revoke, sendInquiry, signIn } from '../../../support/admin';
+import { findPane } from '../../../support/contactsScreen';
+import { ADMIN } from '../../../support/inProcessApp';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+
+const MINUTE = 60_000;
+/** Now, since the responses carry the time of the machine. */
+const START = Date.now();
+const countSessionRequests = () => getSentRequests('GET', '/api/auth/session').length;
+
+/** Advances the clock, and makes the page visible so that it reads it. */
+function passMinutes(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * MINUTE);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openSignedIn(path: string = paths.admin.addJob) {
+  const token = await signIn();
+  const rendered = await renderRoute(path);
+  await waitFor(() => expect(localStorage.getItem('session-times')).not.toBeNull());
+  return { ...rendered, token };
+}
+
+test('an idle session warns some minutes before it expires, and can be renewed', async () => {
+  const { user } = await openSignedIn();
+  passMinutes(24);
+  expect(screen.queryByText(/You will be signed out/)).toBeNull();
+  passMinutes(1);
+  expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
+  const before = countSessionRequests();
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect(await screen.findByText('You are still signed in.')).toBeVisible();
+  expect(screen.queryByText(/^You will be signed out at/)).toBeNull();
+  expect(countSessionRequests()).toBeGreaterThan(before);
+  passMinutes(24);
+  expect(screen.queryByText(/You will be signed out/)).toBeNull();
+});
+
+test('a renewal does not move the focus that the admin has put elsewhere meanwhile', async () => {
+  const { user } = await openSignedIn();
+  passMinutes(25);
+  const release = holdRequests('GET', '/api/auth/session');
+  await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+  await user.click(screen.getByLabelText('Position'));
+  release();
+  expect(await screen.findByText('You are still signed in.')).toBeVisible();
+  expect(screen.getByLabelText('Position')).toHaveFocus();
+});
+
+test('typing renews the session with at most one request in five minutes', async () => {
+  await openSignedIn();
+  const field = screen.getByLabelText('Position');
+  const before = countSessionRequests();
+  for (const text of ['a', 'ab', 'abc']) fireEvent.input(field, { target: { value: text } });
+  expect(countSessionRequests()).toBe(before);
+  passMinutes(5);
+  for (const text of ['abcd', 'abcde', 'abcdef']) fireEvent.input(field, { target: { value: text } });
+  await waitFor(() => expect(countSessionRequests()).toBe(before + 1));
+  passMinutes(4);
+  fireEvent.input(field, { target: { value: 'x' } });
+  expect(countSessionRequests()).toBe(before + 1);
+});
+
+test('a failed renewal is not repeated with every key', async () => {
+  await openSignedIn();
+  const before = countSessionRequests();
+  passMinutes(6);
+  failNextRequest('GET', '/api/auth/session', 'offline');
+  const field = screen.getByLabelText('Position');
+  for (const text of ['a', 'ab', 'abc', 'abcd']) fireEvent.input(field, { target: { value: text } });
+  await waitFor(() => expect(countSessionRequests()).toBe(before + 1));
+});
+
+test('activity in another tab counts', async () => {
+  await openSignedIn();
+  const before = countSessionRequests();
+  passMinutes(25);
+  expect(await screen.findByText(/^You will be signed out at/)).toBeVisible();
+  localStorage.setItem('session-times', `${START + 480 * MINUTE} ${Date.now()}`);
+  fireEvent(window, new StorageEvent('storage', { key: 'session-times' }));
+  await waitFor(() => expect(screen.queryByText(/^You will be signed out at/)).toBeNull());
+  expect(countSessionRequests()).toBe(before);
+});
+
+test('the absolute timeout cannot be renewed; it links to the login', async () => {
+  await openSignedIn();
+  passMinutes(474);
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+  expect(screen.queryByText(/^Your session ends at/)).toBeNull();
+  passMinutes(1);
+  expect(
+    await screen.findByText(/^Your session ends at .+ Save your work, then sign in again\.$/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/admin/login');
+});
+
+test('an expired session shows a notice and does not interrupt typing', async () => {
+  await openSignedIn();
+  passMinutes(31);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  const before = countSessionRequests();
+  fireEvent.input(screen.getByLabelText('Position'), { target: { value: 'Tester' } });
+  expect(countSessionRequests()).toBe(before);
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+test('opening the admin area with a revoked token leads to the login', async () => {
+  vi.mocked(hardNavigate).mockClear();
+  const token = await signIn();
+  await revoke(token);
+  await renderRoute(paths.admin.users);
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
+});
+
+test('the expiry follows the server, whatever the clock of the device shows', async () => {
+  network.use(
+    http.get('/api/auth/session', () =>
+      HttpResponse.json(
+        { user: { email: ADMIN.email }, expiresAt: '2031-01-01T08:00:00.000Z' },
+        { headers: { date: 'Wed, 01 Jan 2031 07:57:00 GMT' } },
+      ),
+    ),
+  );
+  await openSignedIn();
+  expect(await screen.findByText(/^Your session ends at/)).toBeVisible();
+});
+
+test('after the idle end the page is hidden, and shown again when another tab continues the session', async () => {
+  const { user } = await openSignedIn();
+  await user.type(screen.getByLabelText('Position'), 'Tester');
+  passMinutes(29);
+  expect(screen.getByLabelText('Position')).toBeVisible();
+  passMinutes(2);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(screen.getByLabelText('Position')).not.toBeVisible();
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+  await waitFor(() => expect(screen.getByLabelText('Position')).toBeVisible());
+  expect(screen.getByLabelText('Position')).toHaveValue('Tester');
+});
+
+test('after the idle end an open dialog is hidden, and notifications are gone', async () => {
+  const { _id } = await sendInquiry({ name: 'Ravi Kumar' });
+  const { user } = await openSignedIn(paths.admin.contact(_id));
+  await findPane('Ravi Kumar');
+  await user.click(await screen.findByText('Personal data'));
+  await user.click(screen.getByRole('button', { name: 'Correct details' }));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  act(() => void showToast('error', 'The reply was not sent.', { detail: 'Ravi Kumar' }));
+  passMinutes(31);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(dialog).not.toBeVisible();
+  expect(screen.queryByText('The reply was not sent.')).toBeNull();
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+  await waitFor(() => expect(dialog).toBeVisible());
+});
+
+test('"Sign in again" keeps the page for the dashboard of the same admin', async () => {
+  const { user } = await openSignedIn(paths.admin.settings);
+  passMinutes(31);
+  await user.click(await screen.findByRole('link', { name: 'Sign in again' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  expect(readWantedAddress(ADMIN.email)).toBe('/admin/settings');
+  expect(readWantedAddress('other@sanyog.example')).toBeUndefined();
+});
+
+test('after the idle end the question about drafts at the sign-out is hidden', async () => {
+  const { user } = await openSignedIn();
+  await user.type(screen.getByLabelText('Position'), 'Tester');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+  passMinutes(31);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(dialog).not.toBeVisible();
+});
+
+test('at the end of the 8 hours the page of an admin who is typing stays', async () => {
+  await openSignedIn();
+  passMinutes(479);
+  saveSessionExpiry({ expiresAt: START + 480 * MINUTE, lastActiveAt: Date.now() });
+  passMinutes(2);
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+  expect(screen.getByLabelText('Position')).toBeVisible();
+  passMinutes(30);
+  await waitFor(() => expect(screen.getByLabelText('Position')).not.toBeVisible());
+});

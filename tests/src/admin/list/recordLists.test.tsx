@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { hardNavigate } from '../../../../src/data/navigation';
+import { paths } from '../../../../src/paths';
+import { revoke, signIn } from '../../../support/admin';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
+import { addBlog, addJob, BLOG, getCount } from '../../../support/records';
+import { type RenderedRoute, renderRoute } from '../../../support/renderRoute';
+
+vi.mock('../../../../src/data/navigation');
+
+const blogs = {
+  api: '/api/blogs',
+  noun: 'blog',
+  Noun: 'Blog',
+  add: (title: string) => addBlog({ title }),
+  older: { ...BLOG, id: '7', title: 'Tester', date: 'last week' },
+  editor: '/admin/blogs/edit/7',
+} as const;
+const jobs = {
+  api: '/api/jobs',
+  noun: 'job',
+  Noun: 'Job',
+  add: addJob,
+  older: { id: 7, title: 'Tester', department: 'Office', location: 'Pune', postedDate: 'last week' },
+  editor: '/admin/jobs/edit/7',
+} as const;
+
+/** The screens that list records and delete them with `useDeletion`; blogs ask for confirmation. */
+const adminLists = [
+  { path: paths.admin.blogs, emptyText: /^Write the first post/, ...blogs },
+  { path: paths.admin.jobs, emptyText: /^Add the first opening/, ...jobs },
+];
+const dashboards = [
+  { path: paths.blogDashboard, emptyText: /^New posts will appear here/, ...blogs },
+  { path: paths.jobDashboard, emptyText: /^New openings will appear here/, ...jobs },
+];
+const lists = [...adminLists, ...dashboards];
+
+const getNotifications = () => screen.getByRole('region', { name: 'Notifications' });
+const findButton = (name: string) => screen.findByRole('button', { name });
+const getDialog = () => within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
+const getDeleteLabels = () =>
+  screen.queryAllByRole('button', { name: /^Delete / }).map(({ textContent }) => textContent);
+
+async function deleteRecord({ user }: RenderedRoute, { noun }: { noun: string }, name: string) {
+  await user.click(await findButton(`Delete ${name}`));
+  if (noun === 'blog') await user.click(getDialog().getByRole('button', { name: 'Delete' }));
+}
+
+test.for(lists)('$path: loading, an error with Retry, and an empty list are shown', async (list) => {
+  await signIn();
+  const release = holdRequests('GET', list.api);
+  failNextRequest('GET', list.api, 'offline');
+  const { user } = await renderRoute(list.path);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to load ${list.noun}s`);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await screen.findByText('Loading…')).closest('[aria-busy="true"]')).not.toBeNull();
+  release();
+  expect(await screen.findByText(`No ${list.noun}s found.`)).toBeVisible();
+  expect(screen.getByText(list.emptyText)).toBeVisible();
+});
+
+test.for(lists)('$path: an older record is listed without a status', async ({ path, api, older, editor }) => {
+  await signIn();
+  network.use(http.get(api, () => HttpResponse.json([older])));
+  await renderRoute(path);
+  expect(await screen.findByRole('link', { name: 'Edit Tester' })).toHaveAttribute('href', editor);
+  expect(screen.getByText('last week')).toBeVisible();
+  expect(screen.getByText('N/A')).toBeVisible();
+});
+
+test.for(lists)(
+  '$path: a deletion removes the row, shows a toast and focuses the next row; Undo restores the record',
+  async (list) => {
+    await signIn();
+    await list.add('Other');
+    const { _id } = await list.add('Tester');
+    const route = await renderRoute(list.path);
+    await deleteRecord(route, list, 'Tester');
+    await waitFor(() => expect(getDeleteLabels()).toEqual(['Delete Other']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(getNotifications()).toHaveTextContent(`${list.Noun} deleted.Tester`);
+    await waitFor(async () => expect(await findButton('Delete Other')).toHaveFocus());
+    expect(getSentRequests('DELETE', `${list.api}/${_id}`)).toHaveLength(1);
+    expect(await getCount(list.api)).toBe(1);
+    await route.user.click(await findButton('Undo'));
+    await waitFor(() => expect(getDeleteLabels()).toEqual(['Delete Tester', 'Delete Other']));
+    expect(getNotifications()).toHaveTextContent(`${list.Noun} restored.Tester`);
+    expect(getSentRequests('POST', `${list.api}/${_id}/restore`)).toHaveLength(1);
+  },
+);
+
+test.for(lists)('$path: deleting the only record focuses the heading', async (list) => {
+  await signIn();
+  await list.add('Tester');
+  await deleteRecord(await renderRoute(list.path), list, 'Tester');
+  expect(await screen.findByText(`No ${list.noun}s found.`)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test.for(lists.flatMap((list) => ([500, 'offline'] as const).map((failure) => ({ ...list, failure }))))(
+  '$path: a failed deletion ($failure) shows an error and leaves the list unchanged',
+  async ({ failure, ...list }) => {
+    await signIn();
+    const { _id } = await list.add('Tester');
+    failNextRequest('DELETE', `${list.api}/${_id}`, failure);
+    await deleteRecord(await renderRoute(list.path), list, 'Tester');
+    const message = `Failed to delete ${list.noun}. Please try again.`;
+    await waitFor(() => expect(getNotifications()).toHaveTextContent(message));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(getDeleteLabels()).toEqual(['Delete Tester']);
+    await waitFor(async () => expect(await findButton('Delete Tester')).toHaveFocus());
+  },
+);
+
+test.for(lists)('$path: a record that another admin has deleted is removed from the list', async (list) => {
+  await signIn();
+  const { _id } = await list.add('Tester');
+  failNextRequest('DELETE', `${list.api}/${_id}`, 404);
+  await deleteRecord(await renderRoute(list.path), list, 'Tester');
+  const message = `This ${list.noun} was already deleted.`;
+  await waitFor(() => expect(getNotifications()).toHaveTextContent(message));
+});
+
+test.for(lists)(
+  '$path: Delete with an expired session clears it, leads to the login and deletes nothing',
+  async (list) => {
+    vi.mocked(hardNavigate).mockClear();
+    const token = await signIn();
+    await list.add('Tester');
+    const route = await renderRoute(list.path);
+    await findButton('Delete Tester');
+    await revoke(token);
+    await deleteRecord(route, list, 'Tester');
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(getNotifications()).toHaveTextContent('');
+    expect(await getCount(list.api)).toBe(1);
+  },
+);
+
+test.for(dashboards)(
+  '$path: Delete without a session leads to the login and deletes nothing',
+  async (list) => {
+    vi.mocked(hardNavigate).mockClear();
+    await list.add('Tester');
+    const { user } = await renderRoute(list.path);
+    await user.click(await findButton('Delete Tester'));
+    expect(hardNavigate).not.toHaveBeenCalled();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));
+    expect(await getCount(list.api)).toBe(1);
+    expect(getNotifications()).toHaveTextContent('');
+  },
+);
+
+test.for(dashboards)(
+  '$path shows its page and a progress bar while the next one loads',
+  async ({ path, api, add }) => {
+    for (let count = 0; count < 21; count += 1) await add('Tester');
+    const { user, router } = await renderRoute(path);
+    await waitFor(() => expect(getDeleteLabels()).toHaveLength(20));
+    const release = holdRequests('GET', api);
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('progressbar', { name: 'Loading…' })).toBeVisible();
+    expect(getDeleteLabels()).toHaveLength(20);
+    release();
+    await waitFor(() => expect(getDeleteLabels()).toHaveLength(1));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(router.state.location.search).toBe('?page=2');
+  },
+);
+
+test.for(adminLists)(
+  '$path: rows of one view are never shown with the buttons of the other',
+  async (list) => {
+    await signIn();
+    await list.add('Tester');
+    const { user } = await renderRoute(list.path);
+    await findButton('Delete Tester');
+    const release = holdRequests('GET', list.api);
+    await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+    expect(await screen.findByText('Loading…')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Restore|Delete)/ })).toBeNull();
+    release();
+    expect(await screen.findByText(`No ${list.noun}s found.`)).toBeVisible();
+  },
+);
+
+test.for(adminLists)('$path: after Restore nothing offers to undo the deletion', async (list) => {
+  await signIn();
+  await list.add('Tester');
+  const route = await renderRoute(list.path);
+  await deleteRecord(route, list, 'Tester');
+  await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} deleted.`));
+  await route.user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  await route.user.click(await findButton('Restore Tester'));
+  await waitFor(() => expect(getNotifications()).toHaveTextContent(`${list.Noun} restored.`));
+  expect(getNotifications()).not.toHaveTextContent(`${list.Noun} deleted.`);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
+test.for(adminLists)('$path: the title of a record opens its editor', async (list) => {
+  await signIn();
+  const { _id } = await list.add('Tester');
+  await renderRoute(list.path);
+  const editor = list.editor.replace('7', _id);
+  expect(await screen.findByRole('link', { name: 'Tester' })).toHaveAttribute('href', editor);
+});
+
+test.for([paths.admin.blogs, paths.blogDashboard])(
+  '%s: deleting opens a dialog; Escape and Keep it close it and return the focus',
+  async (path) => {
+    await signIn();
+    await addBlog({ title: 'Tester' });
+    const { user } = await renderRoute(path);
+    for (const cancel of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(getDialog().getByRole('button', { name: 'Keep it' })),
+    ]) {
+      await user.click(await findButton('Delete Tester'));
+      expect(getDialog().getByText('Tester')).toBeVisible();
+      await cancel();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(async () => expect(await findButton('Delete Tester')).toHaveFocus());
+    }
+    expect(await getCount('/api/blogs')).toBe(1);
+  },
+);
+
+test.for([paths.admin.blogs, paths.blogDashboard])(
+  '%s: the dialog stays open during a deletion, and a second confirmation sends no request',
+  async (path) => {
+    await signIn();
+    const { _id } = await addBlog({ title: 'Tester' });
+    const release = holdRequests('DELETE', `/api/blogs/${_id}`);
+    const { user } = await renderRoute(path);
+    await user.click(await findButton('Delete Tester'));
+    await user.click(getDialog().getByRole('button', { name: 'Delete' }));
+    await user.click(getDialog().getByRole('button', { name: 'Deleting…' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    release();
+    expect(await screen.findByText('No blogs found.')).toBeVisible();
+    expect(getSentRequests('DELETE', `/api/blogs/${_id}`)).toHaveLength(1);
+  },
+);
+
+test.for(adminLists)('$path: a pending search keeps the view that was opened meanwhile', async (list) => {
+  await signIn();
+  await list.add('Tester');
+  const { user, router } = await renderRoute(list.path);
+  await user.type(await screen.findByRole('searchbox'), 'Tester');
+  await user.click(screen.getByRole('link', { name: /deleted/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=deleted&search=Tester'));
+});

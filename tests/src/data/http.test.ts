@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listInquiries } from '../../../src/admin/inquiries/requests';
+import { login, logout } from '../../../src/admin/session/requests';
+import { REQUEST_TIMEOUT_MS } from '../../../src/config/constants';
+import { toApiFailure } from '../../../src/data/errors';
+import { hasSessionExpired } from '../../../src/data/expiredNotice';
+import { http } from '../../../src/data/http';
+import { hardNavigate } from '../../../src/data/navigation';
+import { saveSession } from '../../../src/data/session';
+import { revoke, signIn } from '../../support/admin';
+import { ADMIN } from '../../support/inProcessApp';
+import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../support/network';
+
+vi.mock('../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
+
+beforeEach(() => {
+  vi.mocked(hardNavigate).mockClear();
+});
+
+async function getFailure(request: Promise<unknown>) {
+  try {
+    await request;
+  } catch (error) {
+    return toApiFailure(error);
+  }
+  throw new Error('The request did not fail');
+}
+
+test('every request has the stored token as its bearer token, if there is one', async () => {
+  await http.get('/blogs');
+  const token = await signIn();
+  await http.get('/blogs');
+  const headers = getSentRequests('GET', '/api/blogs').map((request) => request.headers.get('authorization'));
+  expect(headers).toEqual([null, `Bearer ${token}`]);
+});
+
+test('a revoked token clears token and user and navigates to /admin/login', async () => {
+  await revoke(await signIn());
+  expect(await getFailure(listInquiries({}))).toMatchObject({ status: 401 });
+  expect(localStorage).toHaveLength(0);
+  expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
+  expect(hasSessionExpired()).toBe(true);
+});
+
+test('a 401 without a session navigates to /admin/login without the session-expired notice', async () => {
+  expect(await getFailure(listInquiries({}))).toMatchObject({ status: 401 });
+  expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login');
+  expect(hasSessionExpired()).toBe(false);
+});
+
+test('a late 401 for an earlier token does not end a newer session', async () => {
+  await revoke(await signIn());
+  const release = holdRequests('GET', '/api/contact');
+  const late = getFailure(listInquiries({}));
+  await vi.waitFor(() => expect(getSentRequests('GET', '/api/contact')).toHaveLength(1));
+  const token = await signIn();
+  release();
+  expect(await late).toMatchObject({ status: 401 });
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+test('a public request with an invalid token succeeds and does not end the session', async () => {
+  saveSession('not a token', ADMIN);
+  expect((await http.get('/blogs')).status).toBe(200);
+  expect(localStorage.getItem('token')).toBe('not a token');
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+test('a rejected login changes nothing', async () => {
+  const token = await signIn();
+  const failure = await getFailure(login({ email: ADMIN.email, password: 'wrong' }));
+  expect(failure).toMatchObject({ status: 401, message: 'Invalid credentials' });
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+test('signing out revokes the token on the server', async () => {
+  const token = await signIn();
+  await logout();
+  const { app } = await getTestApp();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ url: '/api/contact', headers })).statusCode).toBe(401);
+});
+
+test('a failure has status, message, fields and how long to wait', async () => {
+  failNextRequest('GET', '/api/blogs', 429, {
+    body: { message: 'Slow down', fields: { page: 'too many' } },
+    headers: { 'retry-after': '42' },
+  });
+  expect(await getFailure(http.get('/blogs'))).toEqual({
+    status: 429,
+    message: 'Slow down',
+    fields: { page: 'too many' },
+    retryAfterSeconds: 42,
+    timedOut: false,
+  });
+});
+
+test('a failure without a network has no status', async () => {
+  failNextRequest('GET', '/api/blogs', 'offline');
+  expect(await getFailure(http.get('/blogs'))).toMatchObject({ status: undefined, timedOut: false });
+});
+
+test('a request times out after 20 seconds', async () => {
+  expect(REQUEST_TIMEOUT_MS).toBe(20_000);
+  expect(http.defaults.timeout).toBe(REQUEST_TIMEOUT_MS);
+  const error = await http.get('/blogs', { timeout: 1, adapter: timeOut }).catch((reason: unknown) => reason);
+  expect(toApiFailure(error)).toMatchObject({ status: undefined, timedOut: true });
+});
+
+async function timeOut(): Promise<never> {
+  const { AxiosError } = await import('axios');
+  throw new AxiosError('timeout of 1ms exceeded', AxiosError.ECONNABORTED);
+}

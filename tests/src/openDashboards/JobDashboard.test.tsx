@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signIn } from '../../support/admin';
+import { getSentRequests, holdRequests } from '../../support/network';
+import { addJob } from '../../support/records';
+import { renderRoute } from '../../support/renderRoute';
+
+test('the table is readable without a session: position, department, location, posted date and status', async () => {
+  const { _id } = await addJob('Node.js Developer');
+  await renderRoute('/jobdashboard');
+  const table = within(await screen.findByRole('table', { name: 'Jobs' }));
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Position',
+    'Department',
+    'Location',
+    'Posted',
+    'Status',
+    'Actions',
+  ]);
+  const row = within(table.getByRole('row', { name: /^Node.js Developer/ }));
+  expect(
+    row
+      .getAllByRole('cell')
+      .slice(0, 4)
+      .map((cell) => cell.textContent),
+  ).toEqual(['Engineering', 'Lucknow', '4 August 2025', 'Open']);
+  expect(row.getByRole('link', { name: 'Edit Node.js Developer' })).toHaveAttribute(
+    'href',
+    `/admin/jobs/edit/${_id}`,
+  );
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a second click during a deletion sends no request', async () => {
+  await signIn();
+  const lead = await addJob('Lead');
+  const { _id } = await addJob('Developer');
+  const release = holdRequests('DELETE', `/api/jobs/${_id}`);
+  const { user } = await renderRoute('/jobdashboard');
+  await user.click(await screen.findByRole('button', { name: 'Delete Developer' }));
+  await user.click(await screen.findByRole('button', { name: 'Deleting… Developer' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Lead' }));
+  release();
+  await screen.findByText('Job deleted.');
+  expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(1);
+  expect(getSentRequests('DELETE', `/api/jobs/${lead._id}`)).toHaveLength(0);
+});
+
+test('without a session Delete says first that deleting needs one', async () => {
+  const { _id } = await addJob('Developer');
+  const { user } = await renderRoute('/jobdashboard');
+  const remove = await screen.findByRole('button', { name: 'Delete Developer' });
+  await user.click(remove);
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this job?' }));
+  expect(dialog.getByText(/^You are not signed in/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(remove).toHaveFocus();
+  expect(getSentRequests('DELETE', `/api/jobs/${_id}`)).toHaveLength(0);
+});

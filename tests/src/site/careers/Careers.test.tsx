@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { jobsJsonLd } from '../../../../src/site/careers/jobsJsonLd';
+import { fieldExecutive } from '../../../../src/site/careers/words';
+import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
+import { addJob } from '../../../support/records';
+import { renderRoute } from '../../../support/renderRoute';
+
+const getJobsRegion = () => within(screen.getByRole('region', { name: 'Other open jobs' }));
+
+let scrolledTo: string[] = [];
+
+beforeEach(() => {
+  scrolledTo = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this.id);
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the role has JSON-LD only while it is open', () => {
+  expect(jobsJsonLd().map((node) => node['@type'])).toEqual(['JobPosting']);
+  onTestFinished(() => {
+    fieldExecutive.isOpen = true;
+  });
+  fieldExecutive.isOpen = false;
+  expect(jobsJsonLd()).toEqual([]);
+});
+
+test('the field-executive role shows its pay, its duties and that it needs no investment', async () => {
+  await renderRoute('/careers');
+  const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
+  const duties = within(screen.getByRole('region', { name: 'What you do' }));
+  expect(role.getByText('₹14,000').parentElement).toHaveTextContent('₹14,000 a month, fixed');
+  expect(role.getByText(/performance incentives on top/i)).toBeVisible();
+  expect(role.getByText(/no investment/i)).toBeVisible();
+  expect(duties.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Onboard local shops',
+    'Promote the services',
+    'Build relationships',
+    'Hit monthly targets',
+  ]);
+});
+
+test('Apply opens the external form in a new tab and says so', async () => {
+  await renderRoute('/careers');
+  const apply = screen.getByRole('link', { name: /^Apply for the role of .+ \(opens in a new tab\)$/ });
+  expect(apply).toHaveAttribute('href', 'https://forms.sanyog.example/field-executive');
+  expect(apply).toHaveAttribute('target', '_blank');
+  expect(apply).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a notice beside Apply says that applicants pay nothing, and the next steps are below it', async () => {
+  await renderRoute('/careers');
+  expect(screen.getByRole('link', { name: /^Apply/ })).toHaveAccessibleDescription(
+    'Sanyog Digital never asks applicants for money.',
+  );
+  const steps = within(screen.getByRole('region', { name: 'After you apply' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('the role can be asked about by e-mail, with its name in the subject', async () => {
+  await renderRoute('/careers');
+  expect(
+    screen.getByRole('link', { name: 'Ask about this job by email: Field-executive partner' }),
+  ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner');
+});
+
+test('the open jobs follow the role, each with its own anchor', async () => {
+  const { _id } = await addJob('Node.js Developer');
+  await renderRoute('/careers');
+  const title = await getJobsRegion().findByRole('heading', { level: 3, name: 'Node.js Developer' });
+  const job = title.closest('li');
+  expect(job).toHaveAttribute('id', `job-${_id}`);
+  expect(job).toHaveTextContent(/Engineering.*Lucknow.*Posted 4 August 2025/);
+  expect(
+    getJobsRegion().getByRole('link', { name: 'Ask about this job by email: Node.js Developer' }),
+  ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Node.js%20Developer');
+});
+
+test('loading jobs show a status', async () => {
+  const release = holdRequests('GET', '/api/jobs');
+  await renderRoute('/careers');
+  expect(await getJobsRegion().findByRole('status')).toHaveTextContent('Loading…');
+  release();
+  expect(await getJobsRegion().findByText(/^No other jobs are open right now/)).toBeVisible();
+});
+
+test.each([500, 'offline'] as const)(
+  'jobs that fail to load (%s) show an error, and Retry loads them',
+  async (failure) => {
+    await addJob('Node.js Developer');
+    failNextRequest('GET', '/api/jobs', failure);
+    const { user } = await renderRoute('/careers');
+    expect(await getJobsRegion().findByRole('alert')).toHaveTextContent(
+      /^Failed to load jobs\. Check your connection/,
+    );
+    await user.click(getJobsRegion().getByRole('button', { name: 'Retry' }));
+    expect(await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
+    expect(getJobsRegion().queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('without open jobs a sentence says so', async () => {
+  await renderRoute('/careers');
+  expect(await getJobsRegion().findByText(/^No other jobs are open right now/)).toBeVisible();
+  expect(getJobsRegion().queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('a link to a job scrolls to it and focuses it when the list has loaded', async () => {
+  const { _id } = await addJob('Node.js Developer');
+  await addJob('Support Executive');
+  await renderRoute(`/careers#job-${_id}`);
+  const title = await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
+  expect(scrolledTo).toEqual([`job-${_id}`]);
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
+test('a link to a deleted job does not scroll', async () => {
+  await addJob('Node.js Developer');
+  await renderRoute('/careers#job-missing');
+  await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
+  expect(scrolledTo).toEqual([]);
+});
+
+test('older records are listed (id for _id, title for position, no status), and closed jobs are not', async () => {
+  const records = [
+    { id: 7, title: 'Field Trainer', department: 'Sales', location: 'Kanpur' },
+    { _id: 'b', position: 'Accountant', department: 'Finance', location: 'Pune', status: 'closed' },
+  ];
+  network.use(http.get('/api/jobs', () => HttpResponse.json(records)));
+  await renderRoute('/careers');
+  const title = await getJobsRegion().findByRole('heading', { name: 'Field Trainer' });
+  expect(title.closest('li')).toHaveAttribute('id', 'job-7');
+  expect(title.closest('li')).not.toHaveTextContent('Posted');
+  expect(getJobsRegion().queryByText('Accountant')).not.toBeInTheDocument();
+});
+
+test('jobs of all pages of the list are shown', async () => {
+  const pages = [[{ _id: '1', position: 'First' }], [{ _id: '2', position: 'Second' }]];
+  network.use(
+    http.get('/api/jobs', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      return HttpResponse.json(pages[page - 1] ?? [], { headers: { 'x-total-count': '2' } });
+    }),
+  );
+  await renderRoute('/careers');
+  expect(await getJobsRegion().findByRole('heading', { level: 3, name: 'First' })).toBeVisible();
+  expect(getJobsRegion().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
+});
+
+test('the jobs load when the page is idle, or their section is near the viewport, and not before', async () => {
+  const idle: (() => void)[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
+  await addJob('Node.js Developer');
+  await renderRoute('/careers');
+  expect(getJobsRegion().queryByRole('status')).not.toBeInTheDocument();
+  expect(getSentRequests('GET', '/api/jobs')).toEqual([]);
+  act(() => {
+    for (const run of idle) run();
+  });
+  expect(await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
+});
+
+test('a browser without idle callbacks loads the jobs soon after the page', async () => {
+  vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
+  await addJob('Node.js Developer');
+  await renderRoute('/careers');
+  const title = await getJobsRegion().findByRole(
+    'heading',
+    { name: 'Node.js Developer' },
+    { timeout: 5_000 },
+  );
+  expect(title).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { contactPage } from '../../../../src/site/contact/words';
+import { company } from '../../../../src/site/content/company';
+import { renderRoute } from '../../../support/renderRoute';
+
+test('/contact has one h1, the form, the e-mail and the postal address', async () => {
+  await renderRoute('/contact');
+  const main = within(screen.getByRole('main'));
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(await main.findByRole('radio', { name: 'Services' })).toBeVisible();
+  expect(main.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+  expect(main.getByText(new RegExp(company.address.street)).tagName).toBe('ADDRESS');
+  expect(document.title).toBe(`${contactPage.title} | ${company.name}`);
+});
+
+test.each([
+  { phone: '+91 522 400 1234', whatsapp: '', href: 'tel:+915224001234' },
+  { phone: '', whatsapp: '+91 98765 43210', href: 'https://wa.me/919876543210' },
+])(
+  'a channel is shown, with a link to it, only where the company has a number: $href',
+  async ({ href, ...numbers }) => {
+    const { phone, whatsapp } = company;
+    onTestFinished(() => void Object.assign(company, { phone, whatsapp }));
+    Object.assign(company, numbers);
+    await renderRoute('/contact');
+    const main = within(screen.getByRole('main'));
+    const link = main.getByRole('link', { name: numbers.phone || numbers.whatsapp });
+    expect(link).toHaveAttribute('href', href);
+    const absent = numbers.phone ? contactPage.whatsappHeading : contactPage.phoneHeading;
+    expect(main.queryByRole('heading', { name: absent })).toBeNull();
+  },
+);
+
+test('the map has a title, loads lazily and is inert under its picture until the button is clicked', async () => {
+  const { user } = await renderRoute('/contact');
+  const map = screen.getByTitle(contactPage.mapTitle);
+  expect(map).toHaveAttribute('loading', 'lazy');
+  expect(map).toHaveAttribute('src', contactPage.mapEmbedUrl);
+  expect(map).toHaveAttribute('inert');
+  await user.click(screen.getByRole('button', { name: contactPage.showMap }));
+  expect(map).not.toHaveAttribute('inert');
+  expect(map).toHaveFocus();
+  expect(screen.queryByRole('button', { name: contactPage.showMap })).toBeNull();
+});
+
+test('hiding the map makes it inert again and moves the focus to the button that shows it', async () => {
+  const { user } = await renderRoute('/contact');
+  await user.click(screen.getByRole('button', { name: contactPage.showMap }));
+  // As in Safari, where a click does not focus a button.
+  fireEvent.click(screen.getByRole('button', { name: contactPage.hideMap }));
+  expect(screen.getByTitle(contactPage.mapTitle)).toHaveAttribute('inert');
+  expect(screen.getByRole('button', { name: contactPage.showMap })).toHaveFocus();
+});
+
+test('the map can be opened in a new tab', async () => {
+  await renderRoute('/contact');
+  const link = screen.getByRole('link', { name: contactPage.mapLink.label });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('href', expect.stringContaining(String(company.location.latitude)));
+});

@@ -1,0 +1,151 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { serviceTitles } from '../../../../src/site/content/serviceTitles';
+import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
+import { inquiryMessages } from '../../../../src/site/inquiry/messages';
+import { inquiryForm } from '../../../../src/site/inquiry/words';
+import { getToasts } from '../../../../src/ui/toastStore';
+import {
+  fillForm,
+  getField,
+  getNextButton,
+  getSubmitButton,
+  readInquiries,
+  renderForm,
+} from '../../../support/inquiryForm';
+import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
+
+const { inlineSuccess, alertSuccess, inlineError } = inquiryMessages;
+const serviceSelect = () => screen.getByRole('combobox', { name: /^Service/ });
+
+test('after sending, the page says what was received and where the reply goes, with the form empty at step 1', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  await user.selectOptions(serviceSelect(), 'Bill Payment');
+  await user.click(getSubmitButton());
+  const sent = await screen.findByRole('region', { name: inlineSuccess });
+  expect(sent).toHaveFocus();
+  expect(within(sent).getByText(alertSuccess)).toBeVisible();
+  expect(within(sent).getByText('Bill Payment')).toBeVisible();
+  expect(within(sent).getByText('asha@example.com')).toBeVisible();
+  expect(getToasts()).toEqual([]);
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
+  expect(getNextButton()).toBeDisabled();
+});
+
+test('"Send another inquiry" removes the summary and leads to the empty form', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  await user.click(getSubmitButton());
+  await user.click(await screen.findByRole('button', { name: inquiryForm.sent.another }));
+  expect(screen.queryByText(inlineSuccess)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: inquiryForm.interest.heading })).toHaveFocus();
+});
+
+test('a wrong address is corrected by sending the same inquiry again, as one of its own', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  await user.type(getField(/^Message/), 'Two counters in Lucknow');
+  await user.click(getSubmitButton());
+  await user.click(await screen.findByRole('button', { name: inquiryForm.sent.correct }));
+  await waitFor(() => expect(getField(/^Email/)).toHaveFocus());
+  expect(getField(/^Message/)).toHaveValue('Two counters in Lucknow');
+  await user.clear(getField(/^Email/));
+  await user.type(getField(/^Email/), 'asha.verma@example.com');
+  await user.click(getSubmitButton());
+  await screen.findByText(inlineSuccess);
+  expect((await readInquiries()).map(({ email }) => email)).toEqual([
+    'asha@example.com',
+    'asha.verma@example.com',
+  ]);
+});
+
+test('a failure is described beside the button, and in no toast', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  failNextRequest('POST', '/api/contact', 500);
+  await user.click(getSubmitButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(inlineError);
+  expect(alert).toHaveTextContent(inquiryMessages.serverError);
+  expect(getToasts()).toEqual([]);
+});
+
+test('the result of an inquiry whose page was left is shown in a toast', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  const release = holdRequests('POST', '/api/contact');
+  await user.click(getSubmitButton());
+  await screen.findByRole('button', { name: inquiryMessages.submitting });
+  cleanup();
+  release();
+  await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual([alertSuccess]));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a response with status 200 that is no record is not called unreachable', async () => {
+  const user = renderForm();
+  await fillForm(user);
+  failNextRequest('POST', '/api/contact', 200, { body: '<!doctype html><title>Proxy</title>' });
+  await user.click(getSubmitButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(inquiryMessages.otherError);
+  expect(alert).toHaveTextContent(inquiryForm.failed.other());
+  expect(alert).not.toHaveTextContent(/could not be reached/);
+});
+
+test('the services of the site come first in the list, by their ids', async () => {
+  const user = renderForm();
+  await user.click(screen.getByRole('radio', { name: 'Services' }));
+  await user.click(getNextButton());
+  const [own, other] = within(serviceSelect()).getAllByRole('group');
+  const values = (group: HTMLElement | undefined) =>
+    within(group ?? document.body)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+  expect(values(own)).toEqual(Object.keys(serviceTitles));
+  expect(values(other)).toEqual([
+    'web-development',
+    'mobile-app',
+    'digital-marketing',
+    'ecommerce',
+    'consultation',
+    'other',
+  ]);
+});
+
+test('a link about a service opens step 2 with the service chosen, and it is sent as the topic', async () => {
+  render(<InquiryForm service="payment-gateway" />);
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByText('Step 2 of 2')).toBeVisible();
+  expect(serviceSelect()).toHaveValue('payment-gateway');
+  await user.type(getField(/^Name/), 'Asha');
+  await user.type(getField(/^Email/), 'asha@example.com');
+  await user.click(getSubmitButton());
+  await screen.findByText(inlineSuccess);
+  expect(getSentRequests('POST', '/api/contact')[0]?.body).toMatchObject({
+    interest: 'services',
+    subject: 'Service Inquiry',
+    topic: 'payment-gateway',
+  });
+});
+
+test('a reload does not undo a change of the service that the link named, and another link does', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<InquiryForm service="payment-gateway" />);
+  await screen.findByText('Step 2 of 2');
+  await user.type(getField(/^Name/), 'Asha');
+  await user.selectOptions(serviceSelect(), 'mobile-app');
+  cleanup();
+  render(<InquiryForm service="payment-gateway" />);
+  await screen.findByText('Step 2 of 2');
+  expect(serviceSelect()).toHaveValue('mobile-app');
+  cleanup();
+  render(<InquiryForm service="bill-payment" />);
+  await screen.findByText('Step 2 of 2');
+  await act(async () => {});
+  expect(serviceSelect()).toHaveValue('bill-payment');
+  expect(getField(/^Name/)).toHaveValue('Asha');
+});

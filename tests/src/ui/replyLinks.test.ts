@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { indianMobileWhatsappHref, mailtoHref, quoteLines } from '../../../src/admin/inquiries/replyLinks';
+
+test('a reply has the address and the subject', () => {
+  expect(mailtoHref('ravi@shop.example', 'Re: Service Inquiry')).toBe(
+    'mailto:ravi@shop.example?subject=Re%3A%20Service%20Inquiry',
+  );
+});
+
+test.for([
+  ['a?bcc=x@y.example', 'mailto:a%3Fbcc%3Dx@y.example?subject=Re'],
+  ['a,b@y.example', 'mailto:a%2Cb@y.example?subject=Re'],
+  ['a&cc=b@y.example', 'mailto:a%26cc%3Db@y.example?subject=Re'],
+] as const)('an address cannot add a recipient: %s', ([email, expected]) => {
+  expect(mailtoHref(email, 'Re')).toBe(expected);
+});
+
+test('a subject cannot add a header', () => {
+  expect(mailtoHref('a@b.example', 'x&bcc=y@z.example\r\nTo: q')).toBe(
+    'mailto:a@b.example?subject=x%26bcc%3Dy%40z.example%0D%0ATo%3A%20q',
+  );
+});
+
+test('a text goes above the quoted message, and mail programs get their line breaks', () => {
+  const href = mailtoHref('a@b.example', 'Re', 'Dear Ravi,\nyes.', `\n\n${quoteLines('One\nTwo')}`);
+  expect(new URL(href).searchParams.get('body')).toBe('Dear Ravi,\r\nyes.\r\n\r\n> One\r\n> Two');
+});
+
+test.for(['x', 'ன', '😀'])(
+  'a long quotation (%s) is cut where mail programs would reject the URL',
+  (character) => {
+    const href = mailtoHref('a@b.example', 'Re', 'Yes.', character.repeat(3_000));
+    expect(href.length).toBeLessThanOrEqual(1_900);
+    expect(href.length).toBeGreaterThan(1_880);
+    expect(new URL(href).searchParams.get('body')).toMatch(new RegExp(`^Yes\\.(${character})+…$`, 'u'));
+  },
+);
+
+test('the own text is never cut', () => {
+  const text = 'x'.repeat(3_000);
+  expect(new URL(mailtoHref('a@b.example', 'Re', text, 'quote')).searchParams.get('body')).toBe(text);
+});
+
+test.for([
+  ['98765 43210', '919876543210'],
+  ['+91 98765-43210', '919876543210'],
+  ['098765 43210', '919876543210'],
+  ['0091 6876543210', '916876543210'],
+  ['+91 22 2345 6789', undefined],
+  ['+1 987 654 3210', undefined],
+  ['98765', undefined],
+  ['call 9876543210', undefined],
+] as const)('the WhatsApp number of %j is %s', ([phone, number]) => {
+  expect(indianMobileWhatsappHref(phone)).toBe(number && `https://wa.me/${number}`);
+});
