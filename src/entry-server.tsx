@@ -7,11 +7,11 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { BLOG_PAGE_POSTS } from './config/constants';
-import { apiBaseUrl } from './config/env';
 import type { ReadBlog } from './data/blogs';
+import { apiBaseUrl } from './data/env';
 import { createInProcessAdapter } from './data/inProcess';
 import type { PageData } from './data/pageData';
+import { BLOG_PAGE_POSTS } from './data/queries';
 import { createQueryClient } from './data/queryClient';
 import { serverQueryClient } from './data/serverQueryClient';
 import { paths, patterns } from './paths';

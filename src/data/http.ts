@@ -1,11 +1,13 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
-import { REQUEST_TIMEOUT_MS } from '../config/constants';
-import { apiBaseUrl } from '../config/env';
 import { paths } from '../paths';
+import { apiBaseUrl } from './env';
 import { markSessionExpired } from './expiredNotice';
 import { hardNavigate } from './navigation';
 import { clearSession, readToken, readUser } from './session';
 import { keepWantedAddress } from './wantedAddress';
+
+/** A request without a response ends in an error message (docs/product.md §19.10). */
+export const REQUEST_TIMEOUT_MS = 20_000;
 
 /** `signal` cancels a request; `adapter` sends it in another way than over the network. */
 export type RequestOptions = Pick<AxiosRequestConfig, 'adapter'> & { signal?: AbortSignal };

@@ -1,10 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { VersionedSummary } from '../admin/inquiries/requests';
-import { ADMINS_FRESH_MS, BLOG_PAGE_POSTS, PUBLIC_DATA_FRESH_MS, RELATED_POSTS } from '../config/constants';
-import { createImporter } from '../router/importWithRetry';
 import type { BlogListQuery } from '../shared/blog';
-import type { InquiryListQuery } from '../shared/inquiry';
 import type { JobListQuery } from '../shared/job';
+import { createImporter } from './importWithRetry';
+
+/** How many related posts a post shows. */
+export const RELATED_POSTS = 3;
+/** How many posts a page of the blog shows. */
+export const BLOG_PAGE_POSTS = 9;
+/** How long public data counts as fresh: a server-rendered page does not fetch it again. */
+const PUBLIC_DATA_FRESH_MS = 30_000;
+/** How long the list of admins counts as fresh. */
+const ADMINS_FRESH_MS = 5 * 60_000;
 
 /**
  * Every query of the site with its key. A key without arguments is the prefix of those below it, for
@@ -12,10 +18,8 @@ import type { JobListQuery } from '../shared/job';
  * server rendered with its data needs none of them.
  */
 export const blogsApi = createImporter(() => import('./blogs'));
-const draftsApi = createImporter(() => import('../admin/blogs/blogDrafts'));
 const jobsApi = createImporter(() => import('./jobs'));
-const inquiryDeskApi = createImporter(() => import('../admin/inquiries/requests'));
-const mailsApi = createImporter(() => import('../admin/inquiries/mails'));
+const adminsApi = createImporter(() => import('./admins'));
 const countsApi = createImporter(() => import('./counts'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
@@ -29,14 +33,6 @@ export const blogQueries = {
     return queryOptions({
       queryKey: [...blogQueries.lists, query] as const,
       queryFn: async ({ signal, meta }) => (await blogsApi()).listBlogs(query, { ...meta, signal }),
-    });
-  },
-
-  /** The numbers of blogs and drafts by their status. */
-  counts() {
-    return queryOptions({
-      queryKey: [...blogQueries.all, 'counts'] as const,
-      queryFn: async ({ signal }) => (await draftsApi()).countBlogs(signal),
     });
   },
 
@@ -89,65 +85,13 @@ export const jobQueries = {
   },
 };
 
-export const inquiryQueries = {
-  all: ['inquiries'] as const,
-  lists: ['inquiries', 'list'] as const,
-
-  list(query: InquiryListQuery) {
-    return queryOptions({
-      queryKey: [...inquiryQueries.lists, query] as const,
-      queryFn: async ({ signal }) => (await inquiryDeskApi()).listInquiries(query, signal),
-    });
-  },
-
-  details: ['inquiries', 'detail'] as const,
-
-  /** One inquiry, or null when it was erased. */
-  detail(id: string) {
-    return queryOptions({
-      queryKey: [...inquiryQueries.details, id] as const,
-      queryFn: async ({ signal }) => (await inquiryDeskApi()).findInquiry(id, signal),
-    });
-  },
-
-  timelines: ['inquiries', 'timeline'] as const,
-
-  timeline(id: string) {
-    return queryOptions({
-      queryKey: [...inquiryQueries.timelines, id] as const,
-      queryFn: async ({ signal }) => (await inquiryDeskApi()).listEvents(id, signal),
-    });
-  },
-
-  /** The numbers of the views; an unchanged response is the cached one. */
-  summary() {
-    const queryKey = [...inquiryQueries.all, 'summary'] as const;
-    return queryOptions({
-      queryKey,
-      queryFn: async ({ signal, client }): Promise<VersionedSummary> =>
-        (await inquiryDeskApi()).getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
-    });
-  },
-};
-
 export const adminQueries = {
   /** Who can own an inquiry; admins are added at the server, and rarely. */
   list() {
     return queryOptions({
       queryKey: ['admins'] as const,
-      queryFn: async ({ signal }) => (await inquiryDeskApi()).listAdmins(signal),
+      queryFn: async ({ signal }) => (await adminsApi()).listAdmins(signal),
       staleTime: ADMINS_FRESH_MS,
-    });
-  },
-};
-
-export const mailQueries = {
-  all: ['mails'] as const,
-
-  list(status: 'failed' | 'delayed') {
-    return queryOptions({
-      queryKey: [...mailQueries.all, status] as const,
-      queryFn: async ({ signal }) => (await mailsApi()).listMails(status, signal),
     });
   },
 };

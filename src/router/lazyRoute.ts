@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
-import { createImporter, type Importer } from './importWithRetry';
+import { createImporter, type Importer } from '../data/importWithRetry';
 
 type Screen = { default: ComponentType };
 

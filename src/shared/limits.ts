@@ -9,3 +9,7 @@ export const DELETED_RETENTION_DAYS = 30;
 /** A session ends this long after its last request, and at the latest this long after the login. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_MS = 8 * 60 * 60_000;
+
+/** The longest search text and category that the lists of the API accept. */
+export const SEARCH_MAX_CHARACTERS = 200;
+export const CATEGORY_MAX_CHARACTERS = 100;

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { RECONNECT_INTERVAL_MS } from '../config/constants';
+import { ChunkLoadError } from '../data/importWithRetry';
 import { hardNavigate, reloadPage } from '../data/navigation';
 import { safeSessionStorage } from '../data/safeStorage';
-import { ChunkLoadError } from '../router/importWithRetry';
 import { Button } from '../ui/Button';
 import { PageMeta } from './PageMeta';
 import styles from './RouteError.module.css';
 import { routeErrorPage } from './routeErrorWords';
+
+/** How often a page that could not be loaded without a connection asks for the server again. */
+export const RECONNECT_INTERVAL_MS = 15_000;
 
 /** The URL of the full navigation after a lost chunk; removed when a screen has loaded. */
 const STORAGE_KEY = 'chunk-reload';

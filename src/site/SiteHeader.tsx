@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { HEADER_SCROLLED_PX } from '../config/constants';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
@@ -11,6 +10,8 @@ import { PhoneMenu } from './PhoneMenu';
 import styles from './SiteHeader.module.css';
 import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 import { useScrolledPast } from './useScrolledPast';
+
+const HEADER_SCROLLED_PX = 50;
 
 /** The header of every public page: a bar from 769 px, a menu button below. */
 export function SiteHeader() {

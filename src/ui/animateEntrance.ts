@@ -1,4 +1,6 @@
-import { CARD_ENTRANCE_MS, CARD_STAGGER_MS } from '../config/constants';
+/** As `--card-entrance` and `--card-stagger` in tokens.css. */
+const CARD_ENTRANCE_MS = 500;
+const CARD_STAGGER_MS = 100;
 
 /** The start of `enter` in Reveal.module.css: pale, but never invisible. */
 const START = { opacity: 0.3, transform: 'translateY(20px)' };

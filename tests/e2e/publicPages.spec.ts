@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SERVICE_SCROLL_MARGIN_PX } from '../../src/config/constants';
 import { visitorsHeading } from '../../src/site/content/visitors';
+import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/services/useServiceAnchor';
 import { BLOG, makeUnique } from '../support/e2eEditor';
 import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, holdBack, saveData, test, waitUntilHydrated } from '../support/e2eTest';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { importWithRetry } from '../../router/importWithRetry';
+import { importWithRetry } from '../../data/importWithRetry';
 import type * as markdownModule from '../../shared/markdown';
 import { BlogContent } from '../../site/blog/BlogContent';
 import { blogEditor } from '../words/editors';

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import type { ServerDraft } from '../editor/editableResource';
 import type { RecordFormApi } from '../editor/useRecordForm';
-import { useAdmins } from '../inquiries/useAdmins';
+import { useAdmins } from '../list/useAdmins';
 import { blogEditor } from '../words/editors';
 import styles from './BlogStatus.module.css';
 import { draftApi, unpublishBlog } from './blogDrafts';

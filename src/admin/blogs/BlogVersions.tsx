@@ -16,7 +16,7 @@ import { dateFormats } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { showToast } from '../../ui/showToast';
 import { ComparedText } from '../editor/ComparedText';
-import { useAdmins } from '../inquiries/useAdmins';
+import { useAdmins } from '../list/useAdmins';
 import { blogEditor, versionsPage as copy, editorCopy } from '../words/editors';
 import styles from './BlogVersions.module.css';
 import { findDraft, getVersion, listVersions, restoreVersion } from './blogDrafts';

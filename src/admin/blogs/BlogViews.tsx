@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { blogQueries } from '../../data/queries';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { ViewLinks } from '../list/ViewLinks';
 import { blogsPage as copy, listCopy } from '../words/adminLists';
+import { blogCountsQuery } from './queries';
 
 const COUNTED = ['all', 'published', 'scheduled', 'drafts'] as const;
 
 /** Links to all texts, to those of each status, with their numbers, and to the deleted posts. */
 export function BlogViews({ params: { view, viewHref } }: { params: ListSearchParams }) {
-  const { data: counts } = useQuery(blogQueries.counts());
+  const { data: counts } = useQuery(blogCountsQuery());
   return (
     <ViewLinks
       views={[

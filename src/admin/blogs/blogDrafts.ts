@@ -1,5 +1,4 @@
 import { isAxiosError } from 'axios';
-import { UPLOAD_TIMEOUT_MS } from '../../config/constants';
 import { parseBlog, type ReadBlog } from '../../data/blogs';
 import { getCount } from '../../data/counts';
 import { http, type RequestOptions } from '../../data/http';
@@ -9,6 +8,9 @@ import { getId, getText, parseFields, UnreadableResponseError } from '../../data
 import type { BlogDraft, BlogDraftListQuery, BlogProblem, BlogVersion } from '../../shared/blogDraft';
 import type { Image } from '../../shared/image';
 import type { Page } from '../../shared/list';
+
+/** 15 MB over a slow phone connection. */
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** The requests for texts that are not public, their versions and images (docs/product.md §27). All need a session. */
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Hourglass, Inbox, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
-import { inquiryQueries } from '../../data/queries';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
 import { formatCount } from '../../ui/formatCount';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
+import { inquiryQueries } from '../inquiries/queries';
 import { dashboardPage } from '../words/admin';
 import styles from './DeskNumbers.module.css';
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DASHBOARD_INQUIRIES } from '../../config/constants';
 import { messages } from '../../data/messages';
-import { inquiryQueries } from '../../data/queries';
 import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
 import { topicLabels } from '../../site/inquiry/words';
@@ -13,8 +11,12 @@ import { dateFormats } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { toListState } from '../../ui/toListState';
+import { inquiryQueries } from '../inquiries/queries';
 import { dashboardPage } from '../words/admin';
 import styles from './LatestInquiries.module.css';
+
+/** The newest inquiries on the dashboard. */
+const DASHBOARD_INQUIRIES = 5;
 
 const copy = dashboardPage.latest;
 

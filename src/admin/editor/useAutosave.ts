@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { DRAFT_RETRY_DELAY_MS, DRAFT_SAVE_DELAY_MS } from '../../config/constants';
+
+/** How long after the last key press a draft is stored on the server. */
+const DRAFT_SAVE_DELAY_MS = 2_000;
+/** The same after it could not be stored. */
+const DRAFT_RETRY_DELAY_MS = 30_000;
 
 /**
  * Saves a draft some time after its last change, and tries again later after a failure.

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
+import { useAdmins } from '../list/useAdmins';
 import { bulkCopy as copy, inquiryDesk } from '../words/inquiryDesk';
 import styles from './BulkBar.module.css';
 import { getNextStatuses } from './inquiryState';
-import { useAdmins } from './useAdmins';
 import { useBulkChange } from './useBulkChange';
 import type { Selection } from './useSelection';
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { getFailureText, toApiFailure } from '../../data/errors';
-import { inquiryQueries } from '../../data/queries';
 import { isOptional } from '../../shared/change';
 import type { Inquiry } from '../../shared/inquiry';
 import { type InquiryCorrection, inquiryCorrection } from '../../shared/inquiryDesk';
@@ -11,10 +10,11 @@ import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
+import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import styles from './CorrectDialog.module.css';
+import { inquiryQueries } from './queries';
 import { correctInquiry, getCurrentInquiry } from './requests';
-import { useAdmins } from './useAdmins';
 import { storeInquiry } from './useInquiryChanges';
 
 const copy = inquiryDesk.correct;

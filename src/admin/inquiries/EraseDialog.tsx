@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure } from '../../data/errors';
-import { countQueries, inquiryQueries } from '../../data/queries';
+import { countQueries } from '../../data/queries';
 import type { Inquiry } from '../../shared/inquiry';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { getDraftedInquiries, removeDraftsAbout } from '../drafts/draftStorage';
 import { inquiryDesk } from '../words/inquiryDesk';
+import { inquiryQueries } from './queries';
 import { eraseAddress, eraseInquiry, findInquiry } from './requests';
 
 const copy = inquiryDesk.erase;

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
 import { useDrafts } from '../drafts/useDrafts';
+import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { describeEvent } from './describeEvent';
 import styles from './NewsNotice.module.css';
-import { useAdmins } from './useAdmins';
 import { getHeadline, useNews } from './useNews';
 
 const copy = inquiryDesk.news;

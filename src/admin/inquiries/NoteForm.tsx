@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getFailureText, toApiFailure } from '../../data/errors';
-import { inquiryQueries } from '../../data/queries';
 import type { Inquiry } from '../../shared/inquiry';
 import { MAX_NOTE } from '../../shared/inquiryDesk';
 import { Button } from '../../ui/Button';
@@ -11,6 +10,7 @@ import { useDraft } from '../drafts/useDraft';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
+import { inquiryQueries } from './queries';
 import { addNote, wasKeyUsed } from './requests';
 import { type ComposerDraft, type ComposerSession, useSessionFocus } from './useComposerDraft';
 

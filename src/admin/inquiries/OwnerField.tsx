@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/Field';
+import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import styles from './Handling.module.css';
-import { useAdmins } from './useAdmins';
 
 const NOBODY = '';
 /** On a closed select every arrow key chooses an option; only the last one counts. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
 import { serviceTitles } from '../../site/content/serviceTitles';
 import { topicLabels } from '../../site/inquiry/words';
+import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { fillTemplate } from './fillTemplate';
 import styles from './ReplyTemplates.module.css';
 import { generalTopics, replyTemplates } from './templateWords';
-import { useAdmins } from './useAdmins';
 
 /** Texts to start a reply from, with what is known filled in. */
 export function ReplyTemplates({

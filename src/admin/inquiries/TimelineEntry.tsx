@@ -14,11 +14,11 @@ import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryDesk';
 import { Age } from '../../ui/Age';
 import { classNames } from '../../ui/classNames';
+import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { describeEvent } from './describeEvent';
 import { ReplyState } from './ReplyState';
 import styles from './TimelineEntry.module.css';
-import { useAdmins } from './useAdmins';
 import type { Withdrawal } from './useWithdrawal';
 
 const copy = inquiryDesk.timeline;

@@ -1,5 +1,4 @@
 import { isAxiosError } from 'axios';
-import { EXPORT_TIMEOUT_MS } from '../../config/constants';
 import { toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
 import { getPage } from '../../data/lists';
@@ -8,7 +7,6 @@ import { getId, getText, parseFields, UnreadableResponseError } from '../../data
 import type { ApiError } from '../../shared/error';
 import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
 import type {
-  Admin,
   BulkResult,
   InquiryBulk,
   InquiryCorrection,
@@ -18,6 +16,9 @@ import type {
   InquirySummary,
 } from '../../shared/inquiryDesk';
 import type { Page } from '../../shared/list';
+
+/** The export of all inquiries may be large, and the connection slow. */
+const EXPORT_TIMEOUT_MS = 300_000;
 
 /** What admins do with inquiries; every request needs a session. */
 
@@ -143,13 +144,6 @@ export async function changeInquiries(change: InquiryBulk): Promise<BulkResult[]
   const { data } = await http.post<unknown>('/contact/bulk', change);
   if (!Array.isArray(data)) throw new UnreadableResponseError('The response has no results');
   return data as BulkResult[];
-}
-
-/** GET /admins: who can own an inquiry. */
-export async function listAdmins(signal?: AbortSignal): Promise<Admin[]> {
-  const { data } = await http.get<unknown>('/admins', { signal });
-  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of admins');
-  return data as Admin[];
 }
 
 /** GET /contact/export: the inquiries as a CSV file, or everything that is stored of one address. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toReportedFailure } from '../../data/errors';
-import { inquiryQueries } from '../../data/queries';
 import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
 import { showToast } from '../../ui/showToast';
+import { useAdmins } from '../list/useAdmins';
 import { bulkCopy as copy, inquiryDesk } from '../words/inquiryDesk';
 import { isStatus } from './inquiryState';
+import { inquiryQueries } from './queries';
 import { changeInquiries } from './requests';
-import { useAdmins } from './useAdmins';
 
 export type BulkChange = { status: InquiryStatusName } | { owner: string | null };
 

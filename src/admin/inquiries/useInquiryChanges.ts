@@ -1,16 +1,16 @@
 import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getFailureText, toApiFailure } from '../../data/errors';
-import { inquiryQueries } from '../../data/queries';
 import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
+import { useAdmins } from '../list/useAdmins';
 import { withoutRecord } from '../list/useFocusAfterRemoval';
 import { inquiryDesk as copy } from '../words/inquiryDesk';
 import { isListed, isStatus } from './inquiryState';
+import { inquiryQueries } from './queries';
 import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from './requests';
-import { useAdmins } from './useAdmins';
 
 /** One property of an inquiry with its new value. */
 export type InquiryChange =

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { POLL_INTERVAL_MS } from '../../config/constants';
-import { inquiryQueries, mailQueries } from '../../data/queries';
 import { getExpirySnapshot, parseSessionExpiry } from '../../data/sessionExpiry';
 import type { InquirySummary } from '../../shared/inquiryDesk';
 import { SESSION_IDLE_MS } from '../../shared/limits';
+import { inquiryQueries, mailQueries } from './queries';
+
+/** How often open screens poll while the tab is visible: new inquiries appear within 30 s. */
+export const POLL_INTERVAL_MS = 20_000;
 
 /** The numbers of the desk as last polled; undefined until the first response. */
 export function useInquirySummary(): InquirySummary | undefined {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
-import { inquiryQueries, mailQueries } from '../../data/queries';
 import { showToast } from '../../ui/showToast';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { discardMail, markMailSent, retryMail } from './mails';
+import { inquiryQueries, mailQueries } from './queries';
 
 const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };
 type Action = keyof typeof ACTIONS;

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toApiFailure } from '../../data/errors';
-import { inquiryQueries } from '../../data/queries';
 import type { Inquiry } from '../../shared/inquiry';
 import { dateFormats } from '../../ui/dates';
+import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { describeEvent } from './describeEvent';
+import { inquiryQueries } from './queries';
 import { getCurrentInquiry, sendReply, wasKeyUsed } from './requests';
-import { useAdmins } from './useAdmins';
 import type { ReplyText } from './useComposerDraft';
 import { getHeadline, isByOther } from './useNews';
 

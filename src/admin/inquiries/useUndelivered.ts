@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailQueries } from '../../data/queries';
 import type { Mail } from '../../shared/mail';
+import { mailQueries } from './queries';
 import { useInquirySummary } from './useInquirySummary';
 
 export type Undelivered = 'failed' | 'unsure' | 'delayed';

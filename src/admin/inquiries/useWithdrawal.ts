@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure } from '../../data/errors';
-import { inquiryQueries } from '../../data/queries';
 import type { Inquiry } from '../../shared/inquiry';
 import { showToast } from '../../ui/showToast';
 import { inquiryDesk } from '../words/inquiryDesk';
+import { inquiryQueries } from './queries';
 import { withdrawReply } from './requests';
 import { type ReplyText, returnText } from './useComposerDraft';
 

@@ -1,4 +1,3 @@
-import { JOB_REDIRECT_DELAY_MS } from '../../config/constants';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import { RecordEditor } from '../editor/RecordEditor';
@@ -6,6 +5,8 @@ import { jobEditor } from '../words/editors';
 import styles from './JobEditor.module.css';
 import { JobFields } from './JobFields';
 import { jobResource } from './jobResource';
+
+const JOB_REDIRECT_DELAY_MS = 1_000;
 
 const redirectAfterSave = { to: paths.admin.jobs, delayMs: JOB_REDIRECT_DELAY_MS };
 

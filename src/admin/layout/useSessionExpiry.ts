@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { SESSION_RENEWAL_INTERVAL_MS, SESSION_WARNING_MS } from '../../config/constants';
 import { readToken, readUser, saveSession } from '../../data/session';
 import {
   getExpirySnapshot,
@@ -10,6 +9,11 @@ import {
 } from '../../data/sessionExpiry';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { getSession } from '../session/requests';
+
+/** An active admin renews the session at most once in this time (docs/product.md §13.5). */
+const SESSION_RENEWAL_INTERVAL_MS = 5 * 60_000;
+/** How long before its end an admin is warned that the session ends. */
+const SESSION_WARNING_MS = 5 * 60_000;
 
 /** The timeouts are reported some minutes before the session expires; activity postpones the idle timeout only. */
 export type SessionState =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SEARCH_MAX_CHARACTERS } from '../../config/constants';
+import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
 import { listCopy } from '../words/adminLists';

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ADMIN_PAGE_ROWS } from '../../config/constants';
 import { messages } from '../../data/messages';
 import type { Page } from '../../shared/list';
 import { AsyncList } from '../../ui/AsyncList';
@@ -12,6 +11,7 @@ import { RetryNotice } from '../../ui/RetryNotice';
 import { toListState } from '../../ui/toListState';
 import { listCopy, paginationCopy } from '../words/adminLists';
 import styles from './PaginatedList.module.css';
+import { ADMIN_PAGE_ROWS } from './useListSearchParams';
 
 /** One page of a record list (docs/product.md §14.5) in its four states, its range, and links to the other pages. */
 export function PaginatedList<Item>({

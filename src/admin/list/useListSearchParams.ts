@@ -1,6 +1,9 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router-dom';
-import { ADMIN_PAGE_ROWS, CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../config/constants';
+import { CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../shared/limits';
+
+/** How many records a page of an admin list shows. */
+export const ADMIN_PAGE_ROWS = 20;
 
 const MAX_PAGE = 1_000_000;
 

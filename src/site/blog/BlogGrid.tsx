@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router-dom';
-import { BLOG_PAGE_POSTS } from '../../config/constants';
 import { messages } from '../../data/messages';
-import { blogQueries } from '../../data/queries';
+import { BLOG_PAGE_POSTS, blogQueries } from '../../data/queries';
 import { AsyncList } from '../../ui/AsyncList';
 import { ViewportSpacer } from '../../ui/DeferredSection';
 import { formatCount } from '../../ui/formatCount';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { CATEGORY_MAX_CHARACTERS } from '../../config/constants';
 import { paths } from '../../paths';
+import { CATEGORY_MAX_CHARACTERS } from '../../shared/limits';
 import { blogCategories, blogPage } from './words';
 
 /** The URL of a tab and page of the blog list; no category is All Posts. */

@@ -1,5 +1,5 @@
-import { RELATED_POSTS } from '../../config/constants';
 import type { ReadBlog } from '../../data/blogs';
+import { RELATED_POSTS } from '../../data/queries';
 import type { Page } from '../../shared/list';
 
 /** Whether the posts of a category, the one that is being read among them, are enough to go below it. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { importWithRetry } from '../../data/importWithRetry';
 import { states } from '../../data/states';
-import { importWithRetry } from '../../router/importWithRetry';
 import { Button } from '../../ui/Button';
 import { company } from '../content/company';
 import { JobSkeleton } from './JobSkeleton';

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { MESSAGE_ROWS } from '../../config/constants';
 import { formMessages } from '../../data/formMessages';
 import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
@@ -15,6 +14,8 @@ import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inqu
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
 import { inquiryMessages } from './messages';
 import { inquiryForm } from './words';
+
+const MESSAGE_ROWS = 4;
 
 const { fields } = inquiryForm;
 

@@ -1,6 +1,6 @@
-import { type EmailSettings, emailSettings, isEmailConfigured } from '../../config/env';
+import { type EmailSettings, emailSettings, isEmailConfigured } from '../../data/env';
+import { importWithRetry } from '../../data/importWithRetry';
 import { messages } from '../../data/messages';
-import { importWithRetry } from '../../router/importWithRetry';
 import type { InquiryInput } from '../../shared/inquiry';
 import { company } from '../content/company';
 

@@ -1,4 +1,4 @@
-import { emailSettings, isEmailConfigured } from '../../config/env';
+import { emailSettings, isEmailConfigured } from '../../data/env';
 
 const PROVIDER = 'https://api.emailjs.com';
 

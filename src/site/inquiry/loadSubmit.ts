@@ -1,4 +1,4 @@
-import { createImporter } from '../../router/importWithRetry';
+import { createImporter } from '../../data/importWithRetry';
 
 /** What sends an inquiry loads when the form is first used. */
 export const importSubmit = createImporter(() => import('./submitInquiry'));

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { SERVICE_SCROLL_DELAY_MS } from '../../config/constants';
 import { focusSectionHeading, scrollToSection } from '../../ui/focus';
 import { services } from '../content/services';
+
+export const SERVICE_SCROLL_DELAY_MS = 100;
+export const SERVICE_SCROLL_MARGIN_PX = 120;
 
 /**
  * With a hash in the URL the page scrolls smoothly to that card after 100 ms and focuses its heading

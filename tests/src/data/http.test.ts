@@ -1,10 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listInquiries } from '../../../src/admin/inquiries/requests';
 import { login, logout } from '../../../src/admin/session/requests';
-import { REQUEST_TIMEOUT_MS } from '../../../src/config/constants';
 import { toApiFailure } from '../../../src/data/errors';
 import { hasSessionExpired } from '../../../src/data/expiredNotice';
-import { http } from '../../../src/data/http';
+import { http, REQUEST_TIMEOUT_MS } from '../../../src/data/http';
 import { hardNavigate } from '../../../src/data/navigation';
 import { saveSession } from '../../../src/data/session';
 import { revoke, signIn } from '../../support/admin';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../../../src/router/importWithRetry';
+import { ChunkLoadError } from '../../../src/data/importWithRetry';
 import { lazyLoader, lazyRoute } from '../../../src/router/lazyRoute';
 
 function Screen() {

@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RECONNECT_INTERVAL_MS } from '../../../src/config/constants';
+import { ChunkLoadError } from '../../../src/data/importWithRetry';
 import * as browser from '../../../src/data/navigation';
-import { ChunkLoadError } from '../../../src/router/importWithRetry';
-import { clearChunkReload, RouteError } from '../../../src/site/RouteError';
+import { clearChunkReload, RECONNECT_INTERVAL_MS, RouteError } from '../../../src/site/RouteError';
 import { takeConsoleErrors } from '../../support/consoleErrors';
 
 vi.mock('../../../src/data/navigation');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { POLL_INTERVAL_MS } from '../../../../src/config/constants';
+import { POLL_INTERVAL_MS } from '../../../../src/admin/inquiries/useInquirySummary';
 import { saveSessionExpiry } from '../../../../src/data/sessionExpiry';
 import { paths } from '../../../../src/paths';
 import { sendInquiry, setStatus, signIn } from '../../../support/admin';

@@ -1,7 +1,7 @@
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emailSettings } from '../../../../src/config/env';
+import { emailSettings } from '../../../../src/data/env';
 import { company } from '../../../../src/site/content/company';
 import {
   copyInquiry,

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emailSettings } from '../../../../src/config/env';
+import { emailSettings } from '../../../../src/data/env';
 import { http } from '../../../../src/data/http';
 import { inquiryMessages } from '../../../../src/site/inquiry/messages';
 import { inquiryForm } from '../../../../src/site/inquiry/words';

@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from '../config/constants';
+const CHUNK_TIMEOUT_MS = 120_000;
 
 export type ChunkLoadErrorType = 'missing' | 'timeout' | 'other';
 

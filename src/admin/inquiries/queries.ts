@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createImporter } from '../../data/importWithRetry';
+import type { InquiryListQuery } from '../../shared/inquiry';
+import type { VersionedSummary } from './requests';
+
+const inquiryDeskApi = createImporter(() => import('./requests'));
+const mailsApi = createImporter(() => import('./mails'));
+
+export const inquiryQueries = {
+  all: ['inquiries'] as const,
+  lists: ['inquiries', 'list'] as const,
+
+  list(query: InquiryListQuery) {
+    return queryOptions({
+      queryKey: [...inquiryQueries.lists, query] as const,
+      queryFn: async ({ signal }) => (await inquiryDeskApi()).listInquiries(query, signal),
+    });
+  },
+
+  details: ['inquiries', 'detail'] as const,
+
+  /** One inquiry, or null when it was erased. */
+  detail(id: string) {
+    return queryOptions({
+      queryKey: [...inquiryQueries.details, id] as const,
+      queryFn: async ({ signal }) => (await inquiryDeskApi()).findInquiry(id, signal),
+    });
+  },
+
+  timelines: ['inquiries', 'timeline'] as const,
+
+  timeline(id: string) {
+    return queryOptions({
+      queryKey: [...inquiryQueries.timelines, id] as const,
+      queryFn: async ({ signal }) => (await inquiryDeskApi()).listEvents(id, signal),
+    });
+  },
+
+  /** The numbers of the views; an unchanged response is the cached one. */
+  summary() {
+    const queryKey = [...inquiryQueries.all, 'summary'] as const;
+    return queryOptions({
+      queryKey,
+      queryFn: async ({ signal, client }): Promise<VersionedSummary> =>
+        (await inquiryDeskApi()).getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
+    });
+  },
+};
+
+export const mailQueries = {
+  all: ['mails'] as const,
+
+  list(status: 'failed' | 'delayed') {
+    return queryOptions({
+      queryKey: [...mailQueries.all, status] as const,
+      queryFn: async ({ signal }) => (await mailsApi()).listMails(status, signal),
+    });
+  },
+};
