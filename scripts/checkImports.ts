@@ -1,0 +1,143 @@
+/**
+ * `npm run check:imports`: imports run one way. Fails on an import that the table below does not allow, and on folders
+ * that import each other in a circle.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+/** What almost every folder of the site may use. */
+const PARTS = ['src/paths', 'src/shared', 'src/data', 'src/router', 'src/ui', 'src/site/content', 'src/site'];
+/** What almost every subject of the server may use. */
+const BASE = ['src/shared', 'server/context', 'server/http', 'server/database', 'server/softDelete'];
+
+/**
+ * The folders that a folder may import from, beside itself. A file directly in `src` or `server` counts as a folder.
+ * What is not listed may import everything of its program: the entries, the routes, the app and the commands.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  'src/paths': [],
+  'src/shared': [],
+  'src/data': ['src/paths', 'src/shared'],
+  'src/router': ['src/paths', 'src/shared', 'src/data'],
+  'src/ui': ['src/shared'],
+  'src/site/content': ['src/paths', 'src/shared'],
+  'src/site': PARTS,
+  'src/site/inquiry': PARTS,
+  'src/site/home': [...PARTS, 'src/site/inquiry'],
+  'src/site/about': [...PARTS, 'src/site/inquiry'],
+  'src/site/services': [...PARTS, 'src/site/inquiry'],
+  'src/site/careers': [...PARTS, 'src/site/inquiry'],
+  'src/site/contact': [...PARTS, 'src/site/inquiry'],
+  'src/site/blog': [...PARTS, 'src/site/inquiry'],
+  'src/admin/session': PARTS,
+  'src/admin/drafts': PARTS,
+  'src/admin/list': PARTS,
+  'src/admin/blogs': [...PARTS, 'src/admin/list', 'src/admin/drafts', 'src/site/blog'],
+  'src/admin/jobs': [...PARTS, 'src/admin/list', 'src/admin/drafts'],
+  'src/admin/inquiries': [...PARTS, 'src/admin/list', 'src/admin/drafts'],
+  'src/admin/dashboard': [
+    ...PARTS,
+    'src/admin/list',
+    'src/admin/drafts',
+    'src/admin/blogs',
+    'src/admin/jobs',
+    'src/admin/inquiries',
+  ],
+  'src/admin/layout': [...PARTS, 'src/admin/session', 'src/admin/drafts', 'src/admin/inquiries'],
+  'src/admin': [...PARTS, 'src/admin/layout'],
+  'src/openDashboards': [...PARTS, 'src/admin/list', 'src/admin/blogs', 'src/admin/jobs', 'src/site/blog'],
+
+  'server/env': ['src/shared'],
+  'server/log': ['server/env'],
+  'server/database': ['src/shared'],
+  'server/http': ['src/shared', 'server/context', 'server/database'],
+  'server/softDelete': ['src/shared', 'server/context', 'server/http', 'server/database'],
+  'server/accounts': BASE,
+  'server/images': BASE,
+  'server/site': BASE,
+  'server/blog': [...BASE, 'server/images', 'server/site'],
+  'server/openings': BASE,
+  'server/inquiries': BASE,
+  'server/mail': [...BASE, 'server/env', 'server/inquiries'],
+};
+
+type Import = { file: string; from: string; to: string; isType: boolean };
+
+/** The folder that the table speaks of: an area of the site or a subject of the server, with its subfolders. */
+function getFolder(file: string): string {
+  const parts = file.replace(/\.tsx?$/, '').split('/');
+  const isArea = /^src\/(site|admin)\/[^/]+\//.test(file);
+  return parts.slice(0, isArea ? 3 : 2).join('/');
+}
+
+/** `file` with the extension that it has on disk; undefined for what is no module of ours, such as a style sheet. */
+function findModule(root: string, file: string): string | undefined {
+  return [file, `${file}.ts`, `${file}.tsx`].find(
+    (path) => /\.tsx?$/.test(path) && statSync(join(root, path), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+function listImports(root: string): Import[] {
+  const files = ['src', 'server']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((name) => /\.tsx?$/.test(name));
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(import type[^;]*?from|from|import\(?)\s*'(\.[^'?]+)/g,
+      ),
+    ].flatMap(([, keyword = '', specifier = '']) => {
+      const module = findModule(root, normalize(join(dirname(file), specifier)));
+      if (!module) return [];
+      const [from, to] = [getFolder(file), getFolder(module)];
+      return from === to ? [] : [{ file, from, to, isType: keyword.startsWith('import type') }];
+    }),
+  );
+}
+
+/** The sentences to print: one for each forbidden import and each circle. Types do not run, so they make no circle. */
+export function findForbiddenImports(root: string): string[] {
+  const imports = listImports(root);
+  const forbidden = imports.filter(({ from, to }) => {
+    const isOtherProgram = from.split('/')[0] !== to.split('/')[0];
+    return MAY_IMPORT[from] ? !MAY_IMPORT[from].includes(to) : isOtherProgram && to !== 'src/shared';
+  });
+  // Object.groupBy and Map.groupBy came with Node 21.
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to, isType } of imports) {
+    if (!isType) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  }
+  const circles = [...edges.keys()].flatMap((start) => {
+    const path = findPath(edges, start, start, new Set());
+    return path && start === [...path].sort()[0] ? [`A circle: ${[start, ...path].join(' → ')}`] : [];
+  });
+  return [...forbidden.map(({ file, from, to }) => `${file}: ${from} may not import ${to}`), ...circles];
+}
+
+function findPath(
+  edges: Map<string, Set<string>>,
+  from: string,
+  target: string,
+  seen: Set<string>,
+): string[] | undefined {
+  for (const to of edges.get(from) ?? []) {
+    if (to === target) return [to];
+    if (seen.has(to)) continue;
+    seen.add(to);
+    const rest = findPath(edges, to, target, seen);
+    if (rest) return [to, ...rest];
+  }
+  return undefined;
+}
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
+  const found = findForbiddenImports('.');
+  console.log(found.length === 0 ? 'Imports run one way' : found.join('\n'));
+  process.exitCode = found.length === 0 ? 0 : 1;
+}
