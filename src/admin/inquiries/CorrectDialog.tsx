@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { getFailureText, toApiFailure } from '../../data/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
 import { isOptional } from '../../shared/change';
 import type { Inquiry } from '../../shared/inquiry';
 import { type InquiryCorrection, inquiryCorrection } from '../../shared/inquiryDesk';
@@ -47,7 +47,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
-  const failure = correction.error && toApiFailure(correction.error);
+  const failure = toReportedFailure(correction.error);
   const save = correction.isPending ? copy.saving : copy.save;
 
   function submit(event: FormEvent): void {
@@ -77,7 +77,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {failure && failure.status !== 401 && (
+        {failure && (
           <Notice tone="error">
             {failure.status === 409
               ? copy.conflict

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toApiFailure } from '../../data/errors';
+import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
 import { countQueries } from '../../data/queries';
 import type { Inquiry } from '../../shared/inquiry';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -45,7 +45,7 @@ export function EraseDialog({
       if (isErased(error)) finish(inquiryDesk.erasedMeanwhile);
     },
   });
-  const failure = erasure.error && toApiFailure(erasure.error);
+  const failure = toReportedFailure(erasure.error);
 
   function erase(): void {
     // `isPending` is updated by the next rendering, which is too late for a double click.
@@ -88,7 +88,7 @@ export function EraseDialog({
       <p>
         {isAll ? copy.all : copy.one} {copy.backups}
       </p>
-      {failure && failure.status !== 401 && failure.status !== 404 && (
+      {failure && failure.status !== 404 && (
         <Notice tone="error">
           {copy.failed} {getFailureText(failure, copy.failures)}
         </Notice>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { getFailureText, toApiFailure } from '../../data/errors';
+import { getFailureText, toReportedFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
 import { MAX_NOTE } from '../../shared/inquiryDesk';
 import { Button } from '../../ui/Button';
@@ -66,10 +66,8 @@ export function NoteForm({
   function getFailure(): { message: string; reason: string } | undefined {
     const { error, isIdle } = addition;
     if (isIdle && session.wasOtherReceived) return copy.otherNoteReceived;
-    if (!error || wasKeyUsed(error)) return undefined;
-    const failure = toApiFailure(error);
-    // After a 401 the HTTP client navigates to the login.
-    if (failure.status === 401) return undefined;
+    const failure = toReportedFailure(error);
+    if (!failure || wasKeyUsed(error)) return undefined;
     return { message: copy.noteFailed, reason: getFailureText(failure, copy.failures) };
   }
 

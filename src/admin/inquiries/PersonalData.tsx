@@ -26,7 +26,6 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
       downloadFile(file, `data-of-${email}-${dateFormats.isoDayInIndia.format(new Date())}.${extension}`);
     },
     onError(error) {
-      // After a 401 the HTTP client navigates to the login.
       const failure = toReportedFailure(error);
       if (!failure) return;
       showToast('error', copy.exportFailed, { detail: getFailureText(failure, inquiryDesk.erase.failures) });

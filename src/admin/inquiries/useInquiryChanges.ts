@@ -1,6 +1,6 @@
 import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { getFailureText, toApiFailure } from '../../data/errors';
+import { getFailureText, toReportedFailure } from '../../data/errors';
 import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
@@ -27,7 +27,7 @@ const mutationKey = ['inquiries', 'change'];
 /**
  * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
  * is removed at once, and the toast offers Undo, also after leaving the page. A change by another admin is never
- * overwritten. A 401 is not reported here: the HTTP client navigates to the login.
+ * overwritten.
  * @param beforeStoring is called with the changed inquiry before the lists have it
  */
 export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
@@ -79,10 +79,10 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
   const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
 
   function reportError(error: unknown, { inquiry, change }: Variables, retry: () => void): void {
-    const failure = toApiFailure(error);
+    const failure = toReportedFailure(error);
+    if (!failure) return;
     const { status } = failure;
     const about = { about: inquiry._id, detail: inquiry.name };
-    if (status === 401) return;
     const current = getCurrentInquiry(error);
     if (current) storeInquiry(client, current, me);
     if (status === 404) showToast('info', copy.erasedMeanwhile, about);

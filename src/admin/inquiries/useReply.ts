@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toApiFailure } from '../../data/errors';
+import { toReportedFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
 import { dateFormats } from '../../ui/dates';
 import { useAdmins } from '../list/useAdmins';
@@ -62,7 +62,5 @@ export function useReply(
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
-  const failure = sending.error && toApiFailure(sending.error);
-  // After a 401 the HTTP client navigates to the login.
-  return { ...sending, failure: failure?.status === 401 ? undefined : (failure ?? undefined) };
+  return { ...sending, failure: toReportedFailure(sending.error) };
 }

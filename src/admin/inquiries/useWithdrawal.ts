@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toApiFailure } from '../../data/errors';
+import { getFailureText, toReportedFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
 import { showToast } from '../../ui/showToast';
 import { inquiryDesk } from '../words/inquiryDesk';
@@ -23,10 +23,10 @@ export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined)
     mutationFn: ({ mailId }: Variables) => withdrawReply(_id, mailId),
     onSuccess: (_response, variables) => finish(variables),
     onError(error, variables) {
-      const failure = toApiFailure(error);
+      const failure = toReportedFailure(error);
+      if (!failure) return;
       const { status } = failure;
       const about = { about: variables.mailId };
-      if (status === 401) return;
       // Only the response of the first attempt was lost.
       if (status === 404 && variables.isRepeated) finish(variables);
       else if (status === 409 || status === 404) showToast('info', copy.tooLate, about);
