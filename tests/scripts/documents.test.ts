@@ -9,6 +9,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'SECURITY.md',
   ...findFiles('docs', /\.md$/),
+  'scripts/pictures/README.md',
 ];
 const CODE = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
   findFiles(folder, /\.(ts|tsx|css|mjs)$/),

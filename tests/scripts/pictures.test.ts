@@ -96,9 +96,9 @@ test.each(pictures)('$file has no text that is too small on a phone', ({ file, d
   expect(Math.min(READABLE, ...sizes)).toBe(READABLE);
 });
 
-test('every receipt in a picture has one amount in docs/pictures.md', async () => {
+test('every receipt in a picture has one amount in scripts/pictures/README.md', async () => {
   const hero = await readFile('src/site/home/HeroPicture.tsx', 'utf8');
-  const story = await readFile('docs/pictures.md', 'utf8');
+  const story = await readFile('scripts/pictures/README.md', 'utf8');
   const told = new Map<string, Set<string | undefined>>();
   for (const [, amount, receipt = ''] of story.matchAll(/\| (₹[\d,]+) \| (SD-\w{4}) \|/g)) {
     told.set(receipt, (told.get(receipt) ?? new Set()).add(amount));
@@ -122,8 +122,8 @@ async function readWords(): Promise<{ file: string; words: string[] }[]> {
   return [...drawn, { file: hero, words: [await readFile(hero, 'utf8')] }];
 }
 
-test('every amount, time, date and plan in a picture is told in docs/pictures.md', async () => {
-  const story = await readFile('docs/pictures.md', 'utf8');
+test('every amount, time, date and plan in a picture is told in scripts/pictures/README.md', async () => {
+  const story = await readFile('scripts/pictures/README.md', 'utf8');
   const FACT = /(?<=₹)[\d,]+|\d+:\d\d [ap]m|\d+ Nov|\d+ days|[\d.]+ GB a day/g;
   for (const { file, words } of await readWords()) {
     const facts = words.flatMap((text) => text.match(FACT) ?? []);
@@ -136,7 +136,7 @@ test('every amount, time, date and plan in a picture is told in docs/pictures.md
 
 test('every weekday belongs to its date in the year of the site, and settlement is on a working day', async () => {
   const texts = (await readWords()).flatMap(({ words }) => words);
-  const story = await readFile('docs/pictures.md', 'utf8');
+  const story = await readFile('scripts/pictures/README.md', 'utf8');
   const dates = [story, ...texts].flatMap((text) => [...text.matchAll(/\b(\w{3})\w* (\d+) (Nov)/g)]);
   expect(dates.length).toBeGreaterThan(3);
   for (const [date, weekday = '', day, month] of dates) {

@@ -9,7 +9,7 @@ const TICK = 'm-5 .5 3.4 3.6 6.4-7.6';
 const UP = 'M280 250h36a48 48 0 0 0 48-48v-24';
 const DOWN = 'M280 280h116a48 48 0 0 1 48 48v20';
 
-/** The counter at 10:42 am (docs/pictures.md), the newest payment first. */
+/** The counter at 10:42 am (scripts/pictures/README.md), the newest payment first. */
 const rows = [
   { icon: BOLT, name: 'Electricity', amount: '₹1,284' },
   { icon: PHONE, name: 'Mobile', amount: '₹299' },
