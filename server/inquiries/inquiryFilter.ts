@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { toIndianDate } from '../../src/shared/indianTime';
 import { MAX_WAIT_MS } from '../../src/shared/inquiryDesk';
 import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
-import { toIndianDate } from './indianTime';
 
 export type InquiryFilter = {
   status?: string;

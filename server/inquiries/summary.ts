@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { startOfIndianDay } from '../../src/shared/indianTime';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
 import { INQUIRY_VIEWS, type InquirySummary } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
@@ -9,7 +10,6 @@ import { emptyResponse } from '../http/apiSchemas';
 import { sendUnlessUnchanged } from '../http/etag';
 import { getSession } from '../http/requireSession';
 import { isDelayed, needsDecision } from '../mail/mailRow';
-import { startOfIndianDay } from './indianTime';
 import { isFollowUpDue, isWaiting } from './inquiryFilter';
 
 const count = z.int().nonnegative();

@@ -1,4 +1,4 @@
-import { toIndianDateTime } from '../inquiries/indianTime';
+import { toIndianDateTime } from '../../src/shared/indianTime';
 
 /** The texts of all mails. */
 

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { toIndianTime } from '../../src/shared/indianTime';
 import type { MailKind } from '../../src/shared/mail';
 import { countRows } from '../database/countRows';
 import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import { toIndianTime } from '../inquiries/indianTime';
 import { isWaiting } from '../inquiries/inquiryFilter';
 import { noticeSubject, noticeText, reminderSubject, reminderText } from './mailTexts';
 import { type MailRow, queueMail, takeTurns } from './outbox';

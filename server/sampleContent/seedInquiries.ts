@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { toIndianDate } from '../../src/shared/indianTime';
 import { inquiryInput } from '../../src/shared/inquiry';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { applyChange, type InquiryRow, type PlannedChange } from '../inquiries/changeInquiry';
-import { toIndianDate } from '../inquiries/indianTime';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
 import { toInquiryRow } from '../inquiries/inquiryRow';
 import { combine, planFollowUp, planOwner, planStatus } from '../inquiries/plannedChanges';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { toIndianLocal } from '../../src/admin/blogs/indianTime';
 import type { Blog } from '../../src/shared/blog';
 import type { BlogDraft } from '../../src/shared/blogDraft';
+import { toIndianLocal } from '../../src/shared/indianTime';
 import { BLOG, FAILED_REQUEST, fillBlog, makeUnique, readBlog } from '../support/e2eEditor';
 import { createRecord, getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';

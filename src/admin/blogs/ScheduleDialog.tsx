@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fromIndianLocal, toIndianLocal } from '../../shared/indianTime';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { dateFormats } from '../../ui/dates';
@@ -6,7 +7,6 @@ import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { blogEditor } from '../words/editors';
 import styles from './CoverField.module.css';
-import { fromIndianLocal, toIndianLocal } from './indianTime';
 
 const copy = blogEditor.schedule;
 const HOUR_MS = 60 * 60_000;

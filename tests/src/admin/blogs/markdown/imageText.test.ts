@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fromIndianLocal, toIndianLocal } from '../../../../../src/admin/blogs/indianTime';
 import {
   countWords,
   findPlaceholder,
@@ -10,6 +9,7 @@ import {
   toPlaceholder,
   withoutPlaceholders,
 } from '../../../../../src/admin/blogs/markdown/imageText';
+import { fromIndianLocal, toIndianLocal } from '../../../../../src/shared/indianTime';
 import { findBlock, renderMarkdown } from '../../../../../src/shared/markdown';
 
 const KEY = '3f2a91bc-0000-4000-8000-000000000001';
