@@ -3,23 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import { AtomicSqliteDialect } from './atomicSqliteDialect';
 import { openLibsql, SIDECAR_SUFFIXES } from './libsqlDriver';
-import { first } from './migrations/0001-first';
-import { createOnce } from './migrations/0002-create-once';
-import { listCounts } from './migrations/0003-list-counts';
-import { blogRevision } from './migrations/0004-blog-revision';
-import { loginAttempts } from './migrations/0005-login-attempts';
-import { repeatedInquiries } from './migrations/0006-repeated-inquiries';
-import { revisionOfChangedRows } from './migrations/0007-revision-of-changed-rows';
-import { formTokens } from './migrations/0008-form-tokens';
-import { unkeyedLoginHashes } from './migrations/0009-unkeyed-login-hashes';
-import { dropListCounts } from './migrations/0010-drop-list-counts';
-import { inquiryDesk } from './migrations/0011-inquiry-desk';
-import { publishing } from './migrations/0012-publishing';
-import { draftSortKeys } from './migrations/0013-draft-sort-keys';
-import { fewerIndexEntries } from './migrations/0014-fewer-index-entries';
-import { imageHashes } from './migrations/0015-image-hashes';
-import { reopenedInquiries } from './migrations/0016-reopened-inquiries';
-import { inquiryOrders } from './migrations/0017-inquiry-orders';
+import { initial } from './migrations/0001-initial';
 import { createPostgresPool, type PoolState } from './postgresPool';
 import type { Schema } from './schema';
 
@@ -124,32 +108,20 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
   const [, unknown] =
     /executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? [];
   if (unknown) {
-    const message = `The database was used by a newer version of the site (${unknown} is not known here)`;
-    throw Object.assign(new Error(message), { code: 'ENEWER' });
+    const message =
+      unknown === UNRELEASED_MIGRATION
+        ? 'The database was made by a version of the site from before its first release, which this one cannot use: ' +
+          'delete it, or set DATABASE_URL to a new one'
+        : `The database was used by a newer version of the site (${unknown} is not known here)`;
+    throw Object.assign(new Error(message), { code: 'EVERSION' });
   }
   if (error) throw error;
 }
 
+/** The first migration of the versions from before the first release, whose migrations are gone. */
+export const UNRELEASED_MIGRATION = '0001-first';
+
 /** All migrations by name, in their order. */
 export function getMigrations(dialect: Database['dialect']): Record<string, Migration> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : 'text';
-  return {
-    '0001-first': first(text),
-    '0002-create-once': createOnce(text),
-    '0003-list-counts': listCounts(text, dialect),
-    '0004-blog-revision': blogRevision(text, dialect),
-    '0005-login-attempts': loginAttempts(text),
-    '0006-repeated-inquiries': repeatedInquiries(text),
-    '0007-revision-of-changed-rows': revisionOfChangedRows(dialect),
-    '0008-form-tokens': formTokens(text),
-    '0009-unkeyed-login-hashes': unkeyedLoginHashes(),
-    '0010-drop-list-counts': dropListCounts(dialect),
-    '0011-inquiry-desk': inquiryDesk(text),
-    '0012-publishing': publishing(text, dialect),
-    '0013-draft-sort-keys': draftSortKeys(text),
-    '0014-fewer-index-entries': fewerIndexEntries(),
-    '0015-image-hashes': imageHashes(text),
-    '0016-reopened-inquiries': reopenedInquiries(text),
-    '0017-inquiry-orders': inquiryOrders(),
-  };
+  return { '0001-initial': initial(dialect) };
 }
