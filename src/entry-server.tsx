@@ -22,8 +22,8 @@ import { blogListHref, parseBlogListParams } from './site/blog/blogListUrl';
 import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/words';
 import { company } from './site/content/company';
+import { topicLabels } from './site/content/topics';
 import { getEmailOrigins } from './site/inquiry/emailOrigins';
-import { topicLabels } from './site/inquiry/words';
 
 export { setSiteUrl } from './site/siteUrl';
 

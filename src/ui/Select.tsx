@@ -11,7 +11,7 @@ export function Select({
 }: {
   label: string;
   value: string;
-  options: { value: string; label: string }[];
+  options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }) {
   const id = useId();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
-import { topicLabels } from '../../site/inquiry/words';
+import { topicLabels } from '../../site/content/topics';
 import { Age } from '../../ui/Age';
 import { AsyncList } from '../../ui/AsyncList';
 import { dateFormats } from '../../ui/dates';

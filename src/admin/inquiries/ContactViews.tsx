@@ -1,7 +1,7 @@
 import { INQUIRY_VIEWS, type InquirySummary, type InquiryView } from '../../shared/inquiryDesk';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { ViewLinks } from '../list/ViewLinks';
-import { contactsPage } from '../words/admin';
+import { contactsPage } from './contactsWords';
 import { viewHref } from './contactViews';
 
 /** Links to the views of the inquiries, each with its number. */

@@ -1,9 +1,9 @@
 import type { Inquiry } from '../../shared/inquiry';
 import { classNames } from '../../ui/classNames';
 import { SortableHeader, type Sorting } from '../list/SortableHeader';
-import { contactsPage } from '../words/admin';
 import { type ContactColumn, ContactRow, type ContactRowProps } from './ContactRow';
 import styles from './ContactsTable.module.css';
+import { contactsPage } from './contactsWords';
 
 const { columns } = contactsPage;
 

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
 import { downloadFile } from '../../ui/downloadFile';
 import { showToast } from '../../ui/showToast';
-import { contactsPage } from '../words/admin';
 import { inquiryDesk } from '../words/inquiryDesk';
+import { contactsPage } from './contactsWords';
 import { exportInquiries } from './requests';
 
 const copy = contactsPage.export;

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import type { Inquiry } from '../../shared/inquiry';
 import { Age } from '../../ui/Age';
 import { useNow } from '../../ui/useNow';
-import { contactsPage } from '../words/admin';
+import { contactsPage } from './contactsWords';
 import styles from './InquiryAge.module.css';
 import { isWaiting } from './inquiryState';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { InquirySummary } from '../../shared/inquiryDesk';
 import { Notice } from '../../ui/Notice';
-import { contactsPage } from '../words/admin';
+import { contactsPage } from './contactsWords';
 import styles from './MailNotice.module.css';
 
 const copy = contactsPage.mail;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
 import { serviceTitles } from '../../site/content/serviceTitles';
-import { topicLabels } from '../../site/inquiry/words';
+import { topicLabels } from '../../site/content/topics';
 import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { fillTemplate } from './fillTemplate';

@@ -1,4 +1,4 @@
-import { contactsPage } from '../words/admin';
+import { contactsPage } from './contactsWords';
 
 const LABELS = new Map<string, string>(Object.entries(contactsPage.reasons));
 

@@ -14,7 +14,7 @@ import { setToasts } from '../../ui/toastStore';
 import { clearDrafts, type Draft, readDrafts } from '../drafts/draftStorage';
 import { useArrived, usePolledSummary } from '../inquiries/useInquirySummary';
 import { logout } from '../session/requests';
-import { adminFrame, contactsPage } from '../words/admin';
+import { adminFrame } from '../words/admin';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
 import { SessionNotice } from './SessionNotice';
@@ -72,7 +72,9 @@ function AdminFrame() {
         <main id="content" className={styles.main} tabIndex={-1}>
           <p className="visually-hidden" role="status">
             {/* A new text each time: one that stays the same is not announced again. */}
-            <Fragment key={change}>{arrived > 0 && contactsPage.newInquiries(arrived)}</Fragment>
+            <Fragment key={change}>
+              {arrived > 0 && (arrived === 1 ? '1 new inquiry.' : `${arrived} new inquiries.`)}
+            </Fragment>
           </p>
           <SessionNotice>
             {/* Remounted for another admin, who must not see text that the first one typed. */}

@@ -16,7 +16,7 @@ export function ListToolbar({
 }: {
   params: ListSearchParams;
   sort: string;
-  sorts: { value: string; label: string }[];
+  sorts: readonly { value: string; label: string }[];
   search: { label: string; placeholder: string };
   children?: ReactNode;
 }) {

@@ -20,7 +20,9 @@ export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams>, 'api
  * @param sortsByView the views of this list with their orders; the first order is the default and not in the URL
  */
 export function useListSearchParams<Sort extends string = never>(
-  sortsByView: { all: SortOption<Sort>[] } & Partial<Record<ListView, SortOption<Sort>[]>> = { all: [] },
+  sortsByView: { all: readonly SortOption<Sort>[] } & Partial<
+    Record<ListView, readonly SortOption<Sort>[]>
+  > = { all: [] },
 ) {
   const [params, setParams] = useSearchParams();
   const router = useContext(DataRouterContext)?.router;
@@ -29,7 +31,7 @@ export function useListSearchParams<Sort extends string = never>(
   const category = parseText(params.get('category'), CATEGORY_MAX_CHARACTERS);
   const views = Object.keys(sortsByView) as ListView[];
   const view = views.find((name) => name === params.get('view')) ?? 'all';
-  const sorts = sortsByView[view] ?? [];
+  const sorts: readonly SortOption<Sort>[] = sortsByView[view] ?? [];
   const defaultSort = sorts[0]?.value;
   const sort = sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
 

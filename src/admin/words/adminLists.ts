@@ -229,14 +229,6 @@ export const jobsPage = {
   restoreFailed: 'Failed to restore job. Please try again.',
 };
 
-export const contactSorts = sorts(
-  ...byCreation,
-  ...alphabetical('name', 'Name'),
-  ...alphabetical('email', 'Email'),
-  ...alphabetical('subject', 'Subject'),
-  ...alphabetical('status', 'Status'),
-);
-
 /** The labels of statuses; an unknown one is shown unchanged, a missing one as `none` (docs/product.md §14.7). */
 export const statusCopy: { none: string; labels: Record<string, string> } = {
   none: 'N/A',

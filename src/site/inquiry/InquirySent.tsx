@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/Button';
+import { topicLabels } from '../content/topics';
 import styles from './InquirySent.module.css';
 import { TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
 import type { InquiryFormOutput } from './inquiryFormSchema';
 import { inquiryMessages } from './messages';
-import { inquiryForm, topicLabels } from './words';
+import { inquiryForm } from './words';
 
 const copy = inquiryForm.sent;
 

@@ -1,6 +1,7 @@
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { Interest } from '../../shared/interests';
 import { serviceTitles } from '../content/serviceTitles';
+import { investmentInterests, otherServices } from '../content/topics';
 
 const { subject: _subject, interest: _interest, topic: _topic, message, ...person } = inquiryLabels;
 
@@ -19,16 +20,6 @@ const interests: [InterestCard, InterestCard] = [
     description: 'Funding, an acquisition or a partnership between companies.',
   },
 ];
-
-/** Services that are not on /services (docs/product.md §9.3). */
-const otherServices = {
-  'web-development': 'Web development',
-  'mobile-app': 'Mobile app',
-  'digital-marketing': 'Digital marketing',
-  ecommerce: 'E-commerce',
-  consultation: 'Consultation',
-  other: 'Other',
-};
 
 /** Texts of the two-step inquiry form; its outcomes are in inquiryMessages.ts, its field errors in contract/inquiry.ts. */
 export const inquiryForm = {
@@ -53,14 +44,7 @@ export const inquiryForm = {
     { label: 'Our services', topics: serviceTitles },
     { label: 'Other services', topics: otherServices },
   ],
-  investmentInterests: {
-    'seed-funding': 'Seed funding',
-    'series-a': 'Series A',
-    'series-b': 'Series B',
-    partnership: 'Partnership',
-    acquisition: 'Acquisition',
-    other: 'Other',
-  },
+  investmentInterests,
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
@@ -96,8 +80,3 @@ export const inquiryForm = {
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
   needsScript: 'This form needs JavaScript. You can also reach us by email at',
 };
-
-/** The label of each topic that the form sends, by its value. */
-export const topicLabels: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...serviceTitles, ...otherServices, ...inquiryForm.investmentInterests }),
-);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contactsPage } from '../../../../src/admin/words/admin';
+import { contactsPage } from '../../../../src/admin/inquiries/contactsWords';
 import { hardNavigate } from '../../../../src/data/navigation';
 import { paths } from '../../../../src/paths';
 import { SPAM_REASONS } from '../../../../src/shared/inquiry';
