@@ -120,6 +120,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
     database: options.database,
+    site,
+    siteUrl,
     mailer,
     sessions: createSessions(options.database, now),
     now,
@@ -147,24 +149,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       guardApiRoutes(api, context);
       auditAdmins(api);
       await describeApiRoutes(api);
-      await api.register(authRoutes(context));
-      await api.register(blogRoutes(context));
-      await api.register(blogDraftRoutes(context));
-      await api.register(blogPublishingRoutes(context));
-      await api.register(blogVersionRoutes(context));
-      await api.register(blogCheckRoutes(context, site, siteUrl));
-      await api.register(imageRoutes(context));
-      await api.register(jobRoutes(context));
-      await api.register(contactRoutes(context));
-      await api.register(contactChangeRoutes(context));
-      await api.register(contactTimelineRoutes(context));
-      await api.register(contactErasureRoutes(context));
-      await api.register(contactSummaryRoutes(context));
-      await api.register(contactReplyRoutes(context));
-      await api.register(contactExportRoutes(context));
-      await api.register(adminRoutes(context));
-      await api.register(mailRoutes(context));
-      await api.register(countRoutes(context));
+      await api.register(authRoutes, context);
+      await api.register(blogRoutes, context);
+      await api.register(blogDraftRoutes, context);
+      await api.register(blogPublishingRoutes, context);
+      await api.register(blogVersionRoutes, context);
+      await api.register(blogCheckRoutes, context);
+      await api.register(imageRoutes, context);
+      await api.register(jobRoutes, context);
+      await api.register(contactRoutes, context);
+      await api.register(contactChangeRoutes, context);
+      await api.register(contactTimelineRoutes, context);
+      await api.register(contactErasureRoutes, context);
+      await api.register(contactSummaryRoutes, context);
+      await api.register(contactReplyRoutes, context);
+      await api.register(contactExportRoutes, context);
+      await api.register(adminRoutes, context);
+      await api.register(mailRoutes, context);
+      await api.register(countRoutes, context);
       rejectOtherMethods(api);
       api.all(MALFORMED_ROUTES.api.replace('/api', ''), reject(malformedUrl));
       api.all('/*', reject(notFound));
@@ -172,9 +174,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   app.all('/api', reject(notFound));
-  await app.register(healthRoutes(context));
-  await app.register(mediaRoutes(options.database));
-  await app.register(pageRoutes(context, site, siteUrl));
+  await app.register(healthRoutes, context);
+  await app.register(mediaRoutes, context);
+  await app.register(pageRoutes, context);
   return app;
 }
 

@@ -1,7 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Admin } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
+import type { ApiInstance } from '../http/fastify';
 
 const adminResponse = z
   .object({
@@ -11,20 +11,18 @@ const adminResponse = z
   .meta({ id: 'Admin' }) satisfies z.ZodType<Admin>;
 
 /** Who can own an inquiry. */
-export function adminRoutes({ database: { db } }: AppContext): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      '/admins',
-      {
-        schema: {
-          tags: ['Inquiries'],
-          operationId: 'listAdmins',
-          summary: 'List the admins, by e-mail address',
-          response: { 200: z.array(adminResponse) },
-        },
+export async function adminRoutes(app: ApiInstance, { database: { db } }: AppContext): Promise<void> {
+  app.get(
+    '/admins',
+    {
+      schema: {
+        tags: ['Inquiries'],
+        operationId: 'listAdmins',
+        summary: 'List the admins, by e-mail address',
+        response: { 200: z.array(adminResponse) },
       },
-      async (): Promise<Admin[]> =>
-        db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
-    );
-  };
+    },
+    async (): Promise<Admin[]> =>
+      db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
+  );
 }

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { credentials, type Session } from '../../src/shared/session';
 import type { AppContext } from '../context';
 import { apiErrorResponse, emptyResponse, timestamp } from '../http/apiSchemas';
 import { HttpError } from '../http/errors';
+import type { ApiInstance } from '../http/fastify';
 import { getSession } from '../http/requireSession';
 import { DEVELOPMENT_PASSWORD } from './developmentPassword';
 import { findInitialPasswordAdmin } from './firstAdmin';
@@ -19,7 +19,7 @@ const newSession = z.object({
   expiresAt: timestamp,
 });
 
-export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function authRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { database, sessions, now, loginsPerMinute, isDevelopment } = context;
   const throttle = createLoginThrottle(database, loginsPerMinute, now);
 
@@ -51,71 +51,69 @@ export function authRoutes(context: AppContext): FastifyPluginAsyncZod {
 
   const tags = ['Session'];
 
-  return async (app) => {
-    app.post(
-      '/auth/login',
-      {
-        config: { access: 'public' },
-        bodyLimit: BODY_LIMIT,
-        schema: {
-          tags,
-          operationId: 'signIn',
-          summary: 'Sign in',
-          body: credentials,
-          response: { 200: newSession, 401: apiErrorResponse, 429: apiErrorResponse },
-        },
+  app.post(
+    '/auth/login',
+    {
+      config: { access: 'public' },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        operationId: 'signIn',
+        summary: 'Sign in',
+        body: credentials,
+        response: { 200: newSession, 401: apiErrorResponse, 429: apiErrorResponse },
       },
-      async (request): Promise<Session> => {
-        const email = request.body.email.toLowerCase();
-        const admin = await findAdmin(email);
-        // An unknown e-mail is not logged: it may be a password in the wrong field.
-        const log = (outcome: 'success' | 'failure' | 'throttled') =>
-          request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
-        const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
-          if (error instanceof HttpError && error.statusCode === 429) log('throttled');
+    },
+    async (request): Promise<Session> => {
+      const email = request.body.email.toLowerCase();
+      const admin = await findAdmin(email);
+      // An unknown e-mail is not logged: it may be a password in the wrong field.
+      const log = (outcome: 'success' | 'failure' | 'throttled') =>
+        request.log.info({ event: 'sign-in', account: admin?.email, outcome }, 'sign-in');
+      const attempt = await throttle.attempt(email, request.ip).catch((error: unknown) => {
+        if (error instanceof HttpError && error.statusCode === 429) log('throttled');
+        throw error;
+      });
+      const session = await startSession(admin, request.body.password, attempt).catch(
+        async (error: unknown) => {
+          // The password was not checked, so it does not count. Cancelling fails when the database is unavailable.
+          await attempt.cancel().catch(() => undefined);
           throw error;
-        });
-        const session = await startSession(admin, request.body.password, attempt).catch(
-          async (error: unknown) => {
-            // The password was not checked, so it does not count. Cancelling fails when the database is unavailable.
-            await attempt.cancel().catch(() => undefined);
-            throw error;
-          },
-        );
-        log(session ? 'success' : 'failure');
-        if (!session) throw new HttpError(401, { message: 'Invalid credentials' });
-        return session;
-      },
-    );
-
-    app.post(
-      '/auth/logout',
-      {
-        config: { audit: false },
-        schema: { tags, operationId: 'signOut', summary: 'Sign out', response: { 204: emptyResponse } },
-      },
-      async (request, reply) => {
-        const { tokenHash, email } = getSession(request);
-        await sessions.revoke(tokenHash);
-        request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
-        return reply.code(204).send(null);
-      },
-    );
-
-    app.get(
-      '/auth/session',
-      {
-        schema: {
-          tags,
-          operationId: 'getSession',
-          summary: 'Get the current session',
-          response: { 200: currentSession },
         },
+      );
+      log(session ? 'success' : 'failure');
+      if (!session) throw new HttpError(401, { message: 'Invalid credentials' });
+      return session;
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      config: { audit: false },
+      schema: { tags, operationId: 'signOut', summary: 'Sign out', response: { 204: emptyResponse } },
+    },
+    async (request, reply) => {
+      const { tokenHash, email } = getSession(request);
+      await sessions.revoke(tokenHash);
+      request.log.info({ event: 'sign-out', account: email, outcome: 'success' }, 'sign-out');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/auth/session',
+    {
+      schema: {
+        tags,
+        operationId: 'getSession',
+        summary: 'Get the current session',
+        response: { 200: currentSession },
       },
-      async (request): Promise<Omit<Session, 'token'>> => {
-        const { email, expiresAt } = getSession(request);
-        return { user: { email }, expiresAt };
-      },
-    );
-  };
+    },
+    async (request): Promise<Omit<Session, 'token'>> => {
+      const { email, expiresAt } = getSession(request);
+      return { user: { email }, expiresAt };
+    },
+  );
 }

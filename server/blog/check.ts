@@ -1,8 +1,7 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type BlogProblem, blogCheckInput } from '../../src/shared/blogDraft';
 import type { AppContext } from '../context';
-import type { SiteManifest } from '../site/manifest';
+import type { ApiInstance } from '../http/fastify';
 import { createPathCheck } from '../site/sitePaths';
 import { checkLinks } from './checkLinks';
 
@@ -13,27 +12,24 @@ const problemResponse = z.object({
   position: z.int().optional().meta({ description: 'Where it begins in the content, in characters' }),
 }) satisfies z.ZodType<BlogProblem>;
 
-export function blogCheckRoutes(
-  { database: { db } }: AppContext,
-  site: SiteManifest | undefined,
-  siteUrl: () => string,
-): FastifyPluginAsyncZod {
+export async function blogCheckRoutes(
+  app: ApiInstance,
+  { database: { db }, site, siteUrl }: AppContext,
+): Promise<void> {
   const hasPath = createPathCheck(site);
 
-  return async (app) => {
-    app.post(
-      '/blogs/check',
-      {
-        config: { audit: false },
-        schema: {
-          tags: ['Drafts'],
-          operationId: 'checkBlog',
-          summary: 'List the links to this site that lead nowhere and the images without alternative text',
-          body: blogCheckInput,
-          response: { 200: z.object({ problems: z.array(problemResponse) }) },
-        },
+  app.post(
+    '/blogs/check',
+    {
+      config: { audit: false },
+      schema: {
+        tags: ['Drafts'],
+        operationId: 'checkBlog',
+        summary: 'List the links to this site that lead nowhere and the images without alternative text',
+        body: blogCheckInput,
+        response: { 200: z.object({ problems: z.array(problemResponse) }) },
       },
-      async ({ body }) => ({ problems: await checkLinks(db, body, { url: siteUrl(), hasPath }) }),
-    );
-  };
+    },
+    async ({ body }) => ({ problems: await checkLinks(db, body, { url: siteUrl(), hasPath }) }),
+  );
 }

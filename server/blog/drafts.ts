@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   blogDraftChange,
@@ -13,6 +12,7 @@ import { isId } from '../database/uuid';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { getSession } from '../http/requireSession';
@@ -37,7 +37,10 @@ const publishedResponse = z.object({
 });
 
 /** Texts that are not public: a draft of a new blog, or of changes to a published one (docs/product.md §27.1). */
-export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
+export async function blogDraftRoutes(
+  app: ApiInstance,
+  { database: { db }, now }: AppContext,
+): Promise<void> {
   const tags = ['Drafts'];
 
   /** A scheduled time may pass while its draft is being edited; a new one must be in the future. */
@@ -54,217 +57,214 @@ export function blogDraftRoutes({ database: { db }, now }: AppContext): FastifyP
     return blog.version;
   }
 
-  return async (app) => {
-    app.get(
-      '/blogs/author',
-      {
-        schema: {
-          tags,
-          operationId: 'getLastAuthor',
-          summary: 'Get the author that a new text of this admin starts with',
-          response: { 200: lastAuthorResponse },
-        },
+  app.get(
+    '/blogs/author',
+    {
+      schema: {
+        tags,
+        operationId: 'getLastAuthor',
+        summary: 'Get the author that a new text of this admin starts with',
+        response: { 200: lastAuthorResponse },
       },
-      async (request): Promise<LastAuthor> => {
-        const { email } = getSession(request);
+    },
+    async (request): Promise<LastAuthor> => {
+      const { email } = getSession(request);
+      const draft = await db
+        .selectFrom('blog_drafts')
+        .select(['author', 'updated_at'])
+        .where('updated_by', '=', email)
+        .where('author', '!=', '')
+        .orderBy('updated_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const blog = await activeBlogs(db)
+        .innerJoin('blog_versions', (join) =>
+          join.onRef('blog_id', '=', 'id').onRef('blog_versions.version', '=', 'blogs.version'),
+        )
+        .select(['blogs.author', 'published_at as updated_at'])
+        .where('published_by', '=', email)
+        .orderBy('blogs.updated_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const last = draft && (!blog || draft.updated_at > blog.updated_at) ? draft : blog;
+      if (last) return { author: last.author };
+      const admin = await db
+        .selectFrom('admins')
+        .select('name')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return { author: admin?.name ?? '' };
+    },
+  );
+
+  app.get(
+    '/blogs/drafts',
+    {
+      schema: {
+        tags,
+        operationId: 'listDrafts',
+        summary: 'List drafts without their content, the last saved first',
+        querystring: blogDraftListQuery,
+        response: { 200: z.array(draftResponse) },
+      },
+    },
+    async ({ query }, reply) => {
+      const { search, scheduled, blog, sort = '-updatedAt' } = query;
+      let matching = db.selectFrom('blog_drafts');
+      if (blog !== undefined) {
+        matching = matching.where((eb) => eb.or([eb('blog_id', '=', blog), eb('id', '=', blog)]));
+      }
+      if (scheduled !== undefined) matching = matching.where('publish_at', scheduled ? '!=' : '=', '');
+      if (search) matching = matching.where(matchesSearch(search));
+      const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);
+      const drafts = await toDrafts(db, items);
+      return reply
+        .headers(listHeaders('/api/blogs/drafts', query, total))
+        .send(drafts.map((draft) => ({ ...draft, content: undefined })));
+    },
+  );
+
+  app.get(
+    '/blogs/drafts/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'getDraft',
+        summary: 'Get a draft',
+        params: idParams,
+        response: { 200: draftResponse, 410: publishedResponse },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const draft = await findDraft(db, 'id', id);
+      if (!draft) throw await draftNotFound(db, id);
+      return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
+    },
+  );
+
+  app.post(
+    '/blogs/drafts',
+    {
+      schema: {
+        tags,
+        operationId: 'createDraft',
+        summary: 'Create a draft of a new blog, or of changes to a published one, which has at most one',
+        headers: idempotencyHeaders,
+        body: newBlogDraft,
+        response: { 201: draftResponse, 409: conflictResponse(draftResponse) },
+      },
+    },
+    async (request, reply) => {
+      const { body, headers } = request;
+      const key = headers['idempotency-key'];
+      const values = { ...toDraftRow(body), blog_id: body.blog };
+      const insertDraft = async () => {
+        const current = await findBlogVersion(body.blog);
+        return db
+          .insertInto('blog_drafts')
+          .values({
+            ...newRecordColumns(now(), key),
+            ...values,
+            base_version: current && (body.baseVersion ?? current),
+            updated_by: getSession(request).email,
+          })
+          .onConflict((conflicting) => conflicting.doNothing())
+          .returningAll()
+          .executeTakeFirst();
+      };
+      const findByKey = async () => (key === null ? undefined : findDraft(db, 'idempotency_key', key));
+      const known = await findByKey();
+      if (!known) checkPublishAt(body.publishAt);
+      const draft = known ?? (await insertDraft()) ?? (await findByKey());
+      if (!draft) {
+        const current = await findDraft(db, 'blog_id', body.blog ?? '');
+        // Published or deleted in this moment: the same request creates a new one.
+        if (!current) throw serviceUnavailable();
+        throw conflict(current.version, await toDraft(db, current), 'This blog has a draft already');
+      }
+      if (!hasSameValues(draft, values)) {
+        throw conflict(draft.version, await toDraft(db, draft), KEY_WAS_USED);
+      }
+      return reply
+        .code(201)
+        .headers({ etag: toEtag(draft.version), location: `/api/blogs/drafts/${draft.id}` })
+        .send(await toDraft(db, draft));
+    },
+  );
+
+  app.put(
+    '/blogs/drafts/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'updateDraft',
+        summary: 'Change a draft; nothing that is public changes',
+        params: idParams,
+        headers: ifMatchHeaders,
+        body: blogDraftChange,
+        response: { 200: draftResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },
+      },
+    },
+    async (request, reply) => {
+      const { headers, body } = request;
+      const { id } = request.params;
+      const versions = headers['if-match'];
+      for (;;) {
+        const stored = await findDraft(db, 'id', id);
+        if (!stored || (versions && !versions.includes(stored.version))) throw await draftNotChanged(db, id);
+        const changed = applyDraftChange(stored, body);
+        checkPublishAt(changed.publishAt, stored.publish_at);
         const draft = await db
-          .selectFrom('blog_drafts')
-          .select(['author', 'updated_at'])
-          .where('updated_by', '=', email)
-          .where('author', '!=', '')
-          .orderBy('updated_at', 'desc')
-          .limit(1)
+          .updateTable('blog_drafts')
+          .set({
+            ...toDraftRow(changed),
+            problem: null,
+            updated_at: now().toISOString(),
+            updated_by: getSession(request).email,
+            version: stored.version + 1,
+            ...(body.baseVersion === undefined || stored.blog_id === null
+              ? {}
+              : { base_version: body.baseVersion }),
+          })
+          .where('id', '=', id)
+          .where('version', '=', stored.version)
+          .returningAll()
           .executeTakeFirst();
-        const blog = await activeBlogs(db)
-          .innerJoin('blog_versions', (join) =>
-            join.onRef('blog_id', '=', 'id').onRef('blog_versions.version', '=', 'blogs.version'),
-          )
-          .select(['blogs.author', 'published_at as updated_at'])
-          .where('published_by', '=', email)
-          .orderBy('blogs.updated_at', 'desc')
-          .limit(1)
-          .executeTakeFirst();
-        const last = draft && (!blog || draft.updated_at > blog.updated_at) ? draft : blog;
-        if (last) return { author: last.author };
-        const admin = await db
-          .selectFrom('admins')
-          .select('name')
-          .where('email', '=', email)
-          .executeTakeFirst();
-        return { author: admin?.name ?? '' };
-      },
-    );
+        // Otherwise somebody else was faster.
+        if (draft) return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
+      }
+    },
+  );
 
-    app.get(
-      '/blogs/drafts',
-      {
-        schema: {
-          tags,
-          operationId: 'listDrafts',
-          summary: 'List drafts without their content, the last saved first',
-          querystring: blogDraftListQuery,
-          response: { 200: z.array(draftResponse) },
-        },
+  app.delete(
+    '/blogs/drafts/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteDraft',
+        summary:
+          'Delete a draft; its blog, if unpublished, is then a deleted one and can be restored for 30 days',
+        params: idParams,
+        headers: ifMatchHeaders,
+        response: { 204: emptyResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },
       },
-      async ({ query }, reply) => {
-        const { search, scheduled, blog, sort = '-updatedAt' } = query;
-        let matching = db.selectFrom('blog_drafts');
-        if (blog !== undefined) {
-          matching = matching.where((eb) => eb.or([eb('blog_id', '=', blog), eb('id', '=', blog)]));
-        }
-        if (scheduled !== undefined) matching = matching.where('publish_at', scheduled ? '!=' : '=', '');
-        if (search) matching = matching.where(matchesSearch(search));
-        const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);
-        const drafts = await toDrafts(db, items);
-        return reply
-          .headers(listHeaders('/api/blogs/drafts', query, total))
-          .send(drafts.map((draft) => ({ ...draft, content: undefined })));
-      },
-    );
-
-    app.get(
-      '/blogs/drafts/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'getDraft',
-          summary: 'Get a draft',
-          params: idParams,
-          response: { 200: draftResponse, 410: publishedResponse },
-        },
-      },
-      async ({ params: { id } }, reply) => {
-        const draft = await findDraft(db, 'id', id);
-        if (!draft) throw await draftNotFound(db, id);
-        return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
-      },
-    );
-
-    app.post(
-      '/blogs/drafts',
-      {
-        schema: {
-          tags,
-          operationId: 'createDraft',
-          summary: 'Create a draft of a new blog, or of changes to a published one, which has at most one',
-          headers: idempotencyHeaders,
-          body: newBlogDraft,
-          response: { 201: draftResponse, 409: conflictResponse(draftResponse) },
-        },
-      },
-      async (request, reply) => {
-        const { body, headers } = request;
-        const key = headers['idempotency-key'];
-        const values = { ...toDraftRow(body), blog_id: body.blog };
-        const insertDraft = async () => {
-          const current = await findBlogVersion(body.blog);
-          return db
-            .insertInto('blog_drafts')
-            .values({
-              ...newRecordColumns(now(), key),
-              ...values,
-              base_version: current && (body.baseVersion ?? current),
-              updated_by: getSession(request).email,
-            })
-            .onConflict((conflicting) => conflicting.doNothing())
-            .returningAll()
-            .executeTakeFirst();
-        };
-        const findByKey = async () => (key === null ? undefined : findDraft(db, 'idempotency_key', key));
-        const known = await findByKey();
-        if (!known) checkPublishAt(body.publishAt);
-        const draft = known ?? (await insertDraft()) ?? (await findByKey());
-        if (!draft) {
-          const current = await findDraft(db, 'blog_id', body.blog ?? '');
-          // Published or deleted in this moment: the same request creates a new one.
-          if (!current) throw serviceUnavailable();
-          throw conflict(current.version, await toDraft(db, current), 'This blog has a draft already');
-        }
-        if (!hasSameValues(draft, values)) {
-          throw conflict(draft.version, await toDraft(db, draft), KEY_WAS_USED);
-        }
-        return reply
-          .code(201)
-          .headers({ etag: toEtag(draft.version), location: `/api/blogs/drafts/${draft.id}` })
-          .send(await toDraft(db, draft));
-      },
-    );
-
-    app.put(
-      '/blogs/drafts/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'updateDraft',
-          summary: 'Change a draft; nothing that is public changes',
-          params: idParams,
-          headers: ifMatchHeaders,
-          body: blogDraftChange,
-          response: { 200: draftResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },
-        },
-      },
-      async (request, reply) => {
-        const { headers, body } = request;
-        const { id } = request.params;
-        const versions = headers['if-match'];
-        for (;;) {
-          const stored = await findDraft(db, 'id', id);
-          if (!stored || (versions && !versions.includes(stored.version)))
-            throw await draftNotChanged(db, id);
-          const changed = applyDraftChange(stored, body);
-          checkPublishAt(changed.publishAt, stored.publish_at);
-          const draft = await db
-            .updateTable('blog_drafts')
-            .set({
-              ...toDraftRow(changed),
-              problem: null,
-              updated_at: now().toISOString(),
-              updated_by: getSession(request).email,
-              version: stored.version + 1,
-              ...(body.baseVersion === undefined || stored.blog_id === null
-                ? {}
-                : { base_version: body.baseVersion }),
-            })
-            .where('id', '=', id)
-            .where('version', '=', stored.version)
-            .returningAll()
-            .executeTakeFirst();
-          // Otherwise somebody else was faster.
-          if (draft) return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
-        }
-      },
-    );
-
-    app.delete(
-      '/blogs/drafts/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'deleteDraft',
-          summary:
-            'Delete a draft; its blog, if unpublished, is then a deleted one and can be restored for 30 days',
-          params: idParams,
-          headers: ifMatchHeaders,
-          response: { 204: emptyResponse, 409: conflictResponse(draftResponse), 410: publishedResponse },
-        },
-      },
-      async ({ params: { id }, headers }, reply) => {
-        const versions = headers['if-match'];
-        const removed = await db.transaction().execute(async (transaction) => {
-          let removal = transaction.deleteFrom('blog_drafts').where('id', '=', id);
-          if (versions) removal = removal.where('version', 'in', versions);
-          const draft = await removal.returning('blog_id').executeTakeFirst();
-          await transaction
-            .updateTable('blogs')
-            .set({ status: 'published', deleted_at: now().toISOString() })
-            .where('id', '=', draft?.blog_id ?? '')
-            .where('status', '=', UNPUBLISHED)
-            .execute();
-          return draft;
-        });
-        if (!removed) throw await draftNotChanged(db, id);
-        return reply.code(204).send(null);
-      },
-    );
-  };
+    },
+    async ({ params: { id }, headers }, reply) => {
+      const versions = headers['if-match'];
+      const removed = await db.transaction().execute(async (transaction) => {
+        let removal = transaction.deleteFrom('blog_drafts').where('id', '=', id);
+        if (versions) removal = removal.where('version', 'in', versions);
+        const draft = await removal.returning('blog_id').executeTakeFirst();
+        await transaction
+          .updateTable('blogs')
+          .set({ status: 'published', deleted_at: now().toISOString() })
+          .where('id', '=', draft?.blog_id ?? '')
+          .where('status', '=', UNPUBLISHED)
+          .execute();
+        return draft;
+      });
+      if (!removed) throw await draftNotChanged(db, id);
+      return reply.code(204).send(null);
+    },
+  );
 }

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Blog } from '../../src/shared/blog';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { apiErrorResponse, conflictResponse, idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { getSession } from '../http/requireSession';
 import { isNotDeleted, UNPUBLISHED } from '../softDelete/softDelete';
@@ -15,7 +15,7 @@ import { draftNotChanged, findDraft } from './findDraft';
 import { blogConflict, publishDraft } from './publishDraft';
 
 /** Makes a draft public, and a public blog a draft (docs/product.md §27.2 and §27.3). */
-export function blogPublishingRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function blogPublishingRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { database, now } = context;
   const { db } = database;
   const records = versionedRecords(context, 'blogs', toBlog);
@@ -42,98 +42,96 @@ export function blogPublishingRoutes(context: AppContext): FastifyPluginAsyncZod
     throw blogConflict('This draft was published already', blog);
   }
 
-  return async (app) => {
-    app.post(
-      '/blogs/drafts/:id/publish',
-      {
-        schema: {
-          tags,
-          operationId: 'publishDraft',
-          summary: 'Publish a draft: it becomes a blog, or updates its blog, and is removed',
-          params: idParams,
-          headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
-          response: {
-            200: blogResponse,
-            400: apiErrorResponse,
-            409: conflictResponse(draftResponse).extend({
-              blog: blogResponse
-                .optional()
-                .meta({ description: 'The blog as it is now, when it has changed or was published already' }),
-            }),
-          },
+  app.post(
+    '/blogs/drafts/:id/publish',
+    {
+      schema: {
+        tags,
+        operationId: 'publishDraft',
+        summary: 'Publish a draft: it becomes a blog, or updates its blog, and is removed',
+        params: idParams,
+        headers: ifMatchHeaders.extend(idempotencyHeaders.shape),
+        response: {
+          200: blogResponse,
+          400: apiErrorResponse,
+          409: conflictResponse(draftResponse).extend({
+            blog: blogResponse
+              .optional()
+              .meta({ description: 'The blog as it is now, when it has changed or was published already' }),
+          }),
         },
       },
-      async (request, reply) => {
-        const { id } = request.params;
-        const versions = request.headers['if-match'];
-        const key = request.headers['idempotency-key'];
-        const published = await db.transaction().execute(async (transaction) => {
-          let claim = transaction.deleteFrom('blog_drafts').where('id', '=', id);
-          if (versions) claim = claim.where('version', 'in', versions);
-          const draft = await claim.returningAll().executeTakeFirst();
-          if (!draft) return undefined;
-          return publishDraft(transaction, draft, { by: getSession(request).email, key, now: now() });
-        });
-        if (!published && (await findDraft(db, 'id', id))) throw await draftNotChanged(db, id);
-        const blog = published ?? (await findPublished(id, key));
-        return reply.header('etag', toEtag(blog.version)).send(toBlog(blog));
-      },
-    );
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const versions = request.headers['if-match'];
+      const key = request.headers['idempotency-key'];
+      const published = await db.transaction().execute(async (transaction) => {
+        let claim = transaction.deleteFrom('blog_drafts').where('id', '=', id);
+        if (versions) claim = claim.where('version', 'in', versions);
+        const draft = await claim.returningAll().executeTakeFirst();
+        if (!draft) return undefined;
+        return publishDraft(transaction, draft, { by: getSession(request).email, key, now: now() });
+      });
+      if (!published && (await findDraft(db, 'id', id))) throw await draftNotChanged(db, id);
+      const blog = published ?? (await findPublished(id, key));
+      return reply.header('etag', toEtag(blog.version)).send(toBlog(blog));
+    },
+  );
 
-    app.post(
-      '/blogs/:id/unpublish',
-      {
-        schema: {
-          tags,
-          operationId: 'unpublishBlog',
-          summary:
-            'Make a published blog a draft; its id stays; a draft that it has already stays as it is; can be repeated',
-          params: idParams,
-          headers: ifMatchHeaders,
-          response: { 200: draftResponse, 409: conflictResponse(blogResponse) },
-        },
+  app.post(
+    '/blogs/:id/unpublish',
+    {
+      schema: {
+        tags,
+        operationId: 'unpublishBlog',
+        summary:
+          'Make a published blog a draft; its id stays; a draft that it has already stays as it is; can be repeated',
+        params: idParams,
+        headers: ifMatchHeaders,
+        response: { 200: draftResponse, 409: conflictResponse(blogResponse) },
       },
-      async (request, reply) => {
-        const { id } = request.params;
-        const versions = request.headers['if-match'];
-        const draft = await db.transaction().execute(async (transaction) => {
-          let update = transaction
-            .updateTable('blogs')
-            .set({ status: UNPUBLISHED, deleted_at: now().toISOString() })
-            .where('id', '=', id)
-            .where('deleted_at', 'is', null);
-          if (versions) update = update.where('version', 'in', versions);
-          const blog = await update.returningAll().executeTakeFirst();
-          if (blog) {
-            await transaction
-              .insertInto('blog_drafts')
-              .values({
-                ...newRecordColumns(now(), null),
-                ...toDraftRow({ ...blog, coverAlt: blog.cover_alt, publishAt: null }),
-                blog_id: id,
-                base_version: blog.version,
-                updated_by: getSession(request).email,
-              })
-              .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
-              .execute();
-          }
-          // A repeated request finds the draft that the first one made.
-          let drafts = transaction
-            .selectFrom('blog_drafts')
-            .innerJoin('blogs', 'blogs.id', 'blog_drafts.blog_id')
-            .selectAll('blog_drafts')
-            .where('blogs.id', '=', id)
-            .where('blogs.status', '=', UNPUBLISHED);
-          if (versions) drafts = drafts.where('blogs.version', 'in', versions);
-          return drafts.executeTakeFirst();
-        });
-        if (!draft) {
-          const current = await records.find(id);
-          const blog: Blog | undefined = current && toBlog(current);
-          throw current && blog ? conflict(current.version, blog) : notFound();
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const versions = request.headers['if-match'];
+      const draft = await db.transaction().execute(async (transaction) => {
+        let update = transaction
+          .updateTable('blogs')
+          .set({ status: UNPUBLISHED, deleted_at: now().toISOString() })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null);
+        if (versions) update = update.where('version', 'in', versions);
+        const blog = await update.returningAll().executeTakeFirst();
+        if (blog) {
+          await transaction
+            .insertInto('blog_drafts')
+            .values({
+              ...newRecordColumns(now(), null),
+              ...toDraftRow({ ...blog, coverAlt: blog.cover_alt, publishAt: null }),
+              blog_id: id,
+              base_version: blog.version,
+              updated_by: getSession(request).email,
+            })
+            .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
+            .execute();
         }
-        return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
-      },
-    );
-  };
+        // A repeated request finds the draft that the first one made.
+        let drafts = transaction
+          .selectFrom('blog_drafts')
+          .innerJoin('blogs', 'blogs.id', 'blog_drafts.blog_id')
+          .selectAll('blog_drafts')
+          .where('blogs.id', '=', id)
+          .where('blogs.status', '=', UNPUBLISHED);
+        if (versions) drafts = drafts.where('blogs.version', 'in', versions);
+        return drafts.executeTakeFirst();
+      });
+      if (!draft) {
+        const current = await records.find(id);
+        const blog: Blog | undefined = current && toBlog(current);
+        throw current && blog ? conflict(current.version, blog) : notFound();
+      }
+      return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
+    },
+  );
 }

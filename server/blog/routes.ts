@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   type Blog,
@@ -14,6 +13,7 @@ import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';
 import { ifMatchHeaders, revalidate, toEtag } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { createJsonResponses } from '../http/jsonResponses';
 import { listHeaders } from '../http/listHeaders';
@@ -37,7 +37,7 @@ const SORT_COLUMNS = {
   category: 'category_key',
 };
 
-export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function blogRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
   const { db } = context.database;
   const trashed = () =>
@@ -69,111 +69,109 @@ export function blogRoutes(context: AppContext): FastifyPluginAsyncZod {
   const sendCached = createJsonResponses(context.database);
   const tags = ['Blogs'];
 
-  return async (app) => {
-    app.get(
-      '/blogs',
-      {
-        config: { access: 'publicExceptUnpublished' },
-        schema: {
-          tags,
-          operationId: 'listBlogs',
-          summary:
-            'List blogs, newest first; with deleted=true those that can be restored, with status=all drafts too (both need a session)',
-          querystring: blogListQuery,
-          response: { 200: z.array(blogEntryResponse) },
-        },
+  app.get(
+    '/blogs',
+    {
+      config: { access: 'publicExceptUnpublished' },
+      schema: {
+        tags,
+        operationId: 'listBlogs',
+        summary:
+          'List blogs, newest first; with deleted=true those that can be restored, with status=all drafts too (both need a session)',
+        querystring: blogListQuery,
+        response: { 200: z.array(blogEntryResponse) },
       },
-      async (request, reply) => {
-        const { query } = request;
-        const { category = '', search, deleted, status = 'published', page, limit, sort } = query;
-        if (!deleted && status !== 'published') {
-          getSession(request);
-          const { items, total } = await listBlogEntries(db, status, query);
-          return reply.headers(listHeaders('/api/blogs', query, total)).send(items);
-        }
-        const read = async () => {
-          let matching = deleted ? trashed() : activeBlogs(db);
-          if (category) matching = matching.where('category', '=', category);
-          if (search) matching = matching.where(matchesSearch(search));
-          const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
-          return { body: items.map(toBlog), headers: listHeaders('/api/blogs', query, total) };
-        };
-        if (!deleted && !search) {
-          return sendCached(request, reply, JSON.stringify([category, page, limit, sort]), read);
-        }
-        const { body, headers } = await read();
-        return reply.headers(headers).send(body);
-      },
-    );
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const { category = '', search, deleted, status = 'published', page, limit, sort } = query;
+      if (!deleted && status !== 'published') {
+        getSession(request);
+        const { items, total } = await listBlogEntries(db, status, query);
+        return reply.headers(listHeaders('/api/blogs', query, total)).send(items);
+      }
+      const read = async () => {
+        let matching = deleted ? trashed() : activeBlogs(db);
+        if (category) matching = matching.where('category', '=', category);
+        if (search) matching = matching.where(matchesSearch(search));
+        const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
+        return { body: items.map(toBlog), headers: listHeaders('/api/blogs', query, total) };
+      };
+      if (!deleted && !search) {
+        return sendCached(request, reply, JSON.stringify([category, page, limit, sort]), read);
+      }
+      const { body, headers } = await read();
+      return reply.headers(headers).send(body);
+    },
+  );
 
-    app.get(
-      '/blogs/:id',
-      {
-        config: { access: 'public' },
-        onSend: revalidate,
-        schema: {
-          tags,
-          operationId: 'getBlog',
-          summary: 'Get a blog, its content also as safe HTML',
-          params: idParams,
-          response: { 200: blogResponse, 304: emptyResponse },
-        },
+  app.get(
+    '/blogs/:id',
+    {
+      config: { access: 'public' },
+      onSend: revalidate,
+      schema: {
+        tags,
+        operationId: 'getBlog',
+        summary: 'Get a blog, its content also as safe HTML',
+        params: idParams,
+        response: { 200: blogResponse, 304: emptyResponse },
       },
-      async (request, reply) => {
-        const { id } = request.params;
-        return sendCached(request, reply, id, async () => {
-          const row = await records.find(id);
-          if (!row) throw notFound();
-          const body = { ...toBlog(row), contentHtml: renderMarkdown(row.content) };
-          return { body, headers: { etag: toEtag(row.version) } };
-        });
-      },
-    );
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return sendCached(request, reply, id, async () => {
+        const row = await records.find(id);
+        if (!row) throw notFound();
+        const body = { ...toBlog(row), contentHtml: renderMarkdown(row.content) };
+        return { body, headers: { etag: toEtag(row.version) } };
+      });
+    },
+  );
 
-    app.post(
-      '/blogs',
-      {
-        schema: {
-          tags,
-          operationId: 'createBlog',
-          summary: 'Create a blog, which is published at once',
-          headers: idempotencyHeaders,
-          body: blogWithCover,
-          response: { 201: blogResponse, 409: conflictResponse(blogResponse) },
-        },
+  app.post(
+    '/blogs',
+    {
+      schema: {
+        tags,
+        operationId: 'createBlog',
+        summary: 'Create a blog, which is published at once',
+        headers: idempotencyHeaders,
+        body: blogWithCover,
+        response: { 201: blogResponse, 409: conflictResponse(blogResponse) },
       },
-      async (request, reply) => {
-        const { body, headers } = request;
-        return publish(request, async (writing, toCheckedRow) => {
-          const row = await toCheckedRow(body);
-          return writing.create(reply, headers['idempotency-key'], row, { ...row, status: 'published' });
-        });
-      },
-    );
+    },
+    async (request, reply) => {
+      const { body, headers } = request;
+      return publish(request, async (writing, toCheckedRow) => {
+        const row = await toCheckedRow(body);
+        return writing.create(reply, headers['idempotency-key'], row, { ...row, status: 'published' });
+      });
+    },
+  );
 
-    app.put(
-      '/blogs/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'updateBlog',
-          summary: 'Change a blog; an optional field that is absent does not change',
-          params: idParams,
-          headers: ifMatchHeaders,
-          body: blogChange,
-          response: { 200: blogResponse, 409: conflictResponse(blogResponse) },
-        },
+  app.put(
+    '/blogs/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'updateBlog',
+        summary: 'Change a blog; an optional field that is absent does not change',
+        params: idParams,
+        headers: ifMatchHeaders,
+        body: blogChange,
+        response: { 200: blogResponse, 409: conflictResponse(blogResponse) },
       },
-      async (request, reply) => {
-        const { params, headers, body } = request;
-        return publish(request, (writing, toCheckedRow) =>
-          writing.update(reply, params.id, headers['if-match'], (stored) =>
-            toCheckedRow(applyChange(stored, body)),
-          ),
-        );
-      },
-    );
+    },
+    async (request, reply) => {
+      const { params, headers, body } = request;
+      return publish(request, (writing, toCheckedRow) =>
+        writing.update(reply, params.id, headers['if-match'], (stored) =>
+          toCheckedRow(applyChange(stored, body)),
+        ),
+      );
+    },
+  );
 
-    await app.register(deletionRoutes('/blogs/:id', 'Blog', blogResponse, records));
-  };
+  await app.register(deletionRoutes, { path: '/blogs/:id', kind: 'Blog', response: blogResponse, records });
 }

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { conflictResponse, idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';
 import { conflict, parseIfMatch, toEtag } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { hasSameValues } from '../http/idempotencyKey';
 import { getSession } from '../http/requireSession';
 import { UNPUBLISHED } from '../softDelete/softDelete';
@@ -28,7 +28,7 @@ const replacingHeaders = z.object({
 });
 
 /** The published states of a blog, and the request that fills its draft with one (docs/product.md §27.5). */
-export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function blogVersionRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { database, now } = context;
   const { db } = database;
   const tags = ['Drafts'];
@@ -44,104 +44,98 @@ export function blogVersionRoutes(context: AppContext): FastifyPluginAsyncZod {
     return found;
   }
 
-  return async (app) => {
-    app.get(
-      '/blogs/:id/versions',
-      {
-        schema: {
-          tags,
-          operationId: 'listVersions',
-          summary: 'List the last 50 published states of a blog without their content, the newest first',
-          params: idParams,
-          response: { 200: z.array(versionResponse) },
-        },
+  app.get(
+    '/blogs/:id/versions',
+    {
+      schema: {
+        tags,
+        operationId: 'listVersions',
+        summary: 'List the last 50 published states of a blog without their content, the newest first',
+        params: idParams,
+        response: { 200: z.array(versionResponse) },
       },
-      async ({ params: { id } }, reply) => {
-        const versions = await db
-          .selectFrom('blog_versions')
-          .select(['blog_id', 'version', 'published_at', 'published_by'])
-          .select([...LISTED_TEXTS, 'cover', 'cover_alt'])
+    },
+    async ({ params: { id } }, reply) => {
+      const versions = await db
+        .selectFrom('blog_versions')
+        .select(['blog_id', 'version', 'published_at', 'published_by'])
+        .select([...LISTED_TEXTS, 'cover', 'cover_alt'])
+        .where('blog_id', '=', id)
+        .orderBy('version', 'desc')
+        .execute();
+      if (versions.length === 0) throw notFound();
+      return reply.header('x-total-count', versions.length).send(versions.map(toVersion));
+    },
+  );
+
+  app.get(
+    '/blogs/:id/versions/:version',
+    {
+      schema: {
+        tags,
+        operationId: 'getVersion',
+        summary: 'Get a published state of a blog',
+        params: versionParams,
+        response: { 200: versionResponse },
+      },
+    },
+    async ({ params: { id, version } }) => toVersion(await findVersion(id, version)),
+  );
+
+  app.post(
+    '/blogs/:id/versions/:version/restore',
+    {
+      schema: {
+        tags,
+        operationId: 'restoreVersion',
+        summary:
+          'Fill the draft of a blog with an earlier state; an existing draft is replaced only with If-Match',
+        params: versionParams,
+        headers: replacingHeaders,
+        response: { 200: draftResponse, 409: conflictResponse(draftResponse) },
+      },
+    },
+    async (request, reply) => {
+      const { id, version } = request.params;
+      const { cover_alt: coverAlt, ...earlier } = await findVersion(id, version);
+      const text = { ...toDraftRow({ ...earlier, coverAlt, publishAt: null }), problem: null };
+      const replacing = request.headers['if-match'];
+      const draft = await db.transaction().execute(async (transaction) => {
+        const blog = await transaction
+          .selectFrom('blogs')
+          .select('version')
+          .where('id', '=', id)
+          .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]))
+          .executeTakeFirst();
+        if (!blog) throw notFound();
+        const wanted = { ...text, blog_id: id, base_version: blog.version };
+        const based = { ...wanted, updated_by: getSession(request).email };
+        if (replacing) {
+          let replacement = transaction
+            .updateTable('blog_drafts')
+            .set((eb) => ({ ...based, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
+            .where('blog_id', '=', id);
+          if (replacing.versions) replacement = replacement.where('version', 'in', replacing.versions);
+          const replaced = await replacement.returningAll().executeTakeFirst();
+          if (replaced) return replaced;
+        }
+        const created = await transaction
+          .insertInto('blog_drafts')
+          .values({ ...newRecordColumns(now(), null), ...based })
+          .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (created) return created;
+        const current = await transaction
+          .selectFrom('blog_drafts')
+          .selectAll()
           .where('blog_id', '=', id)
-          .orderBy('version', 'desc')
-          .execute();
-        if (versions.length === 0) throw notFound();
-        return reply.header('x-total-count', versions.length).send(versions.map(toVersion));
-      },
-    );
-
-    app.get(
-      '/blogs/:id/versions/:version',
-      {
-        schema: {
-          tags,
-          operationId: 'getVersion',
-          summary: 'Get a published state of a blog',
-          params: versionParams,
-          response: { 200: versionResponse },
-        },
-      },
-      async ({ params: { id, version } }) => toVersion(await findVersion(id, version)),
-    );
-
-    app.post(
-      '/blogs/:id/versions/:version/restore',
-      {
-        schema: {
-          tags,
-          operationId: 'restoreVersion',
-          summary:
-            'Fill the draft of a blog with an earlier state; an existing draft is replaced only with If-Match',
-          params: versionParams,
-          headers: replacingHeaders,
-          response: { 200: draftResponse, 409: conflictResponse(draftResponse) },
-        },
-      },
-      async (request, reply) => {
-        const { id, version } = request.params;
-        const { cover_alt: coverAlt, ...earlier } = await findVersion(id, version);
-        const text = { ...toDraftRow({ ...earlier, coverAlt, publishAt: null }), problem: null };
-        const replacing = request.headers['if-match'];
-        const draft = await db.transaction().execute(async (transaction) => {
-          const blog = await transaction
-            .selectFrom('blogs')
-            .select('version')
-            .where('id', '=', id)
-            .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]))
-            .executeTakeFirst();
-          if (!blog) throw notFound();
-          const wanted = { ...text, blog_id: id, base_version: blog.version };
-          const based = { ...wanted, updated_by: getSession(request).email };
-          if (replacing) {
-            let replacement = transaction
-              .updateTable('blog_drafts')
-              .set((eb) => ({ ...based, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
-              .where('blog_id', '=', id);
-            if (replacing.versions) replacement = replacement.where('version', 'in', replacing.versions);
-            const replaced = await replacement.returningAll().executeTakeFirst();
-            if (replaced) return replaced;
-          }
-          const created = await transaction
-            .insertInto('blog_drafts')
-            .values({ ...newRecordColumns(now(), null), ...based })
-            .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
-            .returningAll()
-            .executeTakeFirst();
-          if (created) return created;
-          const current = await transaction
-            .selectFrom('blog_drafts')
-            .selectAll()
-            .where('blog_id', '=', id)
-            .executeTakeFirstOrThrow();
-          // As when the request is repeated.
-          if (hasSameValues(current, wanted)) return current;
-          throw conflict(
-            current.version,
-            await toDraft(transaction, current),
-            'This blog has a draft already',
-          );
-        });
-        return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
-      },
-    );
-  };
+          .executeTakeFirstOrThrow();
+        // As when the request is repeated.
+        if (hasSameValues(current, wanted)) return current;
+        throw conflict(current.version, await toDraft(transaction, current), 'This blog has a draft already');
+      });
+      return reply.header('etag', toEtag(draft.version)).send(await toDraft(db, draft));
+    },
+  );
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Image, MAX_IMAGE_BYTES } from '../../src/shared/image';
 import type { AppContext } from '../context';
 import { createId } from '../database/uuid';
 import { apiErrorResponse } from '../http/apiSchemas';
 import { fieldErrors, HttpError } from '../http/errors';
+import type { ApiInstance } from '../http/fastify';
 import { UPLOAD_TIMEOUT } from '../http/httpServer';
 import { idempotencyHeaders, keyWasUsedResponse } from '../http/idempotencyKey';
 import { getSession } from '../http/requireSession';
@@ -41,7 +41,7 @@ const newImage = z.unknown().meta({
 });
 
 /** Uploads of images. They are processed one at a time, so that the site stays fast on a small server. */
-export function imageRoutes({ database: { db }, now }: AppContext): FastifyPluginAsyncZod {
+export async function imageRoutes(app: ApiInstance, { database: { db }, now }: AppContext): Promise<void> {
   let uploads = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -73,48 +73,46 @@ export function imageRoutes({ database: { db }, now }: AppContext): FastifyPlugi
     return result;
   }
 
-  return async (app) => {
-    await app.register(multipart, {
-      limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 1_000 },
-    });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, parts: 11, fieldSize: 1_000 },
+  });
 
-    app.post(
-      '/images',
-      {
-        config: { bodyTimeout: UPLOAD_TIMEOUT },
-        onRequest: checkHeaders,
-        schema: {
-          tags: ['Images'],
-          operationId: 'createImage',
-          summary: 'Upload an image for blogs',
-          consumes: ['multipart/form-data'],
-          headers: idempotencyHeaders,
-          body: newImage,
-          response: { 201: imageResponse, 409: keyWasUsedResponse, 503: apiErrorResponse },
-        },
+  app.post(
+    '/images',
+    {
+      config: { bodyTimeout: UPLOAD_TIMEOUT },
+      onRequest: checkHeaders,
+      schema: {
+        tags: ['Images'],
+        operationId: 'createImage',
+        summary: 'Upload an image for blogs',
+        consumes: ['multipart/form-data'],
+        headers: idempotencyHeaders,
+        body: newImage,
+        response: { 201: imageResponse, 409: keyWasUsedResponse, 503: apiErrorResponse },
       },
-      async (request, reply) => {
-        const key = request.headers['idempotency-key'];
-        const by = getSession(request).email;
-        const image = await limitUploads(async () => {
-          const bytes = await readFile(request);
-          const fileHash = createHash('sha256').update(bytes).digest('hex');
-          return inTurn(async () => {
-            if (request.raw.socket.destroyed) throw unreadable();
-            const known = await findImageByKey(db, key, fileHash);
-            if (known) return known;
-            // Loaded with the first image: a server without uploads does not need its memory.
-            const { processImage } = await import('./processImage');
-            const { width, height, files } = await processImage(bytes);
-            const id = `${createId(now())}-${width}x${height}`;
-            const isStored = await storeImage(db, { id, key, fileHash, by, now: now(), files });
-            return (isStored ? undefined : await findImageByKey(db, key, fileHash)) ?? toImage(id);
-          });
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      const by = getSession(request).email;
+      const image = await limitUploads(async () => {
+        const bytes = await readFile(request);
+        const fileHash = createHash('sha256').update(bytes).digest('hex');
+        return inTurn(async () => {
+          if (request.raw.socket.destroyed) throw unreadable();
+          const known = await findImageByKey(db, key, fileHash);
+          if (known) return known;
+          // Loaded with the first image: a server without uploads does not need its memory.
+          const { processImage } = await import('./processImage');
+          const { width, height, files } = await processImage(bytes);
+          const id = `${createId(now())}-${width}x${height}`;
+          const isStored = await storeImage(db, { id, key, fileHash, by, now: now(), files });
+          return (isStored ? undefined : await findImageByKey(db, key, fileHash)) ?? toImage(id);
         });
-        return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);
-      },
-    );
-  };
+      });
+      return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);
+    },
+  );
 }
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Inquiry } from '../../src/shared/inquiry';
 import {
@@ -14,6 +13,7 @@ import type { AppContext } from '../context';
 import { isId } from '../database/uuid';
 import { conflictResponse, idParams } from '../http/apiSchemas';
 import { ifMatchHeaders, toEtag } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { getSession } from '../http/requireSession';
 import { toMailboxKey } from '../mail/mailboxKey';
 import { applyChange, changeInquiry, findProblem, lockInquiries } from './changeInquiry';
@@ -44,7 +44,7 @@ type ChangeRequest = Pick<FastifyRequest, 'session'> & {
 type Plan = Parameters<typeof changeInquiry>[3];
 
 /** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
-export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function contactChangeRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
   const { db, dialect } = context.database;
   const schema = {
@@ -62,132 +62,130 @@ export function contactChangeRoutes(context: AppContext): FastifyPluginAsyncZod 
     return inquiry;
   }
 
-  return async (app) => {
-    app.put(
-      '/contact/:id/status',
-      {
-        schema: {
-          ...schema,
-          operationId: 'setInquiryStatus',
-          summary:
-            'Change the status of an inquiry; new → answered → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change',
-          body: inquiryStatus,
-        },
+  app.put(
+    '/contact/:id/status',
+    {
+      schema: {
+        ...schema,
+        operationId: 'setInquiryStatus',
+        summary:
+          'Change the status of an inquiry; new → answered → closed, any back to new, new ↔ spam; with undo, also back to the status before one’s own last change',
+        body: inquiryStatus,
       },
-      (request, reply) =>
-        change(request, reply, async (row, transaction) => {
-          const { status, undo } = request.body;
-          const { email: by } = getSession(request);
-          const undoable = undo ? await findUndoable(transaction, [row], status, by) : undefined;
-          return planStatus(row, status, now(), undoable?.get(row.id));
-        }),
-    );
+    },
+    (request, reply) =>
+      change(request, reply, async (row, transaction) => {
+        const { status, undo } = request.body;
+        const { email: by } = getSession(request);
+        const undoable = undo ? await findUndoable(transaction, [row], status, by) : undefined;
+        return planStatus(row, status, now(), undoable?.get(row.id));
+      }),
+  );
 
-    app.put(
-      '/contact/:id/owner',
-      {
-        schema: {
-          ...schema,
-          operationId: 'setInquiryOwner',
-          summary: 'Assign an inquiry to an admin, or to nobody',
-          body: inquiryOwner,
-        },
+  app.put(
+    '/contact/:id/owner',
+    {
+      schema: {
+        ...schema,
+        operationId: 'setInquiryOwner',
+        summary: 'Assign an inquiry to an admin, or to nobody',
+        body: inquiryOwner,
       },
-      (request, reply) =>
-        change(request, reply, async (row, transaction) => {
-          const { owner } = request.body;
-          return planOwner(row, owner && (await requireAdminEmail(transaction, dialect, owner)));
-        }),
-    );
+    },
+    (request, reply) =>
+      change(request, reply, async (row, transaction) => {
+        const { owner } = request.body;
+        return planOwner(row, owner && (await requireAdminEmail(transaction, dialect, owner)));
+      }),
+  );
 
-    app.put(
-      '/contact/:id/follow-up',
-      {
-        schema: {
-          ...schema,
-          operationId: 'setInquiryFollowUp',
-          summary: 'Set the day on which an inquiry is due again, or none',
-          body: inquiryFollowUp,
-        },
+  app.put(
+    '/contact/:id/follow-up',
+    {
+      schema: {
+        ...schema,
+        operationId: 'setInquiryFollowUp',
+        summary: 'Set the day on which an inquiry is due again, or none',
+        body: inquiryFollowUp,
       },
-      (request, reply) => change(request, reply, (row) => planFollowUp(row, request.body.date)),
-    );
+    },
+    (request, reply) => change(request, reply, (row) => planFollowUp(row, request.body.date)),
+  );
 
-    app.put(
-      '/contact/:id',
-      {
-        schema: {
-          ...schema,
-          operationId: 'correctInquiry',
-          summary: 'Correct who sent an inquiry; an optional field that is absent does not change',
-          body: inquiryCorrection,
-        },
+  app.put(
+    '/contact/:id',
+    {
+      schema: {
+        ...schema,
+        operationId: 'correctInquiry',
+        summary: 'Correct who sent an inquiry; an optional field that is absent does not change',
+        body: inquiryCorrection,
       },
-      (request, reply) =>
-        change(request, reply, async (row, transaction) => {
-          const { body } = request;
-          // Mails take their address from the inquiry when they are sent. Until then it is known where they will go.
-          await transaction
-            .updateTable('mails')
-            .set((eb) => ({
-              to_address: body.email,
-              to_key: eb.case().when('to_key', 'is', null).then(null).else(toMailboxKey(body.email)).end(),
-              // It may quote the earlier address.
-              error: null,
-            }))
-            .where('inquiry_id', '=', row.id)
-            .where('status', 'in', ['queued', 'failed'])
-            .where('to_address', '=', row.email)
-            .execute();
-          return planCorrection(row, body);
-        }),
-    );
+    },
+    (request, reply) =>
+      change(request, reply, async (row, transaction) => {
+        const { body } = request;
+        // Mails take their address from the inquiry when they are sent. Until then it is known where they will go.
+        await transaction
+          .updateTable('mails')
+          .set((eb) => ({
+            to_address: body.email,
+            to_key: eb.case().when('to_key', 'is', null).then(null).else(toMailboxKey(body.email)).end(),
+            // It may quote the earlier address.
+            error: null,
+          }))
+          .where('inquiry_id', '=', row.id)
+          .where('status', 'in', ['queued', 'failed'])
+          .where('to_address', '=', row.email)
+          .execute();
+        return planCorrection(row, body);
+      }),
+  );
 
-    app.post(
-      '/contact/bulk',
-      {
-        schema: {
-          tags: schema.tags,
-          operationId: 'changeInquiries',
-          summary: 'Change status or owner of many inquiries; each is changed, or named with the reason',
-          body: inquiryBulk,
-          response: { 200: bulkResponse },
-        },
+  app.post(
+    '/contact/bulk',
+    {
+      schema: {
+        tags: schema.tags,
+        operationId: 'changeInquiries',
+        summary: 'Change status or owner of many inquiries; each is changed, or named with the reason',
+        body: inquiryBulk,
+        response: { 200: bulkResponse },
       },
-      async (request): Promise<BulkResult[]> => {
-        const { ids, versions, set, undo } = request.body;
-        const author = { by: getSession(request).email, now: now() };
-        const results = await db.transaction().execute(async (transaction) => {
-          const owner = set.owner && (await requireAdminEmail(transaction, dialect, set.owner));
-          const rows = await lockInquiries(transaction, dialect, ids.filter(isId));
-          const rowsById = new Map(rows.map((row) => [row.id, row]));
-          const undoable =
-            undo && set.status ? await findUndoable(transaction, rows, set.status, author.by) : undefined;
+    },
+    async (request): Promise<BulkResult[]> => {
+      const { ids, versions, set, undo } = request.body;
+      const author = { by: getSession(request).email, now: now() };
+      const results = await db.transaction().execute(async (transaction) => {
+        const owner = set.owner && (await requireAdminEmail(transaction, dialect, set.owner));
+        const rows = await lockInquiries(transaction, dialect, ids.filter(isId));
+        const rowsById = new Map(rows.map((row) => [row.id, row]));
+        const undoable =
+          undo && set.status ? await findUndoable(transaction, rows, set.status, author.by) : undefined;
 
-          async function changeOne(_id: string, version: number | undefined): Promise<BulkResult> {
-            const row = rowsById.get(_id);
-            if (!row) return { _id, ok: false, message: 'This inquiry no longer exists' };
-            const planned = combine(
-              set.status && planStatus(row, set.status, author.now, undoable?.get(_id)),
-              owner === undefined ? undefined : planOwner(row, owner),
-            );
-            const message = findProblem(row, planned, version === undefined ? undefined : [version]);
-            if (message !== undefined) return { _id, ok: false, message };
-            if (!planned || planned.problem !== undefined) return { _id, ok: true, version: row.version };
-            await applyChange(transaction, row, planned, author);
-            return { _id, ok: true, version: row.version + 1 };
-          }
+        async function changeOne(_id: string, version: number | undefined): Promise<BulkResult> {
+          const row = rowsById.get(_id);
+          if (!row) return { _id, ok: false, message: 'This inquiry no longer exists' };
+          const planned = combine(
+            set.status && planStatus(row, set.status, author.now, undoable?.get(_id)),
+            owner === undefined ? undefined : planOwner(row, owner),
+          );
+          const message = findProblem(row, planned, version === undefined ? undefined : [version]);
+          if (message !== undefined) return { _id, ok: false, message };
+          if (!planned || planned.problem !== undefined) return { _id, ok: true, version: row.version };
+          await applyChange(transaction, row, planned, author);
+          return { _id, ok: true, version: row.version + 1 };
+        }
 
-          const changed = new Map<string, BulkResult>();
-          for (const [index, id] of ids.entries()) {
-            if (!changed.has(id)) changed.set(id, await changeOne(id, versions?.[index]));
-          }
-          return ids.flatMap((id) => changed.get(id) ?? []);
-        });
-        const done = results.filter(({ ok }) => ok).length;
-        request.auditCounts = { done, rejected: results.length - done };
-        return results;
-      },
-    );
-  };
+        const changed = new Map<string, BulkResult>();
+        for (const [index, id] of ids.entries()) {
+          if (!changed.has(id)) changed.set(id, await changeOne(id, versions?.[index]));
+        }
+        return ids.flatMap((id) => changed.get(id) ?? []);
+      });
+      const done = results.filter(({ ok }) => ok).length;
+      request.auditCounts = { done, rejected: results.length - done };
+      return results;
+    },
+  );
 }

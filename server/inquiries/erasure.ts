@@ -1,60 +1,58 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { inquiryErasure } from '../../src/shared/inquiryDesk';
 import type { AppContext } from '../context';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';
 import { conflict, ifMatchHeaders } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { inquiryResponse, readInquiries } from './inquiryRow';
 import { eraseAddress } from './personalData';
 
 /** Erases inquiries at once, with their timelines and mails; only the audit line stays. */
-export function contactErasureRoutes({ database, now }: AppContext): FastifyPluginAsyncZod {
+export async function contactErasureRoutes(app: ApiInstance, { database, now }: AppContext): Promise<void> {
   const { db } = database;
   const tags = ['Inquiries'];
 
-  return async (app) => {
-    app.delete(
-      '/contact/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'eraseInquiry',
-          summary: 'Erase an inquiry for good',
-          params: idParams,
-          headers: ifMatchHeaders,
-          response: { 204: emptyResponse, 409: conflictResponse(inquiryResponse) },
-        },
+  app.delete(
+    '/contact/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'eraseInquiry',
+        summary: 'Erase an inquiry for good',
+        params: idParams,
+        headers: ifMatchHeaders,
+        response: { 204: emptyResponse, 409: conflictResponse(inquiryResponse) },
       },
-      async ({ params: { id }, headers }, reply) => {
-        const versions = headers['if-match'];
-        let erasure = db.deleteFrom('inquiries').where('id', '=', id);
-        if (versions) erasure = erasure.where('version', 'in', versions);
-        const { numDeletedRows } = await erasure.executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) {
-          const [current] = await readInquiries(db, [id]);
-          throw current ? conflict(current.version, current) : notFound();
-        }
-        return reply.code(204).send(null);
-      },
-    );
+    },
+    async ({ params: { id }, headers }, reply) => {
+      const versions = headers['if-match'];
+      let erasure = db.deleteFrom('inquiries').where('id', '=', id);
+      if (versions) erasure = erasure.where('version', 'in', versions);
+      const { numDeletedRows } = await erasure.executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) {
+        const [current] = await readInquiries(db, [id]);
+        throw current ? conflict(current.version, current) : notFound();
+      }
+      return reply.code(204).send(null);
+    },
+  );
 
-    app.post(
-      '/contact/erase',
-      {
-        schema: {
-          tags,
-          operationId: 'eraseAddress',
-          summary: 'Erase all inquiries of an e-mail address for good, without regard to case',
-          body: inquiryErasure,
-          response: { 200: z.object({ erased: z.int().nonnegative() }) },
-        },
+  app.post(
+    '/contact/erase',
+    {
+      schema: {
+        tags,
+        operationId: 'eraseAddress',
+        summary: 'Erase all inquiries of an e-mail address for good, without regard to case',
+        body: inquiryErasure,
+        response: { 200: z.object({ erased: z.int().nonnegative() }) },
       },
-      async (request) => {
-        const erased = await eraseAddress(database, request.body.email, now());
-        request.auditCounts = { erased };
-        return { erased };
-      },
-    );
-  };
+    },
+    async (request) => {
+      const erased = await eraseAddress(database, request.body.email, now());
+      request.auditCounts = { erased };
+      return { erased };
+    },
+  );
 }

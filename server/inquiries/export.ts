@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { toIndianDate, toIndianTime } from '../../src/shared/indianTime';
@@ -8,6 +7,7 @@ import { inquiryLabels } from '../../src/shared/inquiryLabels';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { sortRows, splitRows } from '../database/splitRows';
+import type { ApiInstance } from '../http/fastify';
 import { getSession } from '../http/requireSession';
 import { toCsvLine } from './csvLine';
 import { matchesFilter } from './inquiryFilter';
@@ -40,72 +40,70 @@ function toCell(row: Row, column: Column): string | null {
 }
 
 /** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
-export function contactExportRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function contactExportRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db } = context.database;
 
-  return async (app) => {
-    app.get(
-      '/contact/export',
-      {
-        config: { audit: true },
-        schema: {
-          tags: ['Inquiries'],
-          operationId: 'exportInquiries',
-          summary:
-            'Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
-          querystring: inquiryExportQuery,
-          response: {
-            200: {
-              content: {
-                'text/csv': { schema: csvText },
-                'application/json': { schema: addressExportResponse },
-              },
+  app.get(
+    '/contact/export',
+    {
+      config: { audit: true },
+      schema: {
+        tags: ['Inquiries'],
+        operationId: 'exportInquiries',
+        summary:
+          'Get the inquiries as a file for a spreadsheet, newest first; with email, all that is stored of an address as JSON',
+        querystring: inquiryExportQuery,
+        response: {
+          200: {
+            content: {
+              'text/csv': { schema: csvText },
+              'application/json': { schema: addressExportResponse },
             },
           },
         },
       },
-      async (request, reply) => {
-        const { email } = request.query;
-        const day = toIndianDate(context.now());
-        if (email) {
-          const stored = await exportAddress(db, email, context.now());
-          request.auditCounts = { exported: stored.inquiries.length };
-          return reply
-            .type('application/json; charset=utf-8')
-            .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
-            .send(stored);
-        }
-        const matches = matchesFilter(request.query, getSession(request).email, context.now());
-
-        const ranges = splitRows(db, 'inquiries', BATCH_ROWS, NEWEST_FIRST);
-
-        async function readNext(): Promise<Row[] | undefined> {
-          const { value: isInRange } = await ranges.next();
-          if (!isInRange) return undefined;
-          const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
-          return sortRows(rows, NEWEST_FIRST).execute();
-        }
-
-        // Also of a file that the client stops reading: what has been sent by then.
-        const counts = { exported: 0 };
-        request.auditCounts = counts;
-
-        async function* toCsv(first: Row[] | undefined): AsyncGenerator<string> {
-          yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
-          for (let rows = first; rows; rows = await readNext()) {
-            counts.exported += rows.length;
-            if (rows.length > 0)
-              yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
-          }
-        }
-
-        // Read before the response starts, so that an unavailable database still gets 503.
-        const first = await readNext();
+    },
+    async (request, reply) => {
+      const { email } = request.query;
+      const day = toIndianDate(context.now());
+      if (email) {
+        const stored = await exportAddress(db, email, context.now());
+        request.auditCounts = { exported: stored.inquiries.length };
         return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
-          .send(Readable.from(toCsv(first)));
-      },
-    );
-  };
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', `attachment; filename="stored-of-one-address-${day}.json"`)
+          .send(stored);
+      }
+      const matches = matchesFilter(request.query, getSession(request).email, context.now());
+
+      const ranges = splitRows(db, 'inquiries', BATCH_ROWS, NEWEST_FIRST);
+
+      async function readNext(): Promise<Row[] | undefined> {
+        const { value: isInRange } = await ranges.next();
+        if (!isInRange) return undefined;
+        const rows = db.selectFrom('inquiries').select(COLUMNS).where(isInRange).where(matches);
+        return sortRows(rows, NEWEST_FIRST).execute();
+      }
+
+      // Also of a file that the client stops reading: what has been sent by then.
+      const counts = { exported: 0 };
+      request.auditCounts = counts;
+
+      async function* toCsv(first: Row[] | undefined): AsyncGenerator<string> {
+        yield BYTE_ORDER_MARK + toCsvLine(Object.values(HEADINGS));
+        for (let rows = first; rows; rows = await readNext()) {
+          counts.exported += rows.length;
+          if (rows.length > 0)
+            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
+        }
+      }
+
+      // Read before the response starts, so that an unavailable database still gets 503.
+      const first = await readNext();
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="inquiries-${day}.csv"`)
+        .send(Readable.from(toCsv(first)));
+    },
+  );
 }

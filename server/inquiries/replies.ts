@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
@@ -9,6 +8,7 @@ import { isId } from '../database/uuid';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { HttpError, notFound } from '../http/errors';
 import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/idempotencyKey';
 import { getSession } from '../http/requireSession';
 import { mailResponse, toMail } from '../mail/mailRow';
@@ -32,95 +32,93 @@ const queuedReplyResponse = mailResponse
   .meta({ id: 'QueuedReply' }) satisfies z.ZodType<QueuedReply>;
 
 /** Replies of admins to inquiries (docs/product.md §26.2). */
-export function contactReplyRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function contactReplyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { mailer, now } = context;
   const { db, dialect } = context.database;
   const tags = ['Inquiries'];
 
-  return async (app) => {
-    app.post(
-      '/contact/:id/replies',
-      {
-        schema: {
-          tags,
-          operationId: 'createReply',
-          summary: 'Reply to an inquiry by mail; it is sent after 10 seconds',
-          params: idParams,
-          headers: replyHeaders,
-          body: inquiryReply,
-          response: { 202: queuedReplyResponse, 409: keyConflictResponse(inquiryResponse) },
-        },
+  app.post(
+    '/contact/:id/replies',
+    {
+      schema: {
+        tags,
+        operationId: 'createReply',
+        summary: 'Reply to an inquiry by mail; it is sent after 10 seconds',
+        params: idParams,
+        headers: replyHeaders,
+        body: inquiryReply,
+        response: { 202: queuedReplyResponse, 409: keyConflictResponse(inquiryResponse) },
       },
-      async (request, reply) => {
-        const { id } = request.params;
-        const { subject, text } = request.body;
-        const { 'idempotency-key': key, 'if-match': versions } = request.headers;
-        const { email: by } = getSession(request);
-        if (!mailer.isConfigured)
-          throw new HttpError(409, { message: 'This server has no mail server to send with' });
-        let mail: MailRow | undefined;
-        const { inquiry } = await changeInquiry(context, id, { by, versions }, async (row, transaction) => {
-          mail = await findReply(transaction, key, { inquiry_id: id, subject, text });
-          if (mail) return undefined;
-          if (row.status === 'spam')
-            return { problem: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
-          const time = now();
-          mail = await queueMail(
-            transaction,
-            {
-              kind: 'reply',
-              to: row.email,
-              subject,
-              text,
-              inquiryId: id,
-              by,
-              sendAfter: new Date(time.getTime() + REPLY_DELAY_MS),
-              idempotencyKey: key,
-            },
-            mailer.domain,
-            time,
-          );
-          if (!mail) throw anotherReply();
-          return toReplyChange(row, mail, time);
-        });
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { subject, text } = request.body;
+      const { 'idempotency-key': key, 'if-match': versions } = request.headers;
+      const { email: by } = getSession(request);
+      if (!mailer.isConfigured)
+        throw new HttpError(409, { message: 'This server has no mail server to send with' });
+      let mail: MailRow | undefined;
+      const { inquiry } = await changeInquiry(context, id, { by, versions }, async (row, transaction) => {
+        mail = await findReply(transaction, key, { inquiry_id: id, subject, text });
+        if (mail) return undefined;
+        if (row.status === 'spam')
+          return { problem: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
+        const time = now();
+        mail = await queueMail(
+          transaction,
+          {
+            kind: 'reply',
+            to: row.email,
+            subject,
+            text,
+            inquiryId: id,
+            by,
+            sendAfter: new Date(time.getTime() + REPLY_DELAY_MS),
+            idempotencyKey: key,
+          },
+          mailer.domain,
+          time,
+        );
         if (!mail) throw anotherReply();
-        mailer.wake(REPLY_DELAY_MS);
-        reply.code(202).headers({
-          etag: toEtag(inquiry.version),
-          location: `/api/contact/${id}/replies/${mail.id}`,
-        });
-        return { ...toMail(mail), text, version: inquiry.version };
-      },
-    );
+        return toReplyChange(row, mail, time);
+      });
+      if (!mail) throw anotherReply();
+      mailer.wake(REPLY_DELAY_MS);
+      reply.code(202).headers({
+        etag: toEtag(inquiry.version),
+        location: `/api/contact/${id}/replies/${mail.id}`,
+      });
+      return { ...toMail(mail), text, version: inquiry.version };
+    },
+  );
 
-    app.delete(
-      '/contact/:id/replies/:replyId',
-      {
-        schema: {
-          tags,
-          operationId: 'deleteReply',
-          summary: 'Take back an own reply that has not been sent yet',
-          params: replyParams,
-          response: { 204: emptyResponse, 403: apiErrorResponse, 409: conflictResponse(inquiryResponse) },
-        },
+  app.delete(
+    '/contact/:id/replies/:replyId',
+    {
+      schema: {
+        tags,
+        operationId: 'deleteReply',
+        summary: 'Take back an own reply that has not been sent yet',
+        params: replyParams,
+        response: { 204: emptyResponse, 403: apiErrorResponse, 409: conflictResponse(inquiryResponse) },
       },
-      async (request, reply) => {
-        const { id, replyId } = request.params;
-        const { email: by } = getSession(request);
-        await db.transaction().execute(async (transaction) => {
-          const [row] = await lockInquiries(transaction, dialect, [id]);
-          if (!row) throw notFound();
-          if (!(await removeQueuedReply(transaction, id, replyId, by))) {
-            const [inquiry] = await readInquiries(transaction, [id]);
-            throw conflict(row.version, inquiry ?? {}, 'The reply has been sent already');
-          }
-          const change = await planWithdrawal(transaction, row, replyId);
-          await applyChange(transaction, row, change, { by, now: now() });
-        });
-        return reply.code(204).send(null);
-      },
-    );
-  };
+    },
+    async (request, reply) => {
+      const { id, replyId } = request.params;
+      const { email: by } = getSession(request);
+      await db.transaction().execute(async (transaction) => {
+        const [row] = await lockInquiries(transaction, dialect, [id]);
+        if (!row) throw notFound();
+        if (!(await removeQueuedReply(transaction, id, replyId, by))) {
+          const [inquiry] = await readInquiries(transaction, [id]);
+          throw conflict(row.version, inquiry ?? {}, 'The reply has been sent already');
+        }
+        const change = await planWithdrawal(transaction, row, replyId);
+        await applyChange(transaction, row, change, { by, now: now() });
+      });
+      return reply.code(204).send(null);
+    },
+  );
 }
 
 function anotherReply(): HttpError {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
@@ -9,6 +8,7 @@ import type { Schema } from '../database/schema';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { HttpError, notFound, tooManyRequests } from '../http/errors';
 import { sendUnlessUnchanged, toEtag } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { getSession } from '../http/requireSession';
@@ -45,7 +45,7 @@ z.globalRegistry.add(newInquiry.shape.website, {
 
 type Row = Selectable<Schema['inquiries']>;
 
-export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function contactRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { mailer, now } = context;
   const { db } = context.database;
   const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
@@ -93,92 +93,90 @@ export function contactRoutes(context: AppContext): FastifyPluginAsyncZod {
     return stored;
   }
 
-  return async (app) => {
-    const limitNetwork = app.createRateLimit({
-      max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
-      timeWindow: MINUTE_MS,
-      ipv6Subnet: 48,
-    });
-    const requireFreeNetwork = async (request: FastifyRequest) => {
-      const limit = await limitNetwork(request);
-      if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
-    };
-
-    app.post(
-      '/contact',
-      {
-        config: { access: 'public', rateLimit },
-        onRequest: requireFreeNetwork,
-        bodyLimit: BODY_LIMIT,
-        schema: {
-          tags,
-          operationId: 'createInquiry',
-          summary: 'Send an inquiry',
-          headers: newInquiryHeaders,
-          body: newInquiry,
-          response: { 201: receivedInquiryResponse, 409: apiErrorResponse },
-        },
-      },
-      async ({ body, headers }, reply) => {
-        const row = await store(body, headers['x-form-stamp'], headers['idempotency-key']);
-        reply.code(201).headers({ etag: toEtag(1), location: `/api/contact/${row.id}` });
-        // The response does not disclose whether the inquiry is held as spam (docs/product.md §10.5).
-        return toReceivedInquiry({ ...row, status: 'new' });
-      },
-    );
-
-    app.get(
-      '/contact/stamp',
-      {
-        config: { access: 'public' },
-        schema: {
-          tags,
-          operationId: 'getFormToken',
-          summary: 'Get a form token, which says when the form was first used',
-          response: { 200: z.object({ stamp: z.string() }) },
-        },
-      },
-      async () => ({ stamp: await formTokens.create() }),
-    );
-
-    app.get(
-      '/contact',
-      {
-        config: { isPolled: true },
-        onSend: sendUnlessUnchanged,
-        schema: {
-          tags,
-          operationId: 'listInquiries',
-          summary: 'List inquiries, newest first',
-          querystring: inquiryListQuery,
-          response: { 200: z.array(inquiryResponse), 304: emptyResponse },
-        },
-      },
-      async (request, reply) => {
-        const { query } = request;
-        const { items: ids, total } = await listInquiries(db, query, getSession(request).email, now());
-        const inquiries = await readInquiries(db, ids);
-        return reply.headers(listHeaders('/api/contact', query, total)).send(inquiries);
-      },
-    );
-
-    app.get(
-      '/contact/:id',
-      {
-        config: { isPolled: true },
-        schema: {
-          tags,
-          operationId: 'getInquiry',
-          summary: 'Get an inquiry',
-          params: idParams,
-          response: { 200: inquiryResponse },
-        },
-      },
-      async ({ params: { id } }, reply) => {
-        const [inquiry] = await readInquiries(db, [id]);
-        if (!inquiry) throw notFound();
-        return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
-      },
-    );
+  const limitNetwork = app.createRateLimit({
+    max: rateLimit.max * HOUSEHOLDS_PER_NETWORK,
+    timeWindow: MINUTE_MS,
+    ipv6Subnet: 48,
+  });
+  const requireFreeNetwork = async (request: FastifyRequest) => {
+    const limit = await limitNetwork(request);
+    if (!limit.isAllowed && limit.isExceeded) throw tooManyRequests(limit.ttl);
   };
+
+  app.post(
+    '/contact',
+    {
+      config: { access: 'public', rateLimit },
+      onRequest: requireFreeNetwork,
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        tags,
+        operationId: 'createInquiry',
+        summary: 'Send an inquiry',
+        headers: newInquiryHeaders,
+        body: newInquiry,
+        response: { 201: receivedInquiryResponse, 409: apiErrorResponse },
+      },
+    },
+    async ({ body, headers }, reply) => {
+      const row = await store(body, headers['x-form-stamp'], headers['idempotency-key']);
+      reply.code(201).headers({ etag: toEtag(1), location: `/api/contact/${row.id}` });
+      // The response does not disclose whether the inquiry is held as spam (docs/product.md §10.5).
+      return toReceivedInquiry({ ...row, status: 'new' });
+    },
+  );
+
+  app.get(
+    '/contact/stamp',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        operationId: 'getFormToken',
+        summary: 'Get a form token, which says when the form was first used',
+        response: { 200: z.object({ stamp: z.string() }) },
+      },
+    },
+    async () => ({ stamp: await formTokens.create() }),
+  );
+
+  app.get(
+    '/contact',
+    {
+      config: { isPolled: true },
+      onSend: sendUnlessUnchanged,
+      schema: {
+        tags,
+        operationId: 'listInquiries',
+        summary: 'List inquiries, newest first',
+        querystring: inquiryListQuery,
+        response: { 200: z.array(inquiryResponse), 304: emptyResponse },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const { items: ids, total } = await listInquiries(db, query, getSession(request).email, now());
+      const inquiries = await readInquiries(db, ids);
+      return reply.headers(listHeaders('/api/contact', query, total)).send(inquiries);
+    },
+  );
+
+  app.get(
+    '/contact/:id',
+    {
+      config: { isPolled: true },
+      schema: {
+        tags,
+        operationId: 'getInquiry',
+        summary: 'Get an inquiry',
+        params: idParams,
+        response: { 200: inquiryResponse },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const [inquiry] = await readInquiries(db, [id]);
+      if (!inquiry) throw notFound();
+      return reply.header('etag', toEtag(inquiry.version)).send(inquiry);
+    },
+  );
 }

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { startOfIndianDay } from '../../src/shared/indianTime';
@@ -8,6 +7,7 @@ import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { emptyResponse } from '../http/apiSchemas';
 import { sendUnlessUnchanged } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { getSession } from '../http/requireSession';
 import { isDelayed, needsDecision } from '../mail/mailRow';
 import { isFollowUpDue, isWaiting } from './inquiryFilter';
@@ -32,28 +32,26 @@ const summaryResponse = z
   .meta({ id: 'InquirySummary' }) satisfies z.ZodType<InquirySummary>;
 
 /** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
-export function contactSummaryRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function contactSummaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db } = context.database;
 
-  return async (app) => {
-    app.get(
-      '/contact/summary',
-      {
-        config: { isPolled: true },
-        onSend: sendUnlessUnchanged,
-        schema: {
-          tags: ['Inquiries'],
-          operationId: 'getInquirySummary',
-          summary: 'Get the numbers of inquiries in each view, and of mails that need attention',
-          response: { 200: summaryResponse, 304: emptyResponse },
-        },
+  app.get(
+    '/contact/summary',
+    {
+      config: { isPolled: true },
+      onSend: sendUnlessUnchanged,
+      schema: {
+        tags: ['Inquiries'],
+        operationId: 'getInquirySummary',
+        summary: 'Get the numbers of inquiries in each view, and of mails that need attention',
+        response: { 200: summaryResponse, 304: emptyResponse },
       },
-      async (request): Promise<InquirySummary> => {
-        const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
-        return { ...counts, mail: { isConfigured: context.mailer.isConfigured, ...mail } };
-      },
-    );
-  };
+    },
+    async (request): Promise<InquirySummary> => {
+      const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
+      return { ...counts, mail: { isConfigured: context.mailer.isConfigured, ...mail } };
+    },
+  );
 }
 
 /** In one statement: numbers of different moments would contradict each other. */

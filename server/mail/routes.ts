@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type MailStatus, mailListQuery, mailStatus } from '../../src/shared/mail';
 import type { AppContext } from '../context';
 import { paginate } from '../database/paginate';
 import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { HttpError, notFound } from '../http/errors';
+import type { ApiInstance } from '../http/fastify';
 import { listHeaders } from '../http/listHeaders';
 import { getSession } from '../http/requireSession';
 import { isDelayed, mailResponse, needsDecision, toMail } from './mailRow';
@@ -14,7 +14,10 @@ const SORT_COLUMNS = { createdAt: 'created_at' };
 const GIVEN_UP = 'An admin has given it up';
 
 /** The outbox, for admins: what could not be sent, and what a person decides about it. */
-export function mailRoutes({ database: { db, dialect }, mailer, now }: AppContext): FastifyPluginAsyncZod {
+export async function mailRoutes(
+  app: ApiInstance,
+  { database: { db, dialect }, mailer, now }: AppContext,
+): Promise<void> {
   const tags = ['Mails'];
 
   /**
@@ -62,99 +65,97 @@ export function mailRoutes({ database: { db, dialect }, mailer, now }: AppContex
     });
   }
 
-  return async (app) => {
-    app.get(
-      '/mails',
-      {
-        config: { isPolled: true },
-        schema: {
-          tags,
-          operationId: 'listMails',
-          summary: 'List the mails of the outbox, newest first',
-          querystring: mailListQuery,
-          response: { 200: z.array(mailResponse) },
-        },
+  app.get(
+    '/mails',
+    {
+      config: { isPolled: true },
+      schema: {
+        tags,
+        operationId: 'listMails',
+        summary: 'List the mails of the outbox, newest first',
+        querystring: mailListQuery,
+        response: { 200: z.array(mailResponse) },
       },
-      async ({ query }, reply) => {
-        let matching = db.selectFrom('mails');
-        if (query.status === 'failed') matching = matching.where(needsDecision);
-        if (query.status === 'delayed') matching = matching.where(isDelayed(now()));
-        const { items, total } = await paginate(matching, query, SORT_COLUMNS);
-        return reply.headers(listHeaders('/api/mails', query, total)).send(items.map(toMail));
-      },
-    );
+    },
+    async ({ query }, reply) => {
+      let matching = db.selectFrom('mails');
+      if (query.status === 'failed') matching = matching.where(needsDecision);
+      if (query.status === 'delayed') matching = matching.where(isDelayed(now()));
+      const { items, total } = await paginate(matching, query, SORT_COLUMNS);
+      return reply.headers(listHeaders('/api/mails', query, total)).send(items.map(toMail));
+    },
+  );
 
-    app.post(
-      '/mails/:id/retry',
-      {
-        schema: {
-          tags,
-          operationId: 'retryMail',
-          summary: 'Send a mail again now; one that is unsure may then arrive twice',
-          params: idParams,
-          response: { 200: mailResponse, 409: apiErrorResponse },
-        },
+  app.post(
+    '/mails/:id/retry',
+    {
+      schema: {
+        tags,
+        operationId: 'retryMail',
+        summary: 'Send a mail again now; one that is unsure may then arrive twice',
+        params: idParams,
+        response: { 200: mailResponse, 409: apiErrorResponse },
       },
-      async ({ params: { id } }) => {
-        const row = await change(id, ['failed', 'unsure', 'queued'], {
-          status: 'queued',
-          send_after: now().toISOString(),
-          retry_until: getRetryEnd(now()),
-          handed_over_at: null,
-          dismissed_at: null,
-        });
-        mailer.wake(0, { isUrgent: true });
-        return toMail(row);
-      },
-    );
+    },
+    async ({ params: { id } }) => {
+      const row = await change(id, ['failed', 'unsure', 'queued'], {
+        status: 'queued',
+        send_after: now().toISOString(),
+        retry_until: getRetryEnd(now()),
+        handed_over_at: null,
+        dismissed_at: null,
+      });
+      mailer.wake(0, { isUrgent: true });
+      return toMail(row);
+    },
+  );
 
-    app.put(
-      '/mails/:id/status',
-      {
-        schema: {
-          tags,
-          operationId: 'setMailStatus',
-          summary: 'State that a mail which is unsure has arrived',
-          params: idParams,
-          body: mailStatus,
-          response: { 200: mailResponse, 409: apiErrorResponse },
-        },
+  app.put(
+    '/mails/:id/status',
+    {
+      schema: {
+        tags,
+        operationId: 'setMailStatus',
+        summary: 'State that a mail which is unsure has arrived',
+        params: idParams,
+        body: mailStatus,
+        response: { 200: mailResponse, 409: apiErrorResponse },
       },
-      async (request) => {
-        const time = now().toISOString();
-        const values = { status: 'sent' as const, sent_at: time, error: null, dismissed_at: null };
-        const event = { outcome: 'sent' as const, by: getSession(request).email };
-        return toMail(await change(request.params.id, ['unsure'], values, event));
-      },
-    );
+    },
+    async (request) => {
+      const time = now().toISOString();
+      const values = { status: 'sent' as const, sent_at: time, error: null, dismissed_at: null };
+      const event = { outcome: 'sent' as const, by: getSession(request).email };
+      return toMail(await change(request.params.id, ['unsure'], values, event));
+    },
+  );
 
-    app.delete(
-      '/mails/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'giveUpMail',
-          summary: 'Give up a mail: it is not sent again, and no longer listed as failed',
-          params: idParams,
-          response: { 204: emptyResponse, 409: apiErrorResponse },
-        },
+  app.delete(
+    '/mails/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'giveUpMail',
+        summary: 'Give up a mail: it is not sent again, and no longer listed as failed',
+        params: idParams,
+        response: { 204: emptyResponse, 409: apiErrorResponse },
       },
-      async (request, reply) => {
-        const { id } = request.params;
-        const event = { outcome: 'failed' as const, by: getSession(request).email };
-        const dismissed = { dismissed_at: now().toISOString() };
-        const waiting = await db
-          .selectFrom('mails')
-          .select('id')
-          .where('id', '=', id)
-          .where('status', '=', 'queued')
-          .executeTakeFirst();
-        if (waiting) await change(id, ['queued'], { ...dismissed, status: 'failed', error: GIVEN_UP }, event);
-        else await change(id, ['failed', 'unsure'], dismissed);
-        return reply.code(204).send(null);
-      },
-    );
-  };
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const event = { outcome: 'failed' as const, by: getSession(request).email };
+      const dismissed = { dismissed_at: now().toISOString() };
+      const waiting = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('id', '=', id)
+        .where('status', '=', 'queued')
+        .executeTakeFirst();
+      if (waiting) await change(id, ['queued'], { ...dismissed, status: 'failed', error: GIVEN_UP }, event);
+      else await change(id, ['failed', 'unsure'], dismissed);
+      return reply.code(204).send(null);
+    },
+  );
 }
 
 const STATUS_MESSAGES: Record<MailStatus, string> = {

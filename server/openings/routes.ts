@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { jobChange, jobListQuery, newJob } from '../../src/shared/job';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { ifMatchHeaders, revalidate } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { deletionRoutes } from '../softDelete/deletion';
@@ -22,87 +22,85 @@ const SORT_COLUMNS = {
   location: 'location_key',
 };
 
-export function jobRoutes(context: AppContext): FastifyPluginAsyncZod {
+export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
   const { db } = context.database;
   const trashed = () => db.selectFrom('jobs').where('deleted_at', '>=', restorableSince(now()));
   const records = versionedRecords(context, 'jobs', toJob);
   const tags = ['Jobs'];
 
-  return async (app) => {
-    app.get(
-      '/jobs',
-      {
-        config: { access: 'publicExceptDeleted' },
-        schema: {
-          tags,
-          operationId: 'listJobs',
-          summary: 'List jobs, newest first; with deleted=true those that can be restored (needs a session)',
-          querystring: jobListQuery,
-          response: { 200: z.array(jobResponse) },
-        },
+  app.get(
+    '/jobs',
+    {
+      config: { access: 'publicExceptDeleted' },
+      schema: {
+        tags,
+        operationId: 'listJobs',
+        summary: 'List jobs, newest first; with deleted=true those that can be restored (needs a session)',
+        querystring: jobListQuery,
+        response: { 200: z.array(jobResponse) },
       },
-      async ({ query }, reply) => {
-        let matching = query.deleted ? trashed() : activeJobs(db);
-        if (query.search) matching = matching.where(matchesSearch(query.search));
-        const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
-        return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));
-      },
-    );
+    },
+    async ({ query }, reply) => {
+      let matching = query.deleted ? trashed() : activeJobs(db);
+      if (query.search) matching = matching.where(matchesSearch(query.search));
+      const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
+      return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));
+    },
+  );
 
-    app.get(
-      '/jobs/:id',
-      {
-        config: { access: 'public' },
-        onSend: revalidate,
-        schema: {
-          tags,
-          operationId: 'getJob',
-          summary: 'Get a job',
-          params: idParams,
-          response: { 200: jobResponse, 304: emptyResponse },
-        },
+  app.get(
+    '/jobs/:id',
+    {
+      config: { access: 'public' },
+      onSend: revalidate,
+      schema: {
+        tags,
+        operationId: 'getJob',
+        summary: 'Get a job',
+        params: idParams,
+        response: { 200: jobResponse, 304: emptyResponse },
       },
-      async ({ params: { id } }, reply) => records.get(reply, id),
-    );
+    },
+    async ({ params: { id } }, reply) => records.get(reply, id),
+  );
 
-    app.post(
-      '/jobs',
-      {
-        schema: {
-          tags,
-          operationId: 'createJob',
-          summary: 'Create a job, which is open at once',
-          headers: idempotencyHeaders,
-          body: newJob,
-          response: { 201: jobResponse, 409: conflictResponse(jobResponse) },
-        },
+  app.post(
+    '/jobs',
+    {
+      schema: {
+        tags,
+        operationId: 'createJob',
+        summary: 'Create a job, which is open at once',
+        headers: idempotencyHeaders,
+        body: newJob,
+        response: { 201: jobResponse, 409: conflictResponse(jobResponse) },
       },
-      async ({ body: { postedDate, ...fields }, headers }, reply) => {
-        // Stored in UTC, so that text order is time order.
-        const posted_date = (postedDate ? new Date(postedDate) : now()).toISOString();
-        const values = { ...toJobRow(fields), posted_date, status: 'open' };
-        return records.create(reply, headers['idempotency-key'], fields, values);
-      },
-    );
+    },
+    async ({ body: { postedDate, ...fields }, headers }, reply) => {
+      // Stored in UTC, so that text order is time order.
+      const posted_date = (postedDate ? new Date(postedDate) : now()).toISOString();
+      const values = { ...toJobRow(fields), posted_date, status: 'open' };
+      return records.create(reply, headers['idempotency-key'], fields, values);
+    },
+  );
 
-    app.put(
-      '/jobs/:id',
-      {
-        schema: {
-          tags,
-          operationId: 'updateJob',
-          summary: 'Change a job',
-          params: idParams,
-          headers: ifMatchHeaders,
-          body: jobChange,
-          response: { 200: jobResponse, 409: conflictResponse(jobResponse) },
-        },
+  app.put(
+    '/jobs/:id',
+    {
+      schema: {
+        tags,
+        operationId: 'updateJob',
+        summary: 'Change a job',
+        params: idParams,
+        headers: ifMatchHeaders,
+        body: jobChange,
+        response: { 200: jobResponse, 409: conflictResponse(jobResponse) },
       },
-      async ({ params: { id }, headers, body }, reply) =>
-        records.update(reply, id, headers['if-match'], (stored) => toJobRow({ ...stored, ...body })),
-    );
+    },
+    async ({ params: { id }, headers, body }, reply) =>
+      records.update(reply, id, headers['if-match'], (stored) => toJobRow({ ...stored, ...body })),
+  );
 
-    await app.register(deletionRoutes('/jobs/:id', 'Job', jobResponse, records));
-  };
+  await app.register(deletionRoutes, { path: '/jobs/:id', kind: 'Job', response: jobResponse, records });
 }

@@ -1,12 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Count } from '../../src/shared/counts';
 import type { AppContext } from '../context';
 import { countRows } from '../database/countRows';
 import { countResponse } from '../http/apiSchemas';
+import type { ApiInstance } from '../http/fastify';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';
 
 /** The four counts of the dashboard. */
-export function countRoutes({ database: { db } }: AppContext): FastifyPluginAsyncZod {
+export async function countRoutes(app: ApiInstance, { database: { db } }: AppContext): Promise<void> {
   const describe = (operationId: string, summary: string) => ({
     tags: ['Counts'],
     operationId,
@@ -14,26 +14,24 @@ export function countRoutes({ database: { db } }: AppContext): FastifyPluginAsyn
     response: { 200: countResponse },
   });
 
-  return async (app) => {
-    app.get(
-      '/blogs/count',
-      { config: { access: 'public' }, schema: describe('countBlogs', 'Count blogs') },
-      async (): Promise<Count> => ({ count: await countRows(activeBlogs(db)) }),
-    );
-    app.get(
-      '/jobs/count',
-      { config: { access: 'public' }, schema: describe('countJobs', 'Count jobs') },
-      async (): Promise<Count> => ({ count: await countRows(activeJobs(db)) }),
-    );
-    app.get(
-      '/contacts/count',
-      { schema: describe('countInquiries', 'Count inquiries, spam included') },
-      async (): Promise<Count> => ({ count: await countRows(db.selectFrom('inquiries')) }),
-    );
-    app.get(
-      '/admins/count',
-      { schema: describe('countAdmins', 'Count admins') },
-      async (): Promise<Count> => ({ count: await countRows(db.selectFrom('admins')) }),
-    );
-  };
+  app.get(
+    '/blogs/count',
+    { config: { access: 'public' }, schema: describe('countBlogs', 'Count blogs') },
+    async (): Promise<Count> => ({ count: await countRows(activeBlogs(db)) }),
+  );
+  app.get(
+    '/jobs/count',
+    { config: { access: 'public' }, schema: describe('countJobs', 'Count jobs') },
+    async (): Promise<Count> => ({ count: await countRows(activeJobs(db)) }),
+  );
+  app.get(
+    '/contacts/count',
+    { schema: describe('countInquiries', 'Count inquiries, spam included') },
+    async (): Promise<Count> => ({ count: await countRows(db.selectFrom('inquiries')) }),
+  );
+  app.get(
+    '/admins/count',
+    { schema: describe('countAdmins', 'Count admins') },
+    async (): Promise<Count> => ({ count: await countRows(db.selectFrom('admins')) }),
+  );
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
-import type { Database } from '../database/open';
 import { createBlogRevisionReader } from '../http/blogRevision';
 import { type CompressedPage, compressPage, getBytes } from '../http/compressedPage';
 import { createRevisionCache } from '../http/revisionCache';
@@ -21,17 +20,19 @@ const XML = 'application/xml; charset=utf-8';
  * robots.txt, sitemap.xml and the feed of blogs. The sitemap and the feed are cached until a blog changes.
  *
  * A feed that readers have fetched cannot be recalled, so it lists a blog some minutes after its publication.
- *
- * @param site the URLs of the sitemap that are not blogs
  */
-export function feedRoutes(
-  database: Database,
-  site: SiteManifest['indexable'],
-  feed: Renderer['feed'] | undefined,
-  siteUrl: () => string,
-  { now, feedDelayMinutes }: Pick<AppContext, 'now' | 'feedDelayMinutes'>,
-) {
-  const sitemap = createSitemap(database, site, siteUrl);
+export async function feedRoutes(
+  app: FastifyInstance,
+  {
+    database,
+    siteUrl,
+    now,
+    feedDelayMinutes,
+    indexable,
+    feed,
+  }: AppContext & { indexable: SiteManifest['indexable']; feed: Renderer['feed'] | undefined },
+): Promise<void> {
+  const sitemap = createSitemap(database, indexable, siteUrl);
   const cache = createRevisionCache<{ page?: CompressedPage }>({
     maxEntries: MAX_FEEDS,
     maxBytes: MAX_BYTES,
@@ -96,22 +97,20 @@ export function feedRoutes(
     ].join('');
   }
 
-  return async (app: FastifyInstance): Promise<void> => {
-    app.get('/robots.txt', async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .type('text/plain; charset=utf-8')
-        .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${siteUrl()}/sitemap.xml\n`),
-    );
-    app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemap.main));
-    app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
-      send(request, reply, () => sitemap.file(Number(request.params.file))),
-    );
-    if (!feed) return;
-    app.get('/feed.xml', (request, reply) => {
-      // Time adds blogs to the feed without a change of any.
-      const minute = Math.floor(now().getTime() / MINUTE);
-      return send(request, reply, () => rss(feed), minute);
-    });
-  };
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${siteUrl()}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, sitemap.main));
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}$).xml', (request, reply) =>
+    send(request, reply, () => sitemap.file(Number(request.params.file))),
+  );
+  if (!feed) return;
+  app.get('/feed.xml', (request, reply) => {
+    // Time adds blogs to the feed without a change of any.
+    const minute = Math.floor(now().getTime() / MINUTE);
+    return send(request, reply, () => rss(feed), minute);
+  });
 }

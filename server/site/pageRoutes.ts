@@ -23,25 +23,19 @@ const ONE_HOUR = 'public, max-age=3600';
 /** Headers that a built file has no use for; a small script would double in size. */
 const NO_FILE_HEADERS = { lastModified: false, acceptRanges: false };
 
-/**
- * Everything that is not the API: a route for each page and folder of the build, and 404 for the rest.
- *
- * @param siteUrl the URL that pages and files contain
- */
-export function pageRoutes(context: AppContext, site: SiteManifest | undefined, siteUrl: () => string) {
-  return async (app: FastifyInstance): Promise<void> => {
-    if (site) {
-      await builtSite(app, context, site, siteUrl);
-    } else {
-      app.get(MALFORMED_ROUTES.page, reject(malformedUrl));
-      app.get('/*', notBuilt);
-    }
-    app.route({
-      method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
-      url: '/*',
-      ...reject(() => methodNotAllowed(['GET', 'HEAD'])),
-    });
-  };
+/** Everything that is not the API: a route for each page and folder of the build, and 404 for the rest. */
+export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  if (context.site) {
+    await builtSite(app, context, context.site);
+  } else {
+    app.get(MALFORMED_ROUTES.page, reject(malformedUrl));
+    app.get('/*', notBuilt);
+  }
+  app.route({
+    method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
+    url: '/*',
+    ...reject(() => methodNotAllowed(['GET', 'HEAD'])),
+  });
 }
 
 async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -49,18 +43,14 @@ async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<
   return reply.code(503).send('The site is not built yet: run "npm run build", then start again.\n');
 }
 
-async function builtSite(
-  app: FastifyInstance,
-  context: AppContext,
-  site: SiteManifest,
-  siteUrl: () => string,
-) {
+async function builtSite(app: FastifyInstance, context: AppContext, site: SiteManifest) {
+  const { siteUrl } = context;
   const buildFolder = join(site.folder, '..');
   const renderer = await loadRenderer(buildFolder);
   const { getPageFile, sendPageFile, sendDocument } = createSenders(site, siteUrl);
 
-  await app.register(feedRoutes(context.database, site.indexable, renderer?.feed, siteUrl, context));
-  if (site.contactEmail) await app.register(securityTxtRoutes(site.contactEmail, siteUrl, context.now));
+  await app.register(feedRoutes, { ...context, indexable: site.indexable, feed: renderer?.feed });
+  if (site.contactEmail) await app.register(securityTxtRoutes, { ...context, contact: site.contactEmail });
   await addFiles(app, site, getPageFile);
 
   for (const [url, file] of Object.entries(site.pages)) {

@@ -1,60 +1,60 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Blog } from '../../src/shared/blog';
 import type { Job } from '../../src/shared/job';
 import type { blogResponse } from '../blog/blogRow';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { ifMatchHeaders } from '../http/etag';
+import type { ApiInstance } from '../http/fastify';
 import type { jobResponse } from '../openings/openingRow';
 import type { Reply } from './versionedRecords';
 
-/**
- * DELETE and restore, which are the same for blogs and jobs.
- *
- * @param kind the singular, as in the summaries and operation ids
- */
-export function deletionRoutes(
-  path: '/blogs/:id' | '/jobs/:id',
-  kind: 'Blog' | 'Job',
-  response: typeof blogResponse | typeof jobResponse,
+type DeletionOptions = {
+  path: '/blogs/:id' | '/jobs/:id';
+  /** The singular, as in the summaries and operation ids. */
+  kind: 'Blog' | 'Job';
+  response: typeof blogResponse | typeof jobResponse;
   records: {
     remove(id: string, versions: number[] | undefined): Promise<void>;
     restore(reply: Reply, id: string): Promise<Blog | Job>;
-  },
-): FastifyPluginAsyncZod {
+  };
+};
+
+/** DELETE and restore, which are the same for blogs and jobs. */
+export async function deletionRoutes(
+  app: ApiInstance,
+  { path, kind, response, records }: DeletionOptions,
+): Promise<void> {
   const tags = [`${kind}s`];
   const name = kind.toLowerCase();
 
-  return async (app) => {
-    app.delete(
-      path,
-      {
-        schema: {
-          tags,
-          operationId: `delete${kind}`,
-          summary: `Delete a ${name}; it can be restored for 30 days`,
-          params: idParams,
-          headers: ifMatchHeaders,
-          response: { 204: emptyResponse, 409: conflictResponse(response) },
-        },
+  app.delete(
+    path,
+    {
+      schema: {
+        tags,
+        operationId: `delete${kind}`,
+        summary: `Delete a ${name}; it can be restored for 30 days`,
+        params: idParams,
+        headers: ifMatchHeaders,
+        response: { 204: emptyResponse, 409: conflictResponse(response) },
       },
-      async ({ params: { id }, headers }, reply) => {
-        await records.remove(id, headers['if-match']);
-        return reply.code(204).send(null);
-      },
-    );
+    },
+    async ({ params: { id }, headers }, reply) => {
+      await records.remove(id, headers['if-match']);
+      return reply.code(204).send(null);
+    },
+  );
 
-    app.post(
-      `${path}/restore`,
-      {
-        schema: {
-          tags,
-          operationId: `restore${kind}`,
-          summary: `Restore a deleted ${name}; one that is not deleted stays as it is`,
-          params: idParams,
-          response: { 200: response },
-        },
+  app.post(
+    `${path}/restore`,
+    {
+      schema: {
+        tags,
+        operationId: `restore${kind}`,
+        summary: `Restore a deleted ${name}; one that is not deleted stays as it is`,
+        params: idParams,
+        response: { 200: response },
       },
-      async ({ params: { id } }, reply) => records.restore(reply, id),
-    );
-  };
+    },
+    async ({ params: { id } }, reply) => records.restore(reply, id),
+  );
 }
