@@ -49,7 +49,7 @@ export function DashboardFrame<Item>({
           <p className={styles.lead}>{copy.lead}</p>
         </div>
         <Link to={addTo} className={buttonClass()}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Plus size={18} />
           {copy.add}
         </Link>
       </div>

@@ -27,8 +27,8 @@ export function PhoneMenu({
         className={classNames(styles.button, buttonClassName)}
         aria-label={label}
       >
-        <Menu className={styles.toOpen} size={24} strokeWidth={1.75} aria-hidden="true" />
-        <X className={styles.toClose} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Menu className={styles.toOpen} size={24} />
+        <X className={styles.toClose} size={24} />
       </button>
       <div {...panelProps} className={classNames(styles.panel, styles[side], panelClassName)}>
         {children}

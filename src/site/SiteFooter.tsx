@@ -61,13 +61,13 @@ export function SiteFooter() {
             <h2 className={styles.heading}>{siteFrame.contact}</h2>
             <ul className={styles.list}>
               <li className={styles.withIcon}>
-                <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Mail size={18} />
                 <a href={`mailto:${company.email}`} className={styles.link}>
                   {company.email}
                 </a>
               </li>
               <li className={styles.withIcon}>
-                <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+                <MapPin size={18} />
                 <PostalAddress className={styles.address} />
               </li>
             </ul>
@@ -76,12 +76,12 @@ export function SiteFooter() {
           <details className={styles.documents}>
             <summary className={styles.summary}>
               <h2 className={styles.heading}>{siteFrame.documents}</h2>
-              <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ChevronDown className={styles.chevron} size={18} />
             </summary>
             <ul className={styles.list}>
               {companyDocuments.map((document) => (
                 <li key={document.to} className={styles.withIcon}>
-                  <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+                  <FileText size={18} />
                   <a href={document.to} className={styles.link}>
                     {siteFrame.documentLabel(document.label)}
                   </a>
@@ -112,7 +112,7 @@ function SocialLink({ name, url }: { name: string; url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
       {name}
-      <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowUpRight size={16} />
       <span className="visually-hidden">{` ${siteFrame.newTab}`}</span>
     </a>
   );

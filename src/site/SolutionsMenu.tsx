@@ -49,7 +49,7 @@ export function SolutionsDisclosure({ buttonClassName }: { buttonClassName?: str
 }
 
 function Chevron() {
-  return <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />;
+  return <ChevronDown className={styles.chevron} size={16} />;
 }
 
 function SolutionLinks() {
@@ -60,7 +60,7 @@ function SolutionLinks() {
           <a className={styles.solution} href={solution.url} target="_blank" rel="noopener noreferrer">
             <span className={styles.name}>
               {solution.name}
-              <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowUpRight size={16} />
             </span>
             <span className={styles.audience}>{solution.audience}</span>
             <span className="visually-hidden">{` ${siteFrame.newTab}`}</span>

@@ -6,7 +6,7 @@ import styles from './BackLink.module.css';
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={styles.link}>
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowLeft size={18} />
       {label}
     </Link>
   );

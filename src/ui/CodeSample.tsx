@@ -47,7 +47,7 @@ export function CodeSample({
           {message}
         </span>
         <Button variant="quiet" size="small" className={styles.copy} onClick={() => void copyCode()}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={16} />
           <span>
             {copy.label} <span className="visually-hidden">{copy.rest}</span>
           </span>

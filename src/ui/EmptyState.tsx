@@ -17,7 +17,7 @@ export function EmptyState({
 }) {
   return (
     <div className={classNames(styles.empty, styles[variant])}>
-      {Icon && <Icon className={styles.icon} size={32} strokeWidth={1.75} aria-hidden="true" />}
+      {Icon && <Icon className={styles.icon} size={32} />}
       <p className={styles.title}>{title}</p>
       {children}
     </div>

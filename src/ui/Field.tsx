@@ -46,7 +46,7 @@ export function FieldFrame({
       {children}
       {(error || help) && (
         <p id={noteId} className={error ? styles.error : styles.help}>
-          {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />}
+          {error && <CircleAlert size={16} />}
           {error ?? help}
         </p>
       )}
@@ -93,7 +93,7 @@ export function SelectField({
         <select {...input} {...control}>
           {children}
         </select>
-        <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} size={20} />
       </span>
     </FieldFrame>
   );

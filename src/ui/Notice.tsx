@@ -21,7 +21,7 @@ export function Notice({
       className={classNames(styles.notice, styles[tone], className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
-      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={styles.icon} size={20} />
       <div className={styles.body}>{children}</div>
     </div>
   );

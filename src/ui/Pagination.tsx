@@ -60,7 +60,7 @@ export function Pagination({
       {step(
         Math.min(page - 1, pageCount),
         <>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronLeft size={18} />
           {copy.previous}
         </>,
       )}
@@ -85,7 +85,7 @@ export function Pagination({
         page + 1,
         <>
           {copy.next}
-          <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight size={18} />
         </>,
       )}
     </nav>

@@ -40,7 +40,7 @@ export function PasswordField({
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={20} />
         </button>
       </div>
     </FieldFrame>

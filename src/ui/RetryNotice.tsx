@@ -19,7 +19,7 @@ export function RetryNotice({
     <Notice tone="error">
       {children}
       <Button ref={keepPlace} variant="secondary" size="small" className={styles.retry} onClick={onRetry}>
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
+        <RotateCw size={16} />
         {label}
       </Button>
     </Notice>

@@ -61,7 +61,7 @@ export function SearchField({
         {label}
       </label>
       <div className={styles.frame}>
-        <Search className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Search className={styles.icon} size={18} />
         <input
           ref={input}
           id={id}

@@ -32,7 +32,7 @@ export function Select({
           </option>
         ))}
       </select>
-      <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown className={styles.chevron} size={18} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
 
   return (
     <div ref={card} data-toast="" className={classNames(styles.toast, styles[tone])}>
-      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={styles.icon} size={20} />
       <div className={styles.text}>
         <p>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
@@ -54,7 +54,7 @@ export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
         </button>
       )}
       <button type="button" className={styles.close} aria-label={dismissLabel} onClick={dismiss}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <X size={18} />
       </button>
     </div>
   );

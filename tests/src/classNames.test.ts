@@ -26,6 +26,27 @@ const uses = findFiles('src', /\.tsx?$/).flatMap((file) => {
   );
 });
 
+/** The classes that any part can use, by name. */
+const globalNames = ['base', 'layout'].flatMap((name) => findClasses(`src/styles/${name}.css`));
+
+/** The names in `className="…"` and `classNames('…')`; what is compared is none. */
+const globalUses = findFiles('src', /\.tsx$/).flatMap((file) => {
+  const code = readFileSync(file, 'utf8').replaceAll(/[!=]== '[^']*'|includes\('[^']*'\)/g, '');
+  const texts = [
+    ...[...code.matchAll(/className="([^"]*)"/g)].map(([, text = '']) => text),
+    ...[...code.matchAll(/classNames\(([^)]*)\)|className=\{([^{}]*)\}/g)].flatMap(
+      ([, call = '', value = '']) =>
+        [...(call || value).matchAll(/'([\w -]*)'/g)].map(([, text = '']) => text),
+    ),
+  ];
+  return texts.flatMap((text) => text.split(' ')).map((name) => ({ file, name }));
+});
+
+function findClasses(sheet: string): string[] {
+  const css = readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name);
+}
+
 function findFiles(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => pattern.test(file))
@@ -47,4 +68,9 @@ test('every class name that a sheet defines is used', () => {
     return [...names].filter((name) => !taken.has(name)).map((name) => `${sheet}: ${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+test('every class name that the code writes out is one of the base and layout sheets', () => {
+  const unknown = globalUses.filter(({ name }) => !globalNames.includes(name));
+  expect(unknown.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });

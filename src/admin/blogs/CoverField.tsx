@@ -119,7 +119,7 @@ export function CoverField({
               aria-disabled={isUploading}
               onClick={() => !isUploading && picker.current?.click()}
             >
-              <ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />
+              <ImagePlus size={18} />
               {isUploading ? copy.uploading : cover ? copy.replace : copy.choose}
             </Button>
             {cover && (

@@ -65,14 +65,9 @@ export default function Dashboard() {
             return (
               <li key={label}>
                 <Link to={to} className={styles.action}>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon size={20} />
                   <span>{label}</span>
-                  <ChevronRight
-                    className={styles.actionArrow}
-                    size={18}
-                    strokeWidth={1.75}
-                    aria-hidden="true"
-                  />
+                  <ChevronRight className={styles.actionArrow} size={18} />
                 </Link>
               </li>
             );
@@ -87,7 +82,7 @@ function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] 
   const Icon = ICONS[card.place];
   return (
     <li className={styles.card}>
-      <Icon className={styles.cardIcon} size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={styles.cardIcon} size={22} />
       <div>
         <h3 className={styles.cardTitle}>{card.title}</h3>
         <p className={styles.cardText}>{card.text}</p>
@@ -101,7 +96,7 @@ function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] 
         </Link>
         {card.add && (
           <Link to={card.add.to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Plus size={18} />
             <span>
               {dashboardPage.add}
               <span className="visually-hidden"> {card.add.itemName}</span>

@@ -47,7 +47,7 @@ export function DeskNumbers() {
           return (
             <li key={name}>
               <Link to={to} className={classNames(styles.number, isUrgent && styles.urgent)}>
-                <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon className={styles.icon} size={20} />
                 <span className={styles.value}>
                   {numbers && formatCount(numbers[name])}
                   {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.skeleton} />)}

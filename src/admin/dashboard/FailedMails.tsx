@@ -90,7 +90,7 @@ function MailItem({ mail }: { mail: Mail }) {
   const Icon = isWaiting ? Clock : MailWarning;
   return (
     <li className={classNames(styles.mail, isWaiting && styles.waiting)}>
-      <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={styles.icon} size={20} />
       <div className={styles.content}>
         <p className={styles.subject} dir="auto">
           {inquiry === null ? subject : <Link to={paths.admin.contact(inquiry)}>{subject}</Link>}

@@ -94,7 +94,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
         <span className={styles.age}>
           <Age iso={createdAt} />
         </span>
-        <ChevronRight className={styles.arrow} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronRight className={styles.arrow} size={18} />
       </Link>
     </li>
   );

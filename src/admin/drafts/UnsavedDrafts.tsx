@@ -28,7 +28,7 @@ export function UnsavedDrafts() {
           const { description, title, to } = describeDraft(draft);
           return (
             <li key={draft.id} className={styles.draft}>
-              <PencilLine className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <PencilLine className={styles.icon} size={20} />
               <p className={styles.text}>
                 <strong className={styles.name}>{title}</strong>
                 <span className={styles.details}>

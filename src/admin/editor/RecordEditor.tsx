@@ -233,7 +233,7 @@ function RecordNotFound<Fields extends RecordFields>({
         </Notice>
       ))}
       <Link to={copy.back.to} className={buttonClass({ variant: 'secondary' })}>
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowLeft size={18} />
         {copy.back.label}
       </Link>
     </div>

@@ -39,7 +39,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         {change.isPending ? copy.busy : copy.selected(selected.length)}
       </p>
       <Button variant="quiet" size="small" className={styles.clear} onClick={clear}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <X size={18} />
         {copy.clear}
       </Button>
       <div className={styles.group}>

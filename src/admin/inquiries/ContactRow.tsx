@@ -128,7 +128,7 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
       <InquiryAge inquiry={inquiry} />
       {followUp && (
         <Extra className={classNames(styles.followUp, isDue && styles.due)}>
-          <CalendarClock size={14} strokeWidth={2} aria-hidden="true" />
+          <CalendarClock size={14} />
           <span className="visually-hidden">{isDue ? contactsPage.followUpDue : contactsPage.followUp} </span>
           {formatCalendarDay(followUp)}
         </Extra>

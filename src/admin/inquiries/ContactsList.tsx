@@ -78,7 +78,7 @@ export function ContactsList({
                 {bulkCopy.selectPage}
               </label>
               <button type="button" className={styles.help} aria-label={shortcutsCopy.open} onClick={onHelp}>
-                <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Keyboard size={20} />
               </button>
             </div>
           )

@@ -26,7 +26,7 @@ export function ExportButton({ query }: { query: InquiryExportQuery }) {
 
   return (
     <Button variant="secondary" aria-disabled={isPending} onClick={() => !isPending && mutate(query)}>
-      <Download aria-hidden="true" size={18} />
+      <Download size={18} />
       {isPending ? copy.busy : copy.action}
     </Button>
   );

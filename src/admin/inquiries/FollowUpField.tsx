@@ -51,7 +51,7 @@ export function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (da
       </div>
       {isFollowUpDue(inquiry, now) && (
         <p className={styles.due}>
-          <CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CalendarClock size={16} />
           {copy.due}
         </p>
       )}

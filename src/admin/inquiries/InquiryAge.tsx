@@ -12,7 +12,7 @@ export function InquiryAge({ inquiry }: { inquiry: Inquiry }) {
   if (!isWaiting(inquiry, now)) return <Age iso={inquiry.createdAt} />;
   return (
     <span className={styles.waiting} title={contactsPage.waiting}>
-      <Hourglass size={14} strokeWidth={2} aria-hidden="true" />
+      <Hourglass size={14} />
       <span className="visually-hidden">{contactsPage.waiting}: </span>
       <Age iso={inquiry.createdAt} />
     </span>

@@ -57,12 +57,12 @@ export function InquiryHeader({
       <div className={styles.actions} role="group" aria-label={copy.actions}>
         {status !== 'spam' && (
           <Button size="small" onClick={() => onCompose('reply')}>
-            <Reply size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Reply size={18} />
             {copy.composer.reply}
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={() => onCompose('note')}>
-          <NotebookPen size={18} strokeWidth={1.75} aria-hidden="true" />
+          <NotebookPen size={18} />
           {copy.composer.note}
         </Button>
         {getNextStatuses(status).map((next) => (

@@ -43,7 +43,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
             className={styles.contact}
             aria-label={`${inquiryLabels.email} ${email}`}
           >
-            <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Mail size={18} />
             {email}
           </a>
         </li>
@@ -51,12 +51,12 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
           <li>
             {dial ? (
               <a href={dial} className={styles.contact} aria-label={`${copy.call} ${phone}`}>
-                <PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />
+                <PhoneCall size={18} />
                 {phone}
               </a>
             ) : (
               <span className={styles.contact}>
-                <PhoneCall size={18} strokeWidth={1.75} aria-hidden="true" />
+                <PhoneCall size={18} />
                 {phone}
               </span>
             )}
@@ -65,7 +65,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         {whatsapp && (
           <li>
             <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.contact}>
-              <MessageCircleMore size={18} strokeWidth={1.75} aria-hidden="true" />
+              <MessageCircleMore size={18} />
               <span>
                 {copy.whatsapp}
                 <span className="visually-hidden"> {copy.newTab}</span>
@@ -76,7 +76,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         {inquiry.earlier > 0 && (
           <li>
             <Link to={paths.admin.contactsFrom(email)} className={styles.contact}>
-              <History size={18} strokeWidth={1.75} aria-hidden="true" />
+              <History size={18} />
               {copy.earlier(inquiry.earlier)}
             </Link>
           </li>

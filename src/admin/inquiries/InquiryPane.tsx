@@ -179,11 +179,11 @@ function CloseLinks({ onClose }: Pick<PaneProps, 'onClose'>) {
   return (
     <>
       <button type="button" className={styles.back} onClick={onClose}>
-        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowLeft size={20} />
         {copy.back}
       </button>
       <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <X size={20} />
       </button>
     </>
   );

@@ -38,11 +38,11 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
       <details className={styles.section}>
         <summary className={styles.summary}>
           {copy.heading}
-          <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className={styles.chevron} size={18} />
         </summary>
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={() => setDialog('correct')}>
-            <PencilLine size={18} strokeWidth={1.75} aria-hidden="true" />
+            <PencilLine size={18} />
             {copy.correct}
           </Button>
           <Button
@@ -51,15 +51,15 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
             aria-disabled={download.isPending}
             onClick={() => !download.isPending && download.mutate()}
           >
-            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Download size={18} />
             {download.isPending ? copy.exporting : copy.exportAddress}
           </Button>
           <Button variant="dangerQuiet" size="small" onClick={() => setDialog('one')}>
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Trash2 size={18} />
             {copy.eraseOne}
           </Button>
           <Button variant="dangerQuiet" size="small" onClick={() => setDialog('all')}>
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Trash2 size={18} />
             {copy.eraseAll}
           </Button>
         </div>

@@ -174,7 +174,7 @@ export function ReplyForm({
       >
         {hasMail ? (
           <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>
-            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Send size={18} />
             {sending.isPending ? copy.sending : copy.send}
           </Button>
         ) : (
@@ -189,7 +189,7 @@ export function ReplyForm({
               else setHasOpenedMail(true);
             }}
           >
-            <Send size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Send size={18} />
             {copy.openMail}
           </a>
         )}

@@ -34,7 +34,7 @@ export function ReplyState({
     return (
       <div className={styles.problem}>
         <p className={styles.problemText}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <CircleAlert size={16} />
           <span>
             <strong>{copy.mail[status]}.</strong> {copy.mailHelp[status]}
           </span>
@@ -49,7 +49,7 @@ export function ReplyState({
   return (
     <div className={styles.state}>
       <p className={classNames(styles.stateText, status === 'sent' && styles.sent)}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon size={16} />
         {isDelayed
           ? copy.delayed(dateFormats.timeOfDay.format(new Date(sendAfter)))
           : secondsLeft > 0

@@ -33,7 +33,7 @@ export function ReplyTemplates({
         onClick={() => setIsOpen(!isOpen)}
       >
         {inquiryDesk.composer.template}
-        <ChevronDown className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className={styles.chevron} size={18} />
       </button>
       {isOpen && (
         <ul className={styles.list}>

@@ -50,7 +50,7 @@ export function TimelineEntry({
   const hasText = event.kind === 'note' || event.kind === 'reply';
   return (
     <li className={classNames(styles.entry, hasText && styles[event.kind], isTakenBack && styles.notSent)}>
-      <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={styles.icon} size={16} />
       <div className={styles.content}>
         <p className={styles.line}>
           <span>
@@ -76,7 +76,7 @@ export function TimelineEntry({
         )}
         {isTakenBack && (
           <p className={styles.takenBack}>
-            <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Undo2 size={16} />
             {copy.takenBack}
           </p>
         )}

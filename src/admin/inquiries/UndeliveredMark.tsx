@@ -9,7 +9,7 @@ export function UndeliveredMark({ inquiryId }: { inquiryId: string }) {
   if (!undelivered) return null;
   return (
     <span className={styles.mark}>
-      <MailWarning size={14} strokeWidth={2} aria-hidden="true" />
+      <MailWarning size={14} />
       {inquiryDesk.undelivered[undelivered]}
     </span>
   );

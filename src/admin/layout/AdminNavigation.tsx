@@ -76,7 +76,7 @@ export function AdminNavigation({
             return (
               <li key={place}>
                 <NavLink to={to} className={styles.entry}>
-                  <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon size={20} />
                   {label}
                   {place === 'contacts' && newCount > 0 && <NewCount count={newCount} />}
                 </NavLink>
@@ -87,11 +87,11 @@ export function AdminNavigation({
       </nav>
       <div className={styles.account}>
         <Link to={paths.home} className={styles.entry}>
-          <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowUpRight size={20} />
           {adminFrame.openSite}
         </Link>
         <button type="button" className={styles.entry} disabled={isSigningOut} onClick={onSignOut}>
-          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          <LogOut size={20} />
           {isSigningOut ? adminFrame.signingOut : adminFrame.signOut}
         </button>
         {email && (

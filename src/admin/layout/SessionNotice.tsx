@@ -46,7 +46,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
       <div aria-live="polite">
         {session.status !== 'active' && (
           <div className={styles.notice}>
-            <Clock className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Clock className={styles.icon} size={20} />
             <p className={styles.text}>{getMessage(session)}</p>
             {session.status === 'idle-timeout' ? (
               <Button

@@ -59,7 +59,7 @@ export function RecordListPage<Item>({
     : (copy.views[params.view] ?? copy.views.all);
   const renderAddLink = (variant?: 'secondary') => (
     <Link to={addTo} className={buttonClass({ variant })}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Plus size={18} />
       {copy.add}
     </Link>
   );

@@ -38,9 +38,9 @@ export function SortableHeader({
       >
         {label}
         {isSorted ? (
-          <Icon className={styles.icon} size={14} strokeWidth={2} aria-hidden="true" />
+          <Icon className={styles.icon} size={14} />
         ) : (
-          <ArrowUpDown className={styles.idle} size={14} strokeWidth={2} aria-hidden="true" />
+          <ArrowUpDown className={styles.idle} size={14} />
         )}
       </button>
     </th>

@@ -52,7 +52,7 @@ export default function Login() {
           <SessionInfo />
           <LoginForm />
           <Link to={paths.home} className={styles.back}>
-            <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowLeft size={18} />
             {loginPage.backToSite}
           </Link>
         </div>

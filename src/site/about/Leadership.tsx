@@ -25,7 +25,7 @@ export function Leadership() {
                     {profile.rest} {name} {profile.newTab}
                   </span>
                 </span>
-                <ArrowUpRight size={18} strokeWidth={1.75} aria-hidden="true" />
+                <ArrowUpRight size={18} />
               </a>
             </div>
           </li>

@@ -23,7 +23,7 @@ export function Values() {
             return (
               <li key={title} className={styles.value}>
                 <span className={styles.icon}>
-                  <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon size={26} />
                 </span>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.text}>{description}</p>

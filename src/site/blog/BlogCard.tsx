@@ -104,7 +104,7 @@ export function BlogCard({
             <span className="visually-hidden">
               {blogPage.readMore.rest} {post.title}
             </span>
-            <ArrowRight className={styles.arrow} size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowRight className={styles.arrow} size={18} />
           </Link>
         </p>
       </div>

@@ -49,7 +49,7 @@ export default function BlogPost() {
       />
       <article className={styles.post} aria-busy={isLoading && !hasFailed}>
         <Link to={post ? blogListHref() : paths.blog} className={styles.back}>
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft size={18} />
           {blogPostPage.back}
         </Link>
         {hasFailed ? (

@@ -37,7 +37,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
           </h2>
           <Link to={blogListHref(isOfCategory ? category : undefined)} className={styles.all}>
             {isOfCategory ? `${blogPostPage.moreLink} ${category}` : blogPostPage.all}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowRight size={18} />
           </Link>
         </div>
         <ul className={styles.list}>

@@ -9,7 +9,7 @@ const { label, rest, subject } = careersPage.ask;
 export function AskAboutJob({ job }: { job: string }) {
   return (
     <a href={`mailto:${company.email}?subject=${encodeURIComponent(subject(job))}`} className={styles.link}>
-      <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Mail size={18} />
       <span>
         {label}{' '}
         <span className="visually-hidden">

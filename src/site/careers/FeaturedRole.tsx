@@ -26,7 +26,7 @@ export function FeaturedRole() {
               const Icon = ICONS[index] ?? Target;
               return (
                 <li key={duty.title} className={styles.duty}>
-                  <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon className={styles.icon} size={24} />
                   <h3 className={styles.dutyTitle}>{duty.title}</h3>
                   <p className={styles.text}>{duty.description}</p>
                 </li>

@@ -80,19 +80,19 @@ function Job({ job: { _id, position, department, location, postedDate } }: { job
         <ul className={styles.facts}>
           {department && (
             <li className={styles.fact}>
-              <Building2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Building2 size={18} />
               {department}
             </li>
           )}
           {location && (
             <li className={styles.fact}>
-              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
+              <MapPin size={18} />
               {location}
             </li>
           )}
           {!Number.isNaN(posted.getTime()) && (
             <li className={styles.fact}>
-              <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
+              <CalendarDays size={18} />
               <span>
                 {copy.posted} <DateTime iso={posted.toISOString()} format="longDay" />
               </span>

@@ -21,11 +21,11 @@ export function RoleOffer() {
       </p>
       <ul className={styles.terms}>
         <li className={styles.term}>
-          <TrendingUp size={22} strokeWidth={1.75} aria-hidden="true" />
+          <TrendingUp size={22} />
           {pay.incentives}
         </li>
         <li className={styles.term}>
-          <HandCoins size={22} strokeWidth={1.75} aria-hidden="true" />
+          <HandCoins size={22} />
           {pay.investment}
         </li>
       </ul>
@@ -39,11 +39,11 @@ export function RoleOffer() {
         <span>
           {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>
         </span>
-        <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowUpRight size={20} />
       </a>
       <p className={styles.help}>{role.applyHelp}</p>
       <p id="no-fee" className={styles.noFee}>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ShieldCheck size={18} />
         {role.noFee}
       </p>
     </section>

@@ -85,7 +85,7 @@ function ContactMethod({
 }) {
   return (
     <section className={styles.contactMethod}>
-      <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Icon className={styles.icon} size={24} />
       <div>
         <h2 className={styles.contactMethodTitle}>{heading}</h2>
         {children}
@@ -108,7 +108,7 @@ function OfficeMap() {
       />
       <a href={mapLink.url} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
         {mapLink.label}
-        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ExternalLink size={16} />
       </a>
     </section>
   );

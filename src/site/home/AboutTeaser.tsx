@@ -26,7 +26,7 @@ export function AboutTeaser() {
             <span>
               {more.label} <span className="visually-hidden">{more.rest}</span>
             </span>
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            <ArrowRight size={18} />
           </Link>
         </div>
       </div>

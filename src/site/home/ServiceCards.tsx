@@ -29,7 +29,7 @@ export function ServiceCards() {
                 <Link to={paths.service(id)} className={cardLinkClass}>
                   {title}
                 </Link>
-                <ArrowRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ArrowRight className={styles.arrow} size={20} />
               </h3>
               <p className={styles.text}>{description}</p>
             </div>

@@ -23,7 +23,7 @@ export function SolutionCards() {
                   {name}
                   <span className="visually-hidden">{` ${newTab}`}</span>
                 </a>
-                <ArrowUpRight className={styles.arrow} size={24} strokeWidth={1.75} aria-hidden="true" />
+                <ArrowUpRight className={styles.arrow} size={24} />
               </h3>
               <p className={styles.text}>{description}</p>
             </div>

@@ -20,7 +20,7 @@ export function VisitorLinks() {
               <Link to={paths.service(services[0])} className={cardLinkClass}>
                 {title}
               </Link>
-              <ArrowRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowRight className={styles.arrow} size={20} />
             </h3>
             <p className={styles.services}>
               {services.map((id) => serviceTitles[id].replace(' ', '\u00a0')).join(', ')}

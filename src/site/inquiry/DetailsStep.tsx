@@ -121,7 +121,7 @@ export function DetailsStep({
       )}
       <div className={stepStyles.actions}>
         <Button variant="secondary" size="large" disabled={isSubmitting} onClick={onBack}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowLeft size={20} />
           {inquiryForm.back}
         </Button>
         <Button

@@ -28,7 +28,7 @@ export function InquirySent({
   return (
     <section ref={ref} tabIndex={-1} className={styles.sent} aria-label={inquiryMessages.inlineSuccess}>
       <div role="status" className={styles.message}>
-        <CircleCheck className={styles.icon} size={28} strokeWidth={1.75} aria-hidden="true" />
+        <CircleCheck className={styles.icon} size={28} />
         <p className={styles.title}>{inquiryMessages.inlineSuccess}</p>
         <p className={styles.thanks}>{inquiryMessages.alertSuccess}</p>
       </div>

@@ -43,7 +43,7 @@ export function InterestStep({
             return (
               <div key={value} className={styles.card}>
                 <span className={styles.icon}>
-                  <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon size={24} />
                 </span>
                 <input
                   type="radio"
@@ -69,7 +69,7 @@ export function InterestStep({
       <div className={stepStyles.actions}>
         <Button type="submit" size="large" disabled={!selected} className={stepStyles.forward}>
           {inquiryForm.next}
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowRight size={20} />
         </Button>
       </div>
     </>

@@ -31,14 +31,14 @@ export function ServiceCard({
         <ul className={styles.features}>
           {features.map((feature) => (
             <li key={feature} className={styles.feature}>
-              <Check className={styles.check} size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Check className={styles.check} size={20} />
               {feature}
             </li>
           ))}
         </ul>
         <Link to={paths.contactAbout(id)} className={styles.inquiryLink}>
           {servicesPage.list.ask} {title}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+          <ArrowRight size={18} />
         </Link>
         {furtherLinks[id] && (
           <p className={styles.further}>
@@ -53,8 +53,7 @@ export function ServiceCard({
                 >
                   <span className={styles.newTab}>
                     {link.label}
-                    <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />{' '}
-                    <span className="visually-hidden">{siteFrame.newTab}</span>
+                    <ArrowUpRight size={16} /> <span className="visually-hidden">{siteFrame.newTab}</span>
                   </span>
                 </a>
               ) : (

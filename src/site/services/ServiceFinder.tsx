@@ -23,7 +23,7 @@ export function ServiceFinder() {
                   <li key={id}>
                     <Link to={paths.service(id)} className={styles.link}>
                       {serviceTitles[id]}
-                      <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+                      <ArrowDown size={18} />
                     </Link>
                   </li>
                 ))}

@@ -67,7 +67,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
               aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
               {...(Element === 'md-header' && { level: '2' })}
             >
-              <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+              <Icon size={19} />
             </Element>
           );
         })}
@@ -80,7 +80,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
           title={copy.picture}
           onClick={() => picker.current?.click()}
         >
-          <Image size={19} strokeWidth={1.75} aria-hidden="true" />
+          <Image size={19} />
         </button>
       </markdown-toolbar>
       <input
