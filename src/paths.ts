@@ -36,13 +36,13 @@ export const paths = {
     jobs: '/admin/jobs',
     addJob: '/admin/jobs/add',
     editJob: (id: string) => `/admin/jobs/edit/${encodeURIComponent(id)}`,
-    contacts: '/admin/contacts',
-    allContacts: '/admin/contacts?status=all',
-    dueContacts: '/admin/contacts?due=true',
+    inquiries: '/admin/contacts',
+    allInquiries: '/admin/contacts?status=all',
+    dueInquiries: '/admin/contacts?due=true',
     /** The inbox with this inquiry open. */
-    contact: (id: string) => `/admin/contacts?${new URLSearchParams({ inquiry: id })}`,
+    inquiry: (id: string) => `/admin/contacts?${new URLSearchParams({ inquiry: id })}`,
     /** All inquiries of an address. */
-    contactsFrom: (email: string) =>
+    inquiriesFrom: (email: string) =>
       `/admin/contacts?${new URLSearchParams({ status: 'all', search: email })}`,
     users: '/admin/users',
     settings: '/admin/settings',

@@ -53,7 +53,7 @@ const adminPages: RouteObject[] = [
   { path: paths.admin.jobs, lazy: lazyRoute(() => import('./admin/jobs/Jobs')) },
   { path: paths.admin.addJob, lazy: jobEditor },
   { path: patterns.editJob, lazy: jobEditor },
-  { path: paths.admin.contacts, lazy: lazyRoute(() => import('./admin/inquiries/Contacts')) },
+  { path: paths.admin.inquiries, lazy: lazyRoute(() => import('./admin/inquiries/Inquiries')) },
   { path: paths.admin.users, lazy: placeholder },
   { path: paths.admin.settings, lazy: placeholder },
   { path: paths.admin.analytics, lazy: placeholder },

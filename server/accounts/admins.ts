@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Admin } from '../../src/shared/inquiryDesk';
+import type { Admin } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
 import type { ApiInstance } from '../http/fastify';
 

@@ -8,7 +8,7 @@ import {
   inquiryFollowUp,
   inquiryOwner,
   inquiryStatus,
-} from '../../src/shared/inquiryDesk';
+} from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
 import { isId } from '../database/uuid';
 import { conflictResponse, idParams } from '../http/apiSchemas';

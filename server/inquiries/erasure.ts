@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inquiryErasure } from '../../src/shared/inquiryDesk';
+import { inquiryErasure } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
 import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';

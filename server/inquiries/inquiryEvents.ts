@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
-import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryDesk';
+import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
 import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';

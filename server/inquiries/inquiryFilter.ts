@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDate } from '../../src/shared/indianTime';
-import { MAX_WAIT_MS } from '../../src/shared/inquiryDesk';
+import { MAX_WAIT_MS } from '../../src/shared/inquiryAdmin';
 import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';

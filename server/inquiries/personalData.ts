@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { AddressExport } from '../../src/shared/inquiryDesk';
+import type { AddressExport } from '../../src/shared/inquiryAdmin';
 import { MAIL_KINDS, MAIL_STATUSES } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
-import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryDesk';
+import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { HttpError } from '../http/errors';

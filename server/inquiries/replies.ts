@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
-import { inquiryReply, type QueuedReply, REPLY_DELAY_MS } from '../../src/shared/inquiryDesk';
+import { inquiryReply, type QueuedReply, REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { startOfIndianDay } from '../../src/shared/indianTime';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
-import { INQUIRY_VIEWS, type InquirySummary } from '../../src/shared/inquiryDesk';
+import { INQUIRY_VIEWS, type InquirySummary } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { emptyResponse } from '../http/apiSchemas';

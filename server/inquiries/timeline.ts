@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inquiryNote } from '../../src/shared/inquiryDesk';
+import { inquiryNote } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
 import { idParams } from '../http/apiSchemas';
 import { notFound } from '../http/errors';

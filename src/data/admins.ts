@@ -1,4 +1,4 @@
-import type { Admin } from '../shared/inquiryDesk';
+import type { Admin } from '../shared/inquiryAdmin';
 import { http } from './http';
 import { UnreadableResponseError } from './responseFields';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { REPLY_DELAY_MS } from '../../src/shared/inquiryDesk';
+import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { sendInquiry, signIn } from '../support/inquiries';
 import { type MailServer, type SmtpPhase, startMailServer } from '../support/mailServer';
 import { startOwnPostgres } from '../support/postgres';

@@ -1,7 +1,7 @@
 import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/uuid';
 import type { Inquiry } from '../../src/shared/inquiry';
-import type { InquiryEvent } from '../../src/shared/inquiryDesk';
+import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import type { Engine } from './engines';
 import { startApp } from './inProcessApp';
 import { SAMPLE_INQUIRY } from './sampleInquiry';

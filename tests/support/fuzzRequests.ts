@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { newInquiry } from '../../src/shared/inquiry';
-import type { inquiryCorrection } from '../../src/shared/inquiryDesk';
+import type { inquiryCorrection } from '../../src/shared/inquiryAdmin';
 import { INTERESTS } from '../../src/shared/interests';
 import { arbitraryBody, arbitraryQuery, headerText, hostileText, hostileValue, rawBody } from './fuzzInputs';
 import { ADMIN } from './inProcessApp';

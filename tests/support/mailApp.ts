@@ -1,7 +1,7 @@
 import { readInquiryEvents } from '../../server/inquiries/inquiryEvents';
 import { createSmtpDelivery } from '../../server/mail/smtp';
 import type { Inquiry } from '../../src/shared/inquiry';
-import type { InquiryEvent } from '../../src/shared/inquiryDesk';
+import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import type { Mail } from '../../src/shared/mail';
 import type { Engine } from './engines';
 import { type StartedApp, startApp } from './inProcessApp';

@@ -119,10 +119,10 @@ describe('an admin', () => {
   });
 
   test('opens an inquiry by its row, selects it by its checkbox, and leaves by the navigation', async () => {
-    await open(paths.admin.allContacts);
+    await open(paths.admin.allInquiries);
     await click('tr[data-inquiry] input');
     expect(await driver.findElement(By.css('tr[data-inquiry] input')).isSelected()).toBe(true);
-    expect(await getPath()).toBe(paths.admin.allContacts);
+    expect(await getPath()).toBe(paths.admin.allInquiries);
 
     const row = await driver.findElement(By.css('tr[data-inquiry]'));
     const id = await row.getAttribute('data-inquiry');
@@ -130,7 +130,7 @@ describe('an admin', () => {
     await driver.actions().move({ origin: lastCell }).click().perform();
     await waitFor(`return location.search.includes('inquiry=${id}')`);
 
-    await open(paths.admin.allContacts);
+    await open(paths.admin.allInquiries);
     await driver.wait(until.elementLocated(By.css('tr[data-inquiry]')), WAIT_MS);
     await click(`nav a[href="${paths.admin.blogs}"]`);
     await waitFor(`return location.pathname === '${paths.admin.blogs}'`);

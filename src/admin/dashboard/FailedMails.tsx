@@ -93,7 +93,7 @@ function MailItem({ mail }: { mail: Mail }) {
       <Icon className={styles.icon} size={20} />
       <div className={styles.content}>
         <p className={styles.subject} dir="auto">
-          {inquiry === null ? subject : <Link to={paths.admin.contact(inquiry)}>{subject}</Link>}
+          {inquiry === null ? subject : <Link to={paths.admin.inquiry(inquiry)}>{subject}</Link>}
         </p>
         <p className={styles.facts}>
           {copy.kinds[kind]} {copy.to} {to} · <Age iso={createdAt} />

@@ -31,7 +31,7 @@ export function LatestInquiries() {
           {copy.heading}
         </h2>
         {total > 0 && <p className={styles.count}>{copy.count(total)}</p>}
-        <Link to={paths.admin.contacts} className={styles.all}>
+        <Link to={paths.admin.inquiries} className={styles.all}>
           {copy.all}
           <span className="visually-hidden"> {copy.allItemName}</span>
         </Link>
@@ -72,7 +72,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
   const about = (topic && (topicLabels.get(topic) ?? topic)) || subject;
   return (
     <li>
-      <Link to={paths.admin.contact(_id)} className={styles.row}>
+      <Link to={paths.admin.inquiry(_id)} className={styles.row}>
         <span className={styles.sender}>
           <span className={styles.name} dir="auto">
             {name}

@@ -16,6 +16,6 @@ const NAMES: readonly (readonly [pattern: string, name: string])[] = [
 /** What an address of the admin area shows, in words. */
 export function describeAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, window.location.origin);
-  if (matchPath(paths.admin.contacts, pathname) && searchParams.has('inquiry')) return names.inquiry;
+  if (matchPath(paths.admin.inquiries, pathname) && searchParams.has('inquiry')) return names.inquiry;
   return NAMES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? names.other;
 }

@@ -10,7 +10,7 @@ export function describeDraft({ kind, recordId, fields }: Draft): {
 } {
   const { newRecord, changedRecord, composed, untitled } = editorCopy.unsavedDrafts;
   if (recordId !== undefined && (kind === 'reply' || kind === 'note')) {
-    return { description: composed[kind], title: fields.to ?? untitled, to: paths.admin.contact(recordId) };
+    return { description: composed[kind], title: fields.to ?? untitled, to: paths.admin.inquiry(recordId) };
   }
   const isBlog = kind === 'blog';
   const title = (isBlog ? fields.title : fields.position)?.trim() || untitled;

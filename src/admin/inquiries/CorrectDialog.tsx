@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
 import { isOptional } from '../../shared/change';
 import type { Inquiry } from '../../shared/inquiry';
-import { type InquiryCorrection, inquiryCorrection } from '../../shared/inquiryDesk';
+import { type InquiryCorrection, inquiryCorrection } from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

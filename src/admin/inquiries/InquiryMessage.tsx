@@ -75,7 +75,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         )}
         {inquiry.earlier > 0 && (
           <li>
-            <Link to={paths.admin.contactsFrom(email)} className={styles.contact}>
+            <Link to={paths.admin.inquiriesFrom(email)} className={styles.contact}>
               <History size={18} />
               {copy.earlier(inquiry.earlier)}
             </Link>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import type { Inquiry } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryDesk';
+import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { buttonClass } from '../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { RetryNotice } from '../../ui/RetryNotice';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import type { InquirySummary } from '../../shared/inquiryDesk';
+import type { InquirySummary } from '../../shared/inquiryAdmin';
 import { Notice } from '../../ui/Notice';
 import { contactsPage } from './contactsWords';
 import styles from './MailNotice.module.css';

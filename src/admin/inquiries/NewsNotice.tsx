@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryDesk';
+import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';

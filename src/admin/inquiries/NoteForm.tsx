@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getFailureText, toReportedFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
-import { MAX_NOTE } from '../../shared/inquiryDesk';
+import { MAX_NOTE } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { getExcess, LimitedTextArea } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { getFailureText } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
-import { MAX_REPLY, MAX_SUBJECT, REPLY_DELAY_MS } from '../../shared/inquiryDesk';
+import { MAX_REPLY, MAX_SUBJECT, REPLY_DELAY_MS } from '../../shared/inquiryAdmin';
 import { Button, buttonClass } from '../../ui/Button';
 import { getExcess, LimitedTextArea, LimitedTextField } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';

@@ -1,6 +1,6 @@
 import { CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../shared/inquiryDesk';
+import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';

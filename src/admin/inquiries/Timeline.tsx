@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '../../data/messages';
 import type { Inquiry } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryDesk';
+import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { AsyncList } from '../../ui/AsyncList';
 import { Skeleton } from '../../ui/Skeleton';
 import { inquiryDesk } from '../words/inquiryDesk';

@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { Inquiry } from '../../shared/inquiry';
-import type { InquiryEvent } from '../../shared/inquiryDesk';
+import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Age } from '../../ui/Age';
 import { classNames } from '../../ui/classNames';
 import { useAdmins } from '../list/useAdmins';

@@ -1,5 +1,5 @@
 import type { SpamReason } from '../../shared/inquiry';
-import type { InquiryView } from '../../shared/inquiryDesk';
+import type { InquiryView } from '../../shared/inquiryAdmin';
 
 /** The copy of the list of inquiries. */
 

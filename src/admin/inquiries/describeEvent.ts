@@ -1,4 +1,4 @@
-import type { InquiryEvent } from '../../shared/inquiryDesk';
+import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import { formatCalendarDay } from '../../ui/dates';
 import { inquiryDesk } from '../words/inquiryDesk';

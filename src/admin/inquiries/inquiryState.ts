@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
-import { MAX_WAIT_MS, NEXT_STATUSES } from '../../shared/inquiryDesk';
+import { MAX_WAIT_MS, NEXT_STATUSES } from '../../shared/inquiryAdmin';
 import { getIndianDay } from '../../ui/dates';
 
 /** The statuses that an inquiry can be changed to; none for a status that this site does not know. */

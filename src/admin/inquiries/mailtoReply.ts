@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../shared/inquiry';
-import { MAX_SUBJECT } from '../../shared/inquiryDesk';
+import { MAX_SUBJECT } from '../../shared/inquiryAdmin';
 import { toReference } from '../../shared/mail';
 import { dateFormats } from '../../ui/dates';
 import { inquiryDesk } from '../words/inquiryDesk';

@@ -14,7 +14,7 @@ import type {
   InquiryReply,
   InquiryStatus,
   InquirySummary,
-} from '../../shared/inquiryDesk';
+} from '../../shared/inquiryAdmin';
 import type { Page } from '../../shared/list';
 
 /** The export of all inquiries may be large, and the connection slow. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getExpirySnapshot, parseSessionExpiry } from '../../data/sessionExpiry';
-import type { InquirySummary } from '../../shared/inquiryDesk';
+import type { InquirySummary } from '../../shared/inquiryAdmin';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';
 

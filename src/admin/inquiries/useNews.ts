@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InquiryEvent } from '../../shared/inquiryDesk';
+import type { InquiryEvent } from '../../shared/inquiryAdmin';
 
 /**
  * What other admins did since this one opened the inquiry, or dismissed the news before.

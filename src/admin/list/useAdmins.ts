@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminQueries } from '../../data/queries';
 import { readUser } from '../../data/session';
-import type { Admin } from '../../shared/inquiryDesk';
+import type { Admin } from '../../shared/inquiryAdmin';
 
 const NONE: Admin[] = [];
 

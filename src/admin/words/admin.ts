@@ -41,7 +41,7 @@ const manage: ManagementCard[] = [
     place: 'contacts',
     title: 'Contacts',
     text: 'Inquiries from the contact form.',
-    all: { to: paths.admin.contacts, itemName: 'contacts' },
+    all: { to: paths.admin.inquiries, itemName: 'contacts' },
   },
 ];
 
@@ -51,7 +51,7 @@ const counts: CountCard[] = [
   { name: 'blogs', label: 'Blogs', to: paths.admin.blogs },
   { name: 'jobs', label: 'Jobs', to: paths.admin.jobs },
   // The number counts spam too.
-  { name: 'contacts', label: 'Contacts', to: paths.admin.allContacts },
+  { name: 'contacts', label: 'Contacts', to: paths.admin.allInquiries },
   { name: 'admins', label: 'Admins', to: paths.admin.users },
 ];
 
@@ -60,7 +60,7 @@ type QuickAction = { icon: 'add' | 'contacts' | 'blogs' | 'jobs' | 'site'; label
 const quick: QuickAction[] = [
   { icon: 'add', label: 'Add a blog', to: paths.admin.addBlog },
   { icon: 'add', label: 'Add a job', to: paths.admin.addJob },
-  { icon: 'contacts', label: 'See inquiries', to: paths.admin.contacts },
+  { icon: 'contacts', label: 'See inquiries', to: paths.admin.inquiries },
   { icon: 'blogs', label: 'Blog dashboard', to: paths.blogDashboard },
   { icon: 'jobs', label: 'Job dashboard', to: paths.jobDashboard },
   { icon: 'site', label: 'Open the site', to: paths.home },
@@ -71,7 +71,7 @@ export const adminNavigation: { place: AdminPlace; label: string; to: string }[]
   { place: 'dashboard', label: 'Dashboard', to: paths.admin.dashboard },
   { place: 'blogs', label: 'Blogs', to: paths.admin.blogs },
   { place: 'jobs', label: 'Jobs', to: paths.admin.jobs },
-  { place: 'contacts', label: 'Contacts', to: paths.admin.contacts },
+  { place: 'contacts', label: 'Contacts', to: paths.admin.inquiries },
   { place: 'users', label: 'Users', to: paths.admin.users },
   { place: 'settings', label: 'Settings', to: paths.admin.settings },
   { place: 'analytics', label: 'Analytics', to: paths.admin.analytics },
@@ -120,9 +120,9 @@ export const dashboardPage = {
   desk: {
     heading: 'Inquiries today',
     numbers: [
-      { name: 'newToday', label: 'New today', to: paths.admin.contacts },
-      { name: 'waiting', label: 'Waiting over 24 hours', to: paths.admin.dueContacts },
-      { name: 'due', label: 'Due', to: paths.admin.dueContacts },
+      { name: 'newToday', label: 'New today', to: paths.admin.inquiries },
+      { name: 'waiting', label: 'Waiting over 24 hours', to: paths.admin.dueInquiries },
+      { name: 'due', label: 'Due', to: paths.admin.dueInquiries },
     ] as const,
     unavailable: 'unknown',
     failed: 'Failed to load the numbers of inquiries',

@@ -16,6 +16,6 @@ export const adminNotFoundPage = {
     { label: 'Dashboard', to: paths.admin.dashboard },
     { label: 'Blogs', to: paths.admin.blogs },
     { label: 'Jobs', to: paths.admin.jobs },
-    { label: 'Contacts', to: paths.admin.contacts },
+    { label: 'Contacts', to: paths.admin.inquiries },
   ],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkResult } from '../../../src/shared/inquiryDesk';
+import type { BulkResult } from '../../../src/shared/inquiryAdmin';
 import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inquiryTexts } from '../../../src/shared/inquiry';
-import { inquiryCorrection } from '../../../src/shared/inquiryDesk';
+import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
 import { inquiryLabels } from '../../../src/shared/inquiryLabels';
 import { startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';

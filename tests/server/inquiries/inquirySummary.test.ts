@@ -1,7 +1,7 @@
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import type { InquirySummary } from '../../../src/shared/inquiryDesk';
+import type { InquirySummary } from '../../../src/shared/inquiryAdmin';
 import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
-import type { InquiryEvent } from '../../../src/shared/inquiryDesk';
+import type { InquiryEvent } from '../../../src/shared/inquiryAdmin';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
 import { startMailServer } from '../../support/mailServer';

@@ -35,7 +35,7 @@ test.for([
 test('contacts: after Retry the focus is on the list', async () => {
   await signIn();
   failNextRequest('GET', '/api/contact', 500);
-  const route = await renderRoute(paths.admin.contacts);
+  const route = await renderRoute(paths.admin.inquiries);
   await retry(route);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Contacts found' })).toHaveFocus());
 });
@@ -57,7 +57,7 @@ test('an inquiry: after Retry the focus stays in its pane', async () => {
   await signIn();
   const { _id } = await sendInquiry();
   failNextRequest('GET', `/api/contact/${_id}`, 500);
-  const route = await renderRoute(paths.admin.contact(_id));
+  const route = await renderRoute(paths.admin.inquiry(_id));
   await retry(route);
   const pane = await screen.findByRole('region', { name: /^Inquiry from/ });
   await within(pane).findByRole('heading', { level: 2, name: /./ });

@@ -4,7 +4,7 @@ import { getQueryClient } from '../../../../src/data/queryClient';
 import { paths } from '../../../../src/paths';
 import { findSampleValues } from '../../../../src/site/content/sample';
 import { sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { addMeera, setAge } from '../../../support/contactsScreen';
+import { addMeera, setAge } from '../../../support/inquiriesScreen';
 import { failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 

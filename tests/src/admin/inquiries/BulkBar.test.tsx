@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import type { Inquiry } from '../../../../src/shared/inquiry';
 import { sendInquiry, signIn } from '../../../support/admin';
-import { addMeera, findNames, getNotifications, MEERA, readInquiry } from '../../../support/contactsScreen';
+import { addMeera, findNames, getNotifications, MEERA, readInquiry } from '../../../support/inquiriesScreen';
 import { failNextRequest, getSentRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -18,7 +18,7 @@ const getBar = () => within(screen.getByRole('region', { name: 'Change the selec
 async function openList() {
   const inquiries: Inquiry[] = [];
   for (const name of NAMES.toReversed()) inquiries.unshift(await sendInquiry({ name }));
-  const rendered = await renderRoute(paths.admin.contacts);
+  const rendered = await renderRoute(paths.admin.inquiries);
   expect(await findNames()).toEqual(NAMES);
   const readStatuses = () => Promise.all(inquiries.map(async ({ _id }) => (await readInquiry(_id)).status));
   return { ...rendered, inquiries, readStatuses };

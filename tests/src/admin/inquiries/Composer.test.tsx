@@ -4,7 +4,7 @@ import { replyTemplates } from '../../../../src/admin/inquiries/templateWords';
 import { paths } from '../../../../src/paths';
 import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { addMeera, findPane, getNotifications, readInquiry } from '../../../support/contactsScreen';
+import { addMeera, findPane, getNotifications, readInquiry } from '../../../support/inquiriesScreen';
 import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -25,7 +25,7 @@ function getMailBody(): string | null {
 
 test('a note is added to the timeline, and the field is empty again and has the focus', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click((await findActions()).getByRole('button', { name: 'Note' }));
   await waitFor(async () => expect(await findText('Note')).toHaveFocus());
   await user.type(await findText('Note'), 'Call after 5 pm');
@@ -40,7 +40,7 @@ test('a note is added to the timeline, and the field is empty again and has the 
 
 test('a note whose response is lost is kept, and stored once when it is added again', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click((await findActions()).getByRole('button', { name: 'Note' }));
   await user.type(await findText('Note'), 'Only once');
   dropNextResponse('POST', `/api/contact/${_id}/notes`);
@@ -55,7 +55,7 @@ test('a note whose response is lost is kept, and stored once when it is added ag
 
 test('after a lost response a changed note is not added: it says that the first one was received, and can be added as another', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click((await findActions()).getByRole('button', { name: 'Note' }));
   await user.type(await findText('Note'), 'Call');
   dropNextResponse('POST', `/api/contact/${_id}/notes`);
@@ -79,7 +79,7 @@ test('after a lost response a changed note is not added: it says that the first 
 
 test('the text of a note and of a reply survive closing the tab, and are offered on the dashboard', async () => {
   const { _id } = await sendInquiry();
-  const first = await renderRoute(paths.admin.contact(_id));
+  const first = await renderRoute(paths.admin.inquiry(_id));
   await first.user.type(await findText('Reply'), 'Dear Ravi');
   await first.user.click(screen.getAllByRole('button', { name: 'Note' }).at(-1) ?? document.body);
   await first.user.type(await findText('Note'), 'Wants EMI');
@@ -103,7 +103,7 @@ test('the text of a note and of a reply survive closing the tab, and are offered
 
 test('a draft can be discarded on the dashboard, and Undo brings it back', async () => {
   const { _id } = await sendInquiry();
-  const first = await renderRoute(paths.admin.contact(_id));
+  const first = await renderRoute(paths.admin.inquiry(_id));
   await first.user.type(await findText('Reply'), 'Dear Ravi');
   cleanup();
   const { user } = await renderRoute(paths.admin.dashboard);
@@ -117,19 +117,19 @@ test('a draft can be discarded on the dashboard, and Undo brings it back', async
 test('switching between reply and note, or to another inquiry and back, loses no text', async () => {
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Other' });
-  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
   await user.type(await findText('Reply'), 'Half a sentence');
-  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await act(() => router.navigate(paths.admin.inquiry(other._id)));
   await findPane('Other');
   expect(await findText('Reply')).toHaveValue('');
-  await act(() => router.navigate(paths.admin.contact(_id)));
+  await act(() => router.navigate(paths.admin.inquiry(_id)));
   await findPane(INQUIRY.name);
   expect(await findText('Reply')).toHaveValue('Half a sentence');
 });
 
 test('without a mail server the reply opens in the own mail program, and the inquiry is then marked as answered', async () => {
   const { _id } = await sendInquiry({ message: 'Do you open on Sundays?' });
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.type(await findText('Reply'), 'Yes, we do.');
   expect(getMailBody()).toMatch(
     /^Yes, we do\.\r\n\r\nOn .+, Ravi Kumar wrote:\r\n> Do you open on Sundays\?\r\n$/,
@@ -147,7 +147,7 @@ test('without a mail server the reply opens in the own mail program, and the inq
 test('a template is filled in; while a placeholder is left it cannot be sent, and says which', async () => {
   const { _id } = await sendInquiry({ interest: 'services', topic: 'mobile-app' });
   await addMeera();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
   await user.click(screen.getByRole('button', { name: 'Propose a call' }));
   const field = await findText('Reply');
@@ -170,7 +170,7 @@ test.for(Object.entries(serviceTitles))(
   'a template names the service %s as the site does: %s',
   async ([topic, title]) => {
     const { _id } = await sendInquiry({ interest: 'services', topic });
-    const { user } = await renderRoute(paths.admin.contact(_id));
+    const { user } = await renderRoute(paths.admin.inquiry(_id));
     await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
     await user.click(screen.getByRole('button', { name: 'A few questions first' }));
     expect(((await findText('Reply')) as HTMLTextAreaElement).value).toContain(`your interest in ${title}.`);
@@ -179,7 +179,7 @@ test.for(Object.entries(serviceTitles))(
 
 test('an admin without a display name has to fill in the name', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByRole('button', { name: 'Start from a template' }));
   await user.click(screen.getByRole('button', { name: 'Still interested?' }));
   expect(screen.getByText('Replace {{your name}} before you send it.')).toBeVisible();
@@ -193,7 +193,7 @@ test('every template greets the sender by name and ends with the name of the adm
 test('spam cannot be replied to, only noted on', async () => {
   const inquiry = await sendInquiry();
   await setStatus(inquiry, 'spam');
-  await renderRoute(paths.admin.contact(inquiry._id));
+  await renderRoute(paths.admin.inquiry(inquiry._id));
   expect(await screen.findByText(/Mark it as not spam to reply/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull();
   expect(await findText('Note')).toBeVisible();
@@ -201,7 +201,7 @@ test('spam cannot be replied to, only noted on', async () => {
 
 test('a note that fails says why and keeps the text', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click((await findActions()).getByRole('button', { name: 'Note' }));
   await user.type(await findText('Note'), 'Text');
   failNextRequest('POST', `/api/contact/${_id}/notes`, 500);
@@ -215,7 +215,7 @@ test('a note that fails says why and keeps the text', async () => {
 
 test('a note that is too long is kept whole, and is added once it is short enough', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click((await findActions()).getByRole('button', { name: 'Note' }));
   await user.click(await findText('Note'));
   await user.paste('x'.repeat(10_001));
@@ -234,13 +234,13 @@ test('an inquiry that was left before its composer was ready takes no focus when
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Other' });
   const release = holdRequests('GET', '/api/contact/summary');
-  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
   await user.click((await findActions()).getByRole('button', { name: 'Note' }));
-  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await act(() => router.navigate(paths.admin.inquiry(other._id)));
   await findPane('Other');
   release();
   await findText('Reply');
-  await act(() => router.navigate(paths.admin.contact(_id)));
+  await act(() => router.navigate(paths.admin.inquiry(_id)));
   await findPane(INQUIRY.name);
   expect(await findText('Reply')).not.toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();

@@ -24,7 +24,7 @@ const findExportButton = () => screen.findByRole('button', { name: 'Export as CS
 test('the file contains the inquiries of the view and search', async () => {
   await sendInquiry({ name: 'Asha' });
   await sendInquiry({ name: 'Bimal' });
-  const { user } = await renderRoute(`${paths.admin.contacts}?search=asha`);
+  const { user } = await renderRoute(`${paths.admin.inquiries}?search=asha`);
   await user.click(await findExportButton());
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
   const [file, name] = vi.mocked(downloadFile).mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ test('the file contains the inquiries of the view and search', async () => {
 });
 
 test('a pending export is shown, and a second click sends no request', async () => {
-  const { user } = await renderRoute(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.inquiries);
   const release = holdRequests('GET', '/api/contact/export');
   await user.click(await findExportButton());
   const busy = await screen.findByRole('button', { name: 'Exporting…' });
@@ -46,7 +46,7 @@ test('a pending export is shown, and a second click sends no request', async () 
 });
 
 test('a failed export shows an error and can be repeated', async () => {
-  const { user } = await renderRoute(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.inquiries);
   failNextRequest('GET', '/api/contact/export', 500);
   await user.click(await findExportButton());
   expect(await screen.findByText('Failed to export contacts. Please try again.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a failed export shows an error and can be repeated', async () => {
 });
 
 test('an expired session leads to the login and downloads nothing', async () => {
-  const { user } = await renderRoute(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.inquiries);
   await revoke(token);
   await user.click(await findExportButton());
   await vi.waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(paths.adminLogin));

@@ -3,10 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readDrafts, saveDraft } from '../../../../src/admin/drafts/draftStorage';
 import { paths } from '../../../../src/paths';
 import { inquiryTexts } from '../../../../src/shared/inquiry';
-import { inquiryCorrection } from '../../../../src/shared/inquiryDesk';
+import { inquiryCorrection } from '../../../../src/shared/inquiryAdmin';
 import { toReference } from '../../../../src/shared/mail';
 import { downloadFile } from '../../../../src/ui/downloadFile';
 import { INQUIRY, sendInquiry, setStatus, signIn } from '../../../support/admin';
+import { ADMIN } from '../../../support/inProcessApp';
 import {
   addMeera,
   findNames,
@@ -15,8 +16,7 @@ import {
   MEERA,
   poll,
   readInquiry,
-} from '../../../support/contactsScreen';
-import { ADMIN } from '../../../support/inProcessApp';
+} from '../../../support/inquiriesScreen';
 import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -36,7 +36,7 @@ const getTimeline = () =>
 
 test('a row opens the inquiry, which is in the URL; Back to the list returns to the row', async () => {
   const { _id } = await sendInquiry({ message: 'First line\nSecond line', company: 'Kumar General Store' });
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
   const pane = within(await findPane(INQUIRY.name));
   expect(router.state.location.search).toBe(`?inquiry=${_id}`);
@@ -50,7 +50,7 @@ test('a row opens the inquiry, which is in the URL; Back to the list returns to 
 
 test('the sender can be reached by mail with the inquiry quoted, by phone, and by WhatsApp', async () => {
   const { _id } = await sendInquiry({ phone: '098765 43210', message: 'One\nTwo' });
-  await renderRoute(paths.admin.contact(_id));
+  await renderRoute(paths.admin.inquiry(_id));
   const pane = within(await findPane(INQUIRY.name));
   const mail = new URL(pane.getByRole('link', { name: `Email ${INQUIRY.email}` }).getAttribute('href') ?? '');
   expect(mail.pathname).toBe(INQUIRY.email);
@@ -63,10 +63,10 @@ test('the sender can be reached by mail with the inquiry quoted, by phone, and b
 test('without a phone number there is nothing to call, and a landline has no WhatsApp', async () => {
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Landline', phone: '+91 22 2345 6789' });
-  const { router } = await renderRoute(paths.admin.contact(_id));
+  const { router } = await renderRoute(paths.admin.inquiry(_id));
   await findPane(INQUIRY.name);
   expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
-  await router.navigate(paths.admin.contact(other._id));
+  await router.navigate(paths.admin.inquiry(other._id));
   await findPane('Landline');
   expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
@@ -75,7 +75,7 @@ test('without a phone number there is nothing to call, and a landline has no Wha
 test('earlier inquiries of the address are counted, and the link lists them all', async () => {
   await sendInquiry({ message: 'Earlier' });
   const { _id } = await sendInquiry({ message: 'Later' });
-  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByRole('link', { name: '1 inquiry earlier from this address' }));
   await waitFor(async () => expect(await findNames()).toHaveLength(2));
   expect(router.state.location.search).toBe('?status=all&search=ravi%40shop.example');
@@ -89,7 +89,7 @@ test.for([
 ] as const)('an inquiry that is %s offers the allowed changes', async ([status, labels]) => {
   const inquiry = await sendInquiry();
   await setStatus(inquiry, status);
-  await renderRoute(paths.admin.contact(inquiry._id));
+  await renderRoute(paths.admin.inquiry(inquiry._id));
   const actions = within(within(await findPane(INQUIRY.name)).getByRole('group', { name: 'Actions' }));
   const names = actions.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => name !== 'Reply' && name !== 'Note')).toEqual(labels);
@@ -101,7 +101,7 @@ test.for([
 ] as const)('an inquiry that is %s is so again after Undo of %s, by one change', async ([status, label]) => {
   const inquiry = await sendInquiry();
   await setStatus(inquiry, status);
-  const { user } = await renderRoute(paths.admin.contact(inquiry._id));
+  const { user } = await renderRoute(paths.admin.inquiry(inquiry._id));
   await user.click(await screen.findByRole('button', { name: label }));
   await user.click(await getNotifications().findByRole('button', { name: /^Undo/ }));
   await waitFor(async () => expect(await readInquiry(inquiry._id)).toMatchObject({ status, version: 3 }));
@@ -113,7 +113,7 @@ test.for([
 test('Undo works after a note, but not after another admin has changed the same', async () => {
   const { _id } = await sendInquiry();
   const asMeera = await addMeera();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
   await asMeera('POST', `/contact/${_id}/notes`, { text: 'Fine' });
@@ -130,7 +130,7 @@ test('Undo works after a note, but not after another admin has changed the same'
 test('the owner is chosen by display name, or taken with one button; both can be undone', async () => {
   const { _id } = await sendInquiry();
   await addMeera();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   const owner = await screen.findByRole('combobox', { name: 'Owner' });
   await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
@@ -146,17 +146,17 @@ test('an owner that is chosen right before another inquiry is opened is stored',
   const { _id } = await sendInquiry();
   const other = await sendInquiry({ name: 'Other' });
   await addMeera();
-  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
   const owner = await screen.findByRole('combobox', { name: 'Owner' });
   await user.selectOptions(owner, await within(owner).findByRole('option', { name: 'Meera Iyer' }));
-  await act(() => router.navigate(paths.admin.contact(other._id)));
+  await act(() => router.navigate(paths.admin.inquiry(other._id)));
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(MEERA));
   expect((await readInquiry(other._id)).owner).toBeNull();
 });
 
 test('a change that is asked for while another one of the inquiry is saved is made after it', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   const release = holdRequests('PUT', `/api/contact/${_id}/follow-up`);
   await user.click(await screen.findByRole('button', { name: 'Tomorrow' }));
   await user.click(screen.getByRole('button', { name: 'Assign to me' }));
@@ -167,7 +167,7 @@ test('a change that is asked for while another one of the inquiry is saved is ma
 
 test('a change that fails says why, and Try again makes it', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   failNextRequest('PUT', `/api/contact/${_id}/owner`, 'offline');
   await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
   expect(await getNotifications().findByText('Failed to change the owner.')).toBeVisible();
@@ -178,7 +178,7 @@ test('a change that fails says why, and Try again makes it', async () => {
 
 test('a change whose response is lost is told as made when it is tried again', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   dropNextResponse('PUT', `/api/contact/${_id}/status`);
   await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
   await user.click(await getNotifications().findByRole('button', { name: /^Try again/ }));
@@ -188,7 +188,7 @@ test('a change whose response is lost is told as made when it is tried again', a
 
 test('a follow-up date in the past is refused with a message at the field', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   const field = await screen.findByLabelText('Follow up on');
   await user.type(field, '2020-01-05');
   await user.click(screen.getByRole('button', { name: 'Set' }));
@@ -200,7 +200,7 @@ test('a follow-up date in the past is refused with a message at the field', asyn
 
 test('in place of the list the first Escape ends the typing, and the next one leads back to the list', async () => {
   const { _id } = await sendInquiry();
-  const { user, router } = await renderRoute(paths.admin.contact(_id));
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
   await user.keyboard('{Escape}');
   expect(router.state.location.search).toBe(`?inquiry=${_id}`);
@@ -211,7 +211,7 @@ test('in place of the list the first Escape ends the typing, and the next one le
 
 test('a follow-up date is set by a quick choice or by a date, and removed', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByRole('button', { name: 'Tomorrow' }));
   const day = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000);
@@ -242,7 +242,7 @@ test('the timeline says who did what', async () => {
     phone: '1',
     company: null,
   });
-  await renderRoute(paths.admin.contact(_id));
+  await renderRoute(paths.admin.inquiry(_id));
   await screen.findByText('Call after 5 pm');
   await waitFor(() =>
     expect(getTimeline()).toEqual([
@@ -261,7 +261,7 @@ test('the timeline says who did what', async () => {
 test('a timeline that fails to load shows an error, and Retry loads it', async () => {
   const { _id } = await sendInquiry();
   failNextRequest('GET', `/api/contact/${_id}/events`, 500);
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   expect(await screen.findByText('Failed to load the timeline')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('sent this inquiry');
@@ -269,7 +269,7 @@ test('a timeline that fails to load shows an error, and Retry loads it', async (
 
 test('an inquiry that was erased says so and links to the list', async () => {
   const { _id } = await sendInquiry();
-  const { user, router } = await renderRoute(paths.admin.contact('0'.repeat(36)));
+  const { user, router } = await renderRoute(paths.admin.inquiry('0'.repeat(36)));
   expect(await screen.findByText('This inquiry no longer exists')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   expect(router.state.location.search).toBe('');
@@ -278,7 +278,7 @@ test('an inquiry that was erased says so and links to the list', async () => {
 
 test('an inquiry of the list that fails to load keeps the focus in its pane', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.inquiries);
   failNextRequest('GET', `/api/contact/${_id}`, 500);
   await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
   const failed = await screen.findByText('Failed to load this inquiry');
@@ -289,7 +289,7 @@ test('an inquiry that fails to load shows an error, and Retry loads it', async (
   const { _id } = await sendInquiry();
   failNextRequest('GET', '/api/contact', 500);
   failNextRequest('GET', `/api/contact/${_id}`, 500);
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   const failed = await screen.findByText('Failed to load this inquiry');
   const pane = failed.closest('section') ?? document.body;
   await user.click(within(pane).getByRole('button', { name: 'Retry' }));
@@ -299,7 +299,7 @@ test('an inquiry that fails to load shows an error, and Retry loads it', async (
 test('a change that another admin was faster with is not made, and shows what they did', async () => {
   const { _id } = await sendInquiry();
   const asMeera = await addMeera();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   const button = await screen.findByRole('button', { name: 'Mark as spam' });
   await screen.findByText('sent this inquiry');
   await asMeera('PUT', `/contact/${_id}/status`, { status: 'answered' });
@@ -316,7 +316,7 @@ test('a change that another admin was faster with is not made, and shows what th
 test('what another admin does appears without a reload', async () => {
   const { _id } = await sendInquiry();
   const asMeera = await addMeera();
-  await renderRoute(paths.admin.contact(_id));
+  await renderRoute(paths.admin.inquiry(_id));
   await screen.findByText('sent this inquiry');
   await asMeera('POST', `/contact/${_id}/notes`, { text: 'I am on it' });
   poll();
@@ -326,7 +326,7 @@ test('what another admin does appears without a reload', async () => {
 
 test('details are corrected in a dialog, which checks them', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Correct details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
@@ -351,7 +351,7 @@ test('every text of an inquiry is shown, and every detail of the sender can be c
     ]),
   );
   const { _id } = await sendInquiry(texts);
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   const pane = await findPane(String(texts.name));
   for (const text of Object.values(texts)) expect(pane).toHaveTextContent(text);
   await user.click(await screen.findByText('Personal data'));
@@ -373,7 +373,7 @@ test('every text of an inquiry is shown, and every detail of the sender can be c
 test('a correction of what another admin has changed is not saved before it is checked', async () => {
   const { _id } = await sendInquiry();
   const asMeera = await addMeera();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Correct details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Correct details' }));
@@ -392,7 +392,7 @@ test.for([
 ] as const)('%s asks first, then returns to the list', async ([label, done, left]) => {
   await sendInquiry();
   const { _id } = await sendInquiry();
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   await user.click((await screen.findAllByRole('link', { name: INQUIRY.name }))[0] ?? document.body);
   expect(router.state.location.search).toBe(`?inquiry=${_id}`);
   await user.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Dear');
@@ -420,7 +420,7 @@ test('erasing an address removes what anybody has typed about its inquiries on t
   saveDraft(ADMIN.email, { ...draft, id: '1', recordId: first });
   saveDraft(MEERA, { ...draft, id: '2', recordId: _id });
   saveDraft(ADMIN.email, { ...draft, id: '3', recordId: other });
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase all of this address' }));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
@@ -434,7 +434,7 @@ test('what was written about an inquiry that is gone can be read and discarded t
   const recordId = '0'.repeat(36);
   const draft = { kind: 'reply', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
   saveDraft(ADMIN.email, { ...draft, id: '1', recordId, fields: { text: 'Dear Ravi', to: 'Ravi' } });
-  const { user } = await renderRoute(paths.admin.contact(recordId));
+  const { user } = await renderRoute(paths.admin.inquiry(recordId));
   expect(await screen.findByText('Dear Ravi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(readDrafts(ADMIN.email)).toEqual([]));
@@ -444,7 +444,7 @@ test('what was written about an inquiry that is gone can be read and discarded t
 test('a double click on Erase erases once, with one message, and goes back once', async () => {
   const { _id } = await sendInquiry();
   const { user, router } = await renderRoute(paths.admin.dashboard);
-  await act(() => router.navigate(`${paths.admin.contacts}?search=ravi`));
+  await act(() => router.navigate(`${paths.admin.inquiries}?search=ravi`));
   await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
@@ -456,7 +456,7 @@ test('a double click on Erase erases once, with one message, and goes back once'
 
 test('an erasure that ends after its inquiry was left does not navigate', async () => {
   const { _id } = await sendInquiry();
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   await user.click(await screen.findByRole('link', { name: INQUIRY.name }));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
@@ -470,7 +470,7 @@ test('an erasure that ends after its inquiry was left does not navigate', async 
 
 test('an erasure that fails says why inside its dialog, and can be repeated there', async () => {
   const { _id } = await sendInquiry();
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase this inquiry' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -485,7 +485,7 @@ test('an erasure that fails says why inside its dialog, and can be repeated ther
 
 test('everything that is stored of an address can be saved as a file', async () => {
   const { _id } = await sendInquiry({ message: 'Stored' });
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Export data of this address' }));
   await vi.waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));

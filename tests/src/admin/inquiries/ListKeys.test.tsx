@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { sendInquiry, signIn } from '../../../support/admin';
+import { ADMIN } from '../../../support/inProcessApp';
 import {
   addMeera,
   findNames,
   findPane,
   getNotifications,
   readInquiry,
-} from '../../../support/contactsScreen';
-import { ADMIN } from '../../../support/inProcessApp';
+} from '../../../support/inquiriesScreen';
 import { renderRoute } from '../../../support/renderRoute';
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function openList(search = '') {
     await sendInquiry({ name: 'Second' }),
     await sendInquiry({ name: 'First' }),
   ];
-  const rendered = await renderRoute(paths.admin.contacts + search);
+  const rendered = await renderRoute(paths.admin.inquiries + search);
   expect(await findNames()).toEqual(['First', 'Second', 'Third']);
   getLink('First').focus();
   return { ...rendered, first, second, third };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { toReference } from '../../../../src/shared/mail';
 import { INQUIRY, sendInquiry, setStatus } from '../../../support/admin';
-import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../support/contactsScreen';
+import { addMeera, findPane, getNotifications, poll, readInquiry } from '../../../support/inquiriesScreen';
 import { dropNextResponse, failNextRequest, getSentRequests, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 import {
@@ -26,7 +26,7 @@ const getTimeline = () => within(screen.getByRole('region', { name: 'Timeline' }
 async function write(text: string) {
   const { _id } = await sendInquiry();
   const asMeera = await addMeera();
-  const rendered = await renderRoute(paths.admin.contact(_id));
+  const rendered = await renderRoute(paths.admin.inquiry(_id));
   await findPane(INQUIRY.name);
   await getTimeline().findByText('sent this inquiry');
   await rendered.user.type(await findField(), text);
@@ -67,7 +67,7 @@ test('Undo is also in the message that the reply leaves, below what is on the sc
 
 test('a subject as long as a visitor may write one leaves room for the reference', async () => {
   const { _id } = await sendInquiry({ subject: 'x'.repeat(200) });
-  const { user } = await renderRoute(paths.admin.contact(_id));
+  const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.type(await findField(), 'Yes.');
   await user.click(await screen.findByRole('button', { name: 'Send reply' }));
   expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
@@ -96,9 +96,9 @@ test('Undo in the message puts the text into the box also when the inquiry was l
   const { user, _id, router } = await write('Yes, we do.');
   await user.click(getSend());
   const undo = await getNotifications().findByRole('button', { name: /^Undo/ });
-  await act(() => router.navigate(paths.admin.contacts));
+  await act(() => router.navigate(paths.admin.inquiries));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull());
-  await act(() => router.navigate(paths.admin.contact(_id)));
+  await act(() => router.navigate(paths.admin.inquiry(_id)));
   await user.type(await findField(), 'PS');
   await user.click(undo);
   await waitFor(async () => expect(await findField()).toHaveValue('Yes, we do.\n\nPS'));
@@ -364,7 +364,7 @@ test('the dashboard lists mails that failed, with what can be done; a decision r
   expect(await mails.findByText('connection lost', { exact: false })).toBeVisible();
   expect(mails.getByRole('link', { name: `Re: Service Inquiry [${toReference(_id)}]` })).toHaveAttribute(
     'href',
-    paths.admin.contact(_id),
+    paths.admin.inquiry(_id),
   );
   expect(mails.getByRole('button', { name: /^Send again/ })).toBeVisible();
   expect(mails.getByRole('button', { name: /^Do not send/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { sendInquiry } from '../../../support/admin';
-import { addMeera, findPane, getRows, poll } from '../../../support/contactsScreen';
+import { addMeera, findPane, getRows, poll } from '../../../support/inquiriesScreen';
 import { getTestApp } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 import { delayMails, setMailStatus, signInWithMail } from '../../../support/testMail';
@@ -48,7 +48,7 @@ test.for([
   async ([, change, mark, notice]) => {
     const id = await reply();
     await change();
-    await renderRoute(`${paths.admin.contact(id)}&status=answered`);
+    await renderRoute(`${paths.admin.inquiry(id)}&status=answered`);
     const pane = within(await findPane('Ravi Kumar'));
     expect(await pane.findByText(mark)).toBeVisible();
     await waitFor(async () =>
@@ -68,7 +68,7 @@ test.for([
 test('the marks go when the reply has arrived', async () => {
   await reply();
   await setMailStatus('failed');
-  await renderRoute(`${paths.admin.contacts}?status=answered`);
+  await renderRoute(`${paths.admin.inquiries}?status=answered`);
   expect(await screen.findByText('Reply not delivered')).toBeVisible();
   await setMailStatus('sent');
   poll();
@@ -81,7 +81,7 @@ test('an acknowledgement that could not be delivered marks no reply', async () =
   await reply();
   await setMailStatus('failed');
   await database.db.updateTable('mails').set({ kind: 'acknowledgement' }).execute();
-  await renderRoute(`${paths.admin.contacts}?status=answered`);
+  await renderRoute(`${paths.admin.inquiries}?status=answered`);
   expect(await screen.findByText(/^1 mail was not delivered/)).toBeVisible();
   expect(screen.queryByText('Reply not delivered')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { POLL_INTERVAL_MS } from '../../../../src/admin/inquiries/useInquirySumm
 import { saveSessionExpiry } from '../../../../src/data/sessionExpiry';
 import { paths } from '../../../../src/paths';
 import { sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { findNames, poll } from '../../../support/contactsScreen';
+import { findNames, poll } from '../../../support/inquiriesScreen';
 import { getSentRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -44,7 +44,7 @@ test('without new inquiries there is neither a number nor a prefix', async () =>
 
 test('a new inquiry appears in the list and is announced; the focus stays where it is', async () => {
   await sendInquiry({ name: 'First' });
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   const row = await screen.findByRole('link', { name: 'First' });
   row.focus();
   await sendInquiry({ name: 'Second' });
@@ -57,7 +57,7 @@ test('a new inquiry appears in the list and is announced; the focus stays where 
 test('a reopened inquiry is not announced as new', async () => {
   const inquiry = await sendInquiry({ name: 'First' });
   await setStatus(inquiry, 'answered');
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   await screen.findByText('No contacts found.');
   await setStatus(inquiry, 'new');
   poll();
@@ -91,7 +91,7 @@ test('a visible tab polls every 20 seconds, and stops when the session has been 
 });
 
 test('each new inquiry is announced, also when the words are those of before', async () => {
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   await waitFor(() => expect(getPolls()).toHaveLength(1));
   await sendInquiry({ name: 'First' });
   poll();

@@ -48,7 +48,7 @@ test.for(['/admin/zzz', '/admin/blogs/edit', '/admin/Dashboard'])(
 
 test('the side navigation has eight entries and marks the current one', async () => {
   await signIn();
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   const links = getNavigation().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dashboard', '/admin/dashboard'],

@@ -7,8 +7,8 @@ import { readWantedAddress } from '../../../../src/data/wantedAddress';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { revoke, sendInquiry, signIn } from '../../../support/admin';
-import { findPane } from '../../../support/contactsScreen';
 import { ADMIN } from '../../../support/inProcessApp';
+import { findPane } from '../../../support/inquiriesScreen';
 import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -159,7 +159,7 @@ test('after the idle end the page is hidden, and shown again when another tab co
 
 test('after the idle end an open dialog is hidden, and notifications are gone', async () => {
   const { _id } = await sendInquiry({ name: 'Ravi Kumar' });
-  const { user } = await openSignedIn(paths.admin.contact(_id));
+  const { user } = await openSignedIn(paths.admin.inquiry(_id));
   await findPane('Ravi Kumar');
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Correct details' }));

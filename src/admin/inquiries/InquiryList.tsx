@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
-import type { InquirySummary, InquiryView } from '../../shared/inquiryDesk';
+import type { InquirySummary, InquiryView } from '../../shared/inquiryAdmin';
 import type { Page } from '../../shared/list';
 import { buttonClass } from '../../ui/Button';
 import { EmptyStateText } from '../../ui/EmptyState';
@@ -16,19 +16,19 @@ import { useAdmins } from '../list/useAdmins';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { bulkCopy, shortcutsCopy } from '../words/inquiryDesk';
 import { BulkBar } from './BulkBar';
-import styles from './ContactsList.module.css';
-import { ContactsTable } from './ContactsTable';
 import { contactsPage } from './contactsWords';
-import { viewHref } from './contactViews';
+import styles from './InquiryList.module.css';
+import { InquiryTable } from './InquiryTable';
 import { ScrollAnchor } from './ScrollAnchor';
 import type { InquiryChanges } from './useInquiryChanges';
 import type { useOpenInquiry } from './useOpenInquiry';
 import { useSelection } from './useSelection';
+import { viewHref } from './views';
 
 const NO_ROWS: Inquiry[] = [];
 
 /** One page of a view, with a checkbox for each row. */
-export function ContactsList({
+export function InquiryList({
   params,
   view,
   query,
@@ -100,7 +100,7 @@ export function ContactsList({
       >
         {(inquiries) => (
           <ScrollAnchor rows={inquiries} list={list}>
-            <ContactsTable
+            <InquiryTable
               inquiries={inquiries}
               isSpam={view === 'spam'}
               sorting={sorting}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../src/data/navigation';
 import { paths } from '../../../../src/paths';
 import { INQUIRY, revoke, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { addMeera, findTable, getRows, MEERA, sendInquiries, setAge } from '../../../support/contactsScreen';
+import { addMeera, findTable, getRows, MEERA, sendInquiries, setAge } from '../../../support/inquiriesScreen';
 import { failNextRequest, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 test('each inquiry has a row with name, email, subject, message, status and time', async () => {
   const { createdAt } = await sendInquiry({ message: 'First line\nSecond line' });
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   const headers = within(await findTable()).getAllByRole('columnheader');
   expect(headers.map((header) => header.textContent)).toEqual([
     'Name',
@@ -44,13 +44,13 @@ test('each inquiry has a row with name, email, subject, message, status and time
 
 test('the newest inquiry comes first', async () => {
   await sendInquiries(3);
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   expect((await getRows()).map(([name]) => name)).toEqual(['Person 3', 'Person 2', 'Person 1']);
 });
 
 test('column headers and the Sort select sort the list and update the URL', async () => {
   for (const name of ['Beta', 'alpha', 'Gamma']) await sendInquiry({ name });
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   const findNames = async () => (await getRows()).map(([name]) => name);
   const getHeader = (name: string) => screen.getByRole('columnheader', { name });
   expect(await findNames()).toEqual(['Gamma', 'alpha', 'Beta']);
@@ -66,7 +66,7 @@ test('column headers and the Sort select sort the list and update the URL', asyn
 
 test('a row has the company below the name, the phone below the email and the topic below the subject', async () => {
   await sendInquiry({ company: 'Kumar General Store', phone: '+91 98765 43210', topic: 'mobile-app' });
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   const [row] = await getRows();
   expect(row?.slice(0, 3)).toEqual([
     `${INQUIRY.name}Kumar General Store`,
@@ -82,7 +82,7 @@ test.for([
   [49 * 3_600_000, '2 days'],
 ] as const)('an inquiry of %i ms ago is shown as %s, with its time as a tooltip', async ([ageMs, age]) => {
   await setAge(await sendInquiry(), ageMs + 1_000);
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   const time = within(await findTable()).getByRole('time');
   expect(within(time).getByText(age)).toBeVisible();
   expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}, \d{1,2}:\d{2} (am|pm)/));
@@ -90,7 +90,7 @@ test.for([
 
 test('a missing message is marked', async () => {
   await sendInquiry();
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   expect((await getRows())[0]?.[3]).toBe('No message');
 });
 
@@ -114,14 +114,14 @@ test('a row shows the owner below the status and the follow-up date below the ag
   const asMeera = await addMeera();
   await asMeera('PUT', `/contact/${inquiry._id}/owner`, { owner: MEERA });
   await asMeera('PUT', `/contact/${inquiry._id}/follow-up`, { date: '2026-01-05' });
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   await waitFor(async () => expect((await getRows())[0]?.[4]).toBe('NewOwner Meera Iyer'));
   expect((await getRows())[0]?.[5]).toMatch(/Follow-up due Mon, 5 Jan$/);
 });
 
 test('submitted text is never rendered as markup', async () => {
   await sendInquiry({ name: '<img src=x onerror=alert(1)>', message: '<b>bold</b>' });
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   expect((await getRows())[0]?.[0]).toBe('<img src=x onerror=alert(1)>');
   expect((await findTable()).querySelector('img, b')).toBeNull();
 });
@@ -140,7 +140,7 @@ test.for([
 
 test('a loading list is busy and shows a status', async () => {
   const release = holdRequests('GET', '/api/contact');
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   const waiting = screen.getByText('Loading…');
   expect(waiting.closest('[aria-busy="true"]')).not.toBeNull();
   release();
@@ -153,7 +153,7 @@ test.for([500, 'offline'] as const)(
   async (failure) => {
     await sendInquiry();
     failNextRequest('GET', '/api/contact', failure);
-    const { user } = await renderRoute(paths.admin.contacts);
+    const { user } = await renderRoute(paths.admin.inquiries);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load contacts');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await getRows())[0]?.[0]).toBe(INQUIRY.name);
@@ -163,19 +163,19 @@ test.for([500, 'offline'] as const)(
 
 test('a response that is no list is an error, not an empty list', async () => {
   failNextRequest('GET', '/api/contact', 200, { body: { hello: 'there' } });
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   expect(await screen.findByText('Failed to load contacts')).toBeVisible();
 });
 
 test('an empty list links to the contact form', async () => {
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   expect(await screen.findByText('No contacts found.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the contact form' })).toHaveAttribute('href', '/contact');
 });
 
 test('a failed refetch shows an error and leaves the list in place', async () => {
   await sendInquiry();
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   await findTable();
   failNextRequest('GET', '/api/contact', 500);
   window.dispatchEvent(new Event('visibilitychange'));
@@ -187,7 +187,7 @@ test('a failed refetch shows an error and leaves the list in place', async () =>
 
 test('a revoked token is cleared, and the browser navigates to /admin/login', async () => {
   await revoke(token);
-  await renderRoute(paths.admin.contacts);
+  await renderRoute(paths.admin.inquiries);
   await waitFor(() => expect(hardNavigate).toHaveBeenCalledExactlyOnceWith('/admin/login'));
   expect(localStorage).toHaveLength(0);
 });

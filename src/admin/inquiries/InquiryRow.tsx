@@ -9,16 +9,16 @@ import { useNow } from '../../ui/useNow';
 import { RowAction } from '../list/RowAction';
 import { StatusChip } from '../list/StatusChip';
 import { bulkCopy } from '../words/inquiryDesk';
-import styles from './ContactRow.module.css';
 import { contactsPage } from './contactsWords';
 import { InquiryAge } from './InquiryAge';
+import styles from './InquiryRow.module.css';
 import { isFollowUpDue } from './inquiryState';
 import { SpamReasons } from './SpamReasons';
 import { UndeliveredMark } from './UndeliveredMark';
 
-export type ContactColumn = keyof typeof contactsPage.columns;
+export type InquiryColumn = keyof typeof contactsPage.columns;
 
-export type ContactRowProps = {
+export type InquiryRowProps = {
   inquiry: Inquiry;
   /** The link to the list with this inquiry open. */
   link: { to: string; replace: boolean; preventScrollReset: boolean; state: unknown };
@@ -31,7 +31,7 @@ export type ContactRowProps = {
 };
 
 /** A row with a checkbox; the rest of it is a link that opens the inquiry. */
-export function ContactRow({ columns, ...row }: ContactRowProps & { columns: ContactColumn[] }) {
+export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: InquiryColumn[] }) {
   const { inquiry, isOpen, isSelected } = row;
   const cells = renderCells(row, columns);
   return (
@@ -54,7 +54,7 @@ export function ContactRow({ columns, ...row }: ContactRowProps & { columns: Con
   );
 }
 
-function renderCells(row: ContactRowProps, columns: ContactColumn[]): Record<ContactColumn, ReactNode> {
+function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<InquiryColumn, ReactNode> {
   const { inquiry, link, isOpen, isSelected, isBusy, ownerName, onToggle, onNotSpam } = row;
   const { _id, name, topic } = inquiry;
   const { to, ...linkOptions } = link;

@@ -5,7 +5,7 @@ import { hardNavigate } from '../../../../src/data/navigation';
 import { paths } from '../../../../src/paths';
 import { SPAM_REASONS } from '../../../../src/shared/inquiry';
 import { revoke, sendInquiry, setStatus, signIn } from '../../../support/admin';
-import { findNames, findPane, findTable, getNotifications } from '../../../support/contactsScreen';
+import { findNames, findPane, findTable, getNotifications } from '../../../support/inquiriesScreen';
 import { failNextRequest, getSentRequests, getTestApp, holdRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -33,7 +33,7 @@ async function readStatuses(): Promise<Record<string, string>> {
 test('spam is not in the inbox but in its own view with a count, and among all', async () => {
   await sendInquiry({ name: 'Asha' });
   await sendSpam('Robot');
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   expect(await findNames()).toEqual(['Asha']);
   const views = within(screen.getByRole('navigation', { name: 'Views' }));
   expect(await views.findByRole('link', { name: 'Inbox 1' })).toHaveAttribute('aria-current', 'page');
@@ -138,7 +138,7 @@ test('moving the last row shows the empty state and focuses the heading', async 
 
 test('Mark as spam removes the inquiry from the inbox, and a double click marks only one', async () => {
   for (const name of ['B', 'A']) await sendInquiry({ name });
-  const { user } = await renderRoute(paths.admin.contacts);
+  const { user } = await renderRoute(paths.admin.inquiries);
   await user.click(await screen.findByRole('link', { name: 'A' }));
   await user.dblClick(await findMoveButton('Mark as spam'));
   await waitFor(async () => expect(await findNames()).toEqual(['B']));

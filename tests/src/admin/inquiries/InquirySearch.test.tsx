@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { sendInquiry, signIn } from '../../../support/admin';
-import { getRows, sendInquiries } from '../../../support/contactsScreen';
+import { getRows, sendInquiries } from '../../../support/inquiriesScreen';
 import { getSentRequests } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 test('Enter applies a search and updates the URL; clearing it lists all inquiries', async () => {
   await sendInquiry({ name: 'Meera Iyer' });
   await sendInquiry({ name: 'Ravi Kumar' });
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   await user.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'meera{Enter}');
   await waitFor(async () => expect((await getRows()).map(([name]) => name)).toEqual(['Meera Iyer']));
   expect(router.state.location.search).toBe('?search=meera');
@@ -30,7 +30,7 @@ test('Enter applies a search and updates the URL; clearing it lists all inquirie
 test('a search is applied when the typing pauses, and Back undoes it', async () => {
   await sendInquiry({ name: 'Meera Iyer' });
   await sendInquiry({ name: 'Ravi Kumar' });
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   await user.type(screen.getByRole('searchbox'), 'meera');
   await waitFor(() => expect(router.state.location.search).toBe('?search=meera'));
   await waitFor(async () => expect(await getRows()).toHaveLength(1));
@@ -49,7 +49,7 @@ test('a search in the URL is applied and shown in the field', async () => {
 
 test('a page has twenty rows; the next page updates the URL and is focused', async () => {
   await sendInquiries(21);
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   expect(await getRows()).toHaveLength(20);
   expect(screen.getByText('1–20 of 21')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -89,7 +89,7 @@ test('a page past the end links to the first', async () => {
 
 test('a search that is still pending keeps the view that was opened meanwhile', async () => {
   await sendInquiry({ name: 'Meera Iyer' });
-  const { user, router } = await renderRoute(paths.admin.contacts);
+  const { user, router } = await renderRoute(paths.admin.inquiries);
   await user.type(await screen.findByRole('searchbox'), 'meera');
   await user.click(screen.getByRole('link', { name: /^All/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=all&search=meera'));

@@ -1,16 +1,16 @@
 import type { Inquiry } from '../../shared/inquiry';
 import { classNames } from '../../ui/classNames';
 import { SortableHeader, type Sorting } from '../list/SortableHeader';
-import { type ContactColumn, ContactRow, type ContactRowProps } from './ContactRow';
-import styles from './ContactsTable.module.css';
 import { contactsPage } from './contactsWords';
+import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';
+import styles from './InquiryTable.module.css';
 
 const { columns } = contactsPage;
 
-const COLUMNS: ContactColumn[] = ['name', 'email', 'subject', 'message', 'status', 'received'];
-const SPAM_COLUMNS: ContactColumn[] = ['name', 'email', 'message', 'reasons', 'received', 'action'];
+const COLUMNS: InquiryColumn[] = ['name', 'email', 'subject', 'message', 'status', 'received'];
+const SPAM_COLUMNS: InquiryColumn[] = ['name', 'email', 'message', 'reasons', 'received', 'action'];
 /** The order after a first click on a header; the other columns are not sortable. */
-const DEFAULT_SORTS: Partial<Record<ContactColumn, string>> = {
+const DEFAULT_SORTS: Partial<Record<InquiryColumn, string>> = {
   name: 'name',
   email: 'email',
   subject: 'subject',
@@ -22,7 +22,7 @@ const DEFAULT_SORTS: Partial<Record<ContactColumn, string>> = {
  * A table in a wide container, rows of two lines in a medium one, cards in a narrow one.
  * @param isSpam shows the reasons and the Not spam button
  */
-export function ContactsTable({
+export function InquiryTable({
   inquiries,
   isSpam,
   sorting,
@@ -31,7 +31,7 @@ export function ContactsTable({
   inquiries: Inquiry[];
   isSpam: boolean;
   sorting: Sorting;
-  getRow: (inquiry: Inquiry) => Omit<ContactRowProps, 'inquiry'>;
+  getRow: (inquiry: Inquiry) => Omit<InquiryRowProps, 'inquiry'>;
 }) {
   const visibleColumns = isSpam ? SPAM_COLUMNS : COLUMNS;
   return (
@@ -60,7 +60,7 @@ export function ContactsTable({
         </thead>
         <tbody>
           {inquiries.map((inquiry) => (
-            <ContactRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} {...getRow(inquiry)} />
+            <InquiryRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} {...getRow(inquiry)} />
           ))}
         </tbody>
       </table>

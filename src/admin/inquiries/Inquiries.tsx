@@ -11,13 +11,12 @@ import { useFocusAfterRemoval } from '../list/useFocusAfterRemoval';
 import { useListSearchParams } from '../list/useListSearchParams';
 import { inquiryDesk } from '../words/inquiryDesk';
 import type { ComposerRequest } from './Composer';
-import styles from './Contacts.module.css';
-import { ContactsList } from './ContactsList';
-import { ContactViews } from './ContactViews';
 import { contactSorts, contactsPage } from './contactsWords';
-import { readView, VIEW_FILTERS } from './contactViews';
 import { ExportButton } from './ExportButton';
+import styles from './Inquiries.module.css';
+import { InquiryList } from './InquiryList';
 import { InquiryPane } from './InquiryPane';
+import { InquiryViews } from './InquiryViews';
 import { isListed } from './inquiryState';
 import { MailNotice } from './MailNotice';
 import { inquiryQueries } from './queries';
@@ -26,6 +25,7 @@ import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
 import { isTextField, useListKeys } from './useListKeys';
 import { focusPane, useOpenInquiry } from './useOpenInquiry';
+import { readView, VIEW_FILTERS } from './views';
 
 const NO_ROWS: Inquiry[] = [];
 
@@ -33,7 +33,7 @@ const NO_ROWS: Inquiry[] = [];
  * The inquiry desk (docs/product.md §14.10): the list of a view, and the open inquiry beside it or, in a narrow window,
  * in its place.
  */
-export default function Contacts() {
+export default function Inquiries() {
   const { apiQuery, sort, ...params } = useListSearchParams({ all: contactSorts });
   const view = readView(params);
   const filters = VIEW_FILTERS[view];
@@ -106,7 +106,7 @@ export default function Contacts() {
   });
 
   return (
-    <div className={classNames(styles.desk, openId !== undefined && styles.hasOpen)}>
+    <div className={classNames(styles.screen, openId !== undefined && styles.hasOpen)}>
       <PageMeta title={contactsPage.title} description={contactsPage.description} />
       <div className={styles.frame}>
         <div className={styles.head}>
@@ -122,7 +122,7 @@ export default function Contacts() {
         </div>
         <div className={styles.views}>
           <MailNotice mail={summary?.mail} />
-          <ContactViews params={params} view={view} summary={summary} />
+          <InquiryViews params={params} view={view} summary={summary} />
         </div>
         <div className={styles.list}>
           <ListToolbar
@@ -132,7 +132,7 @@ export default function Contacts() {
             search={{ label: contactsPage.search, placeholder: contactsPage.searchHelp }}
           />
           <div ref={list}>
-            <ContactsList
+            <InquiryList
               {...{ params, view, query, desk, changes, summary }}
               sorting={{ sort, setSort: params.setSort }}
               onHelp={() => setIsHelpOpen(true)}

@@ -1,11 +1,11 @@
-import { INQUIRY_VIEWS, type InquirySummary, type InquiryView } from '../../shared/inquiryDesk';
+import { INQUIRY_VIEWS, type InquirySummary, type InquiryView } from '../../shared/inquiryAdmin';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { ViewLinks } from '../list/ViewLinks';
 import { contactsPage } from './contactsWords';
-import { viewHref } from './contactViews';
+import { viewHref } from './views';
 
 /** Links to the views of the inquiries, each with its number. */
-export function ContactViews({
+export function InquiryViews({
   params,
   view,
   summary,

@@ -1,5 +1,5 @@
 import type { InquiryListQuery } from '../../shared/inquiry';
-import { INQUIRY_VIEWS, type InquiryView } from '../../shared/inquiryDesk';
+import { INQUIRY_VIEWS, type InquiryView } from '../../shared/inquiryAdmin';
 import type { ListSearchParams } from '../list/useListSearchParams';
 
 type Filters = Pick<InquiryListQuery, 'status' | 'owner' | 'due'>;
