@@ -59,8 +59,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'server/site': BASE,
   'server/blog': [...BASE, 'server/images', 'server/site'],
   'server/openings': BASE,
-  'server/inquiries': BASE,
-  'server/mail': [...BASE, 'server/env', 'server/inquiries'],
+  'server/inquiries': [...BASE, 'server/mail'],
+  'server/mail': [...BASE, 'server/env'],
 };
 
 type Import = { file: string; from: string; to: string; isType: boolean };

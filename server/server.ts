@@ -4,9 +4,8 @@ import { createApp } from './app';
 import { type Database, openDatabase } from './database/open';
 import type { Env } from './env';
 import type { LoggerOptions } from './http/requestLogging';
-import { createConsoleDelivery } from './mail/consoleDelivery';
 import type { MailSettings } from './mail/mailer';
-import { createSmtpDelivery } from './mail/smtp';
+import { createSmtpDelivery, printMail } from './mail/smtp';
 import type { Metrics } from './operations/metrics';
 import { publishScheduled } from './operations/publishScheduled';
 import { purgeHourly } from './operations/purgeExpired';
@@ -95,7 +94,7 @@ function getMailSettings(env: Env, { isDevelopment = false }: ServerOptions): Ma
   const from = env.MAIL_FROM ?? { name: 'Sanyog Digital', address: 'no-reply@sanyog.example' };
   const settings = { from, notifyTo: env.NOTIFY_TO, acknowledge: env.MAIL_ACKNOWLEDGE };
   if (env.SMTP_URL !== undefined) return { ...settings, deliver: createSmtpDelivery(env.SMTP_URL) };
-  return isDevelopment ? { ...settings, deliver: createConsoleDelivery() } : undefined;
+  return isDevelopment ? { ...settings, deliver: printMail } : undefined;
 }
 
 async function startMetrics(database: Database, { METRICS_HOST, METRICS_PORT }: Env): Promise<Metrics> {

@@ -15,7 +15,7 @@ import { conflictResponse, idParams } from '../http/apiSchemas';
 import { ifMatchHeaders, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
 import { getSession } from '../http/requireSession';
-import { toMailboxKey } from '../mail/mailboxKey';
+import { toMailboxKey } from '../mail/outbox';
 import { applyChange, changeInquiry, findProblem, lockInquiries } from './changeInquiry';
 import { inquiryResponse } from './inquiryRow';
 import {

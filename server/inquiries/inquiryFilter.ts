@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDate } from '../../src/shared/indianTime';
-import { MAX_WAIT_MS } from '../../src/shared/inquiryAdmin';
 import { matchesSearch } from '../database/paginate';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
+import { isWaiting } from '../mail/notice';
 
 export type InquiryFilter = {
   status?: string;
@@ -40,11 +40,4 @@ function matchesReference(eb: ExpressionBuilder<Schema, 'inquiries'>, search: st
 /** Whether the follow-up date of an inquiry that is not done has been reached in India. */
 export function isFollowUpDue(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
   return eb.and([eb('follow_up', '<=', toIndianDate(now)), eb('status', 'in', ['new', 'answered'])]);
-}
-
-/** Whether an inquiry has been new for too long. None becomes new before it arrives: that condition can use an index. */
-export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
-  const cutoff = new Date(now.getTime() - MAX_WAIT_MS).toISOString();
-  const isReopenedBefore = eb.or([eb('reopened_at', 'is', null), eb('reopened_at', '<', cutoff)]);
-  return eb.and([eb('status', '=', 'new'), eb('created_at', '<', cutoff), isReopenedBefore]);
 }

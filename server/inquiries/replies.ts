@@ -11,8 +11,7 @@ import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
 import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/idempotencyKey';
 import { getSession } from '../http/requireSession';
-import { mailResponse, toMail } from '../mail/mailRow';
-import { type MailRow, queueMail } from '../mail/outbox';
+import { type MailRow, mailResponse, queueMail, toMail } from '../mail/outbox';
 import {
   applyChange,
   changeInquiry,
@@ -55,8 +54,8 @@ export async function contactReplyRoutes(app: ApiInstance, context: AppContext):
       const { subject, text } = request.body;
       const { 'idempotency-key': key, 'if-match': versions } = request.headers;
       const { email: by } = getSession(request);
-      if (!mailer.isConfigured)
-        throw new HttpError(409, { message: 'This server has no mail server to send with' });
+      const { settings } = mailer;
+      if (!settings) throw new HttpError(409, { message: 'This server has no mail server to send with' });
       let mail: MailRow | undefined;
       const { inquiry } = await changeInquiry(context, id, { by, versions }, async (row, transaction) => {
         mail = await findReply(transaction, key, { inquiry_id: id, subject, text });
@@ -76,7 +75,7 @@ export async function contactReplyRoutes(app: ApiInstance, context: AppContext):
             sendAfter: new Date(time.getTime() + REPLY_DELAY_MS),
             idempotencyKey: key,
           },
-          mailer.domain,
+          settings.from,
           time,
         );
         if (!mail) throw anotherReply();

@@ -12,6 +12,7 @@ import type { ApiInstance } from '../http/fastify';
 import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
 import { listHeaders } from '../http/listHeaders';
 import { getSession } from '../http/requireSession';
+import { queueAcknowledgement } from '../mail/acknowledgement';
 import { createFormTokens, redeemFormToken } from './formToken';
 import {
   inquiryResponse,
@@ -47,7 +48,7 @@ type Row = Selectable<Schema['inquiries']>;
 
 export async function contactRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { mailer, now } = context;
-  const { db } = context.database;
+  const { db, dialect } = context.database;
   const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
   const formTokens = createFormTokens(context.database, now);
   const tags = ['Inquiries'];
@@ -59,7 +60,6 @@ export async function contactRoutes(app: ApiInstance, context: AppContext): Prom
     const time = now();
     const repeats = await countRepeats(db, body, time);
     const formToken = await formTokens.check(token);
-    const mayAcknowledge = await mailer.mayAcknowledge(body.email);
     const stored = await db.transaction().execute(async (transaction) => {
       const signals = findSpamSignals(body, repeats, await redeemFormToken(transaction, formToken));
       const isHeld = isSpam(signals);
@@ -71,12 +71,12 @@ export async function contactRoutes(app: ApiInstance, context: AppContext): Prom
           status: isHeld ? 'spam' : 'new',
           spam_reasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
           // Without mail there are no notices, and none of a long time ago once there is mail.
-          notified_at: mailer.isConfigured ? null : time.toISOString(),
+          notified_at: mailer.settings ? null : time.toISOString(),
         })
         .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (row && !isHeld && mayAcknowledge) await mailer.acknowledge(transaction, row);
+      if (row && !isHeld) await queueAcknowledgement(transaction, dialect, mailer.settings, row, time);
       return row;
     });
     if (stored?.status === 'new') mailer.wake(NOTICE_DELAY_MS);

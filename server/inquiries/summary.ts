@@ -9,8 +9,9 @@ import { emptyResponse } from '../http/apiSchemas';
 import { sendUnlessUnchanged } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
 import { getSession } from '../http/requireSession';
-import { isDelayed, needsDecision } from '../mail/mailRow';
-import { isFollowUpDue, isWaiting } from './inquiryFilter';
+import { isWaiting } from '../mail/notice';
+import { isDelayed, needsDecision } from '../mail/outbox';
+import { isFollowUpDue } from './inquiryFilter';
 
 const count = z.int().nonnegative();
 const summaryResponse = z
@@ -49,7 +50,7 @@ export async function contactSummaryRoutes(app: ApiInstance, context: AppContext
     },
     async (request): Promise<InquirySummary> => {
       const { mail, ...counts } = await countInquiries(db, getSession(request).email, context.now());
-      return { ...counts, mail: { isConfigured: context.mailer.isConfigured, ...mail } };
+      return { ...counts, mail: { isConfigured: context.mailer.settings !== undefined, ...mail } };
     },
   );
 }

@@ -1,23 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely, Selectable } from 'kysely';
 import type { MailContent } from '../../src/shared/ssrModule';
 import type { Database } from '../database/open';
-import type { Schema } from '../database/schema';
 import type { Mailbox } from '../env';
-import { isAcknowledgeable, isWithinLimits, queueAcknowledgement } from './acknowledgements';
-import { composeMail } from './composeMail';
-import { queueNotice, queueReminder } from './notices';
+import { composeAcknowledgement } from './acknowledgement';
 import {
   claimMail,
   discardMail,
   endExpiredClaims,
   findNextDue,
-  type MailRow,
   markHandedOver,
   mayRetry,
   type Outcome,
   recordOutcome,
-} from './outbox';
+} from './attempts';
+import { composeNotice, queueNotice, queueReminder } from './notice';
+import type { MailRow } from './outbox';
+import { composeReply } from './reply';
 import { type Deliver, DeliveryError } from './smtp';
 
 const SECOND_MS = 1_000;
@@ -36,6 +34,14 @@ export type MailSettings = {
   /** Empty for every admin. */
   notifyTo: string[];
   acknowledge: boolean;
+};
+
+/** By kind: what a mail says when it is sent, with its inquiry as it is then; undefined for nothing any more. */
+const COMPOSE = {
+  reply: composeReply,
+  acknowledgement: composeAcknowledgement,
+  notice: composeNotice,
+  reminder: composeNotice,
 };
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -58,8 +64,6 @@ export function createMailer(
   }: { now: () => Date; siteUrl: () => string; log: FastifyBaseLogger; content?: MailContent },
 ) {
   const { db } = database;
-  const domain = settings?.from.address.split('@').at(-1) ?? '';
-  const ownAddresses = settings ? [settings.from.address, ...settings.notifyTo] : [];
   const aborting = new AbortController();
   let isStarted = false;
   let isStopping = false;
@@ -89,10 +93,9 @@ export function createMailer(
     if (!settings || isStopping) return;
     const wakeTimes = [now().getTime() + POLL_INTERVAL_MS];
     try {
-      const recipients = { notifyTo: settings.notifyTo, domain };
-      const nextNotice = await queueNotice(database, recipients, now());
+      const nextNotice = await queueNotice(database, settings, now());
       if (nextNotice) wakeTimes.push(nextNotice.getTime());
-      await queueReminder(database, recipients, now());
+      await queueReminder(database, settings, now());
       for (const mail of await endExpiredClaims(database, now())) logOutcome(mail, 'unsure', 'lease-expired');
       for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
       const nextDue = await findNextDue(db);
@@ -108,12 +111,13 @@ export function createMailer(
     return isStopping || now().getTime() < pausedUntil ? undefined : claimMail(database, now());
   }
 
-  async function send(mail: MailRow, { deliver, from }: MailSettings): Promise<void> {
-    const message = await composeMail(db, mail, { from, siteUrl: siteUrl(), now: now(), content });
-    if (!message) {
+  async function send(mail: MailRow, { deliver, from, notifyTo }: MailSettings): Promise<void> {
+    const composed = await COMPOSE[mail.kind](db, mail, { from, notifyTo, siteUrl: siteUrl(), content });
+    if (!composed) {
       await discardMail(db, mail);
       return;
     }
+    const message = { ...composed, messageId: mail.message_id, date: now() };
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
     let outcome: Outcome = { status: 'sent', error: null };
     let code: string | undefined;
@@ -163,24 +167,8 @@ export function createMailer(
   }
 
   return {
-    isConfigured: settings !== undefined,
-    /** The domain of the sender, for the Message-ID of a queued mail. */
-    domain,
-
-    /** Whether an inquiry from this address may get an acknowledgement; exact only in `acknowledge`. */
-    async mayAcknowledge(address: string): Promise<boolean> {
-      return (
-        settings?.acknowledge === true &&
-        isAcknowledgeable(address, ownAddresses) &&
-        (await isWithinLimits(db, address, now()))
-      );
-    },
-
-    /** Queues the acknowledgement of a new inquiry in the transaction that stores it. */
-    acknowledge: (
-      transaction: Kysely<Schema>,
-      inquiry: Pick<Selectable<Schema['inquiries']>, 'id' | 'email'>,
-    ): Promise<void> => queueAcknowledgement(transaction, database.dialect, inquiry, domain, now()),
+    /** Undefined when there is no mail server. */
+    settings,
 
     /** Looks for due mails after this time. @param isUrgent also right after an attempt that failed */
     wake(delay: number, { isUrgent = false } = {}): void {

@@ -1,20 +1,16 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { MailKind } from '../../src/shared/mail';
+import { z } from 'zod';
+import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
+import { MAIL_KINDS, MAIL_STATUSES, type Mail, type MailKind } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
-import { addInquiryEvent } from '../inquiries/inquiryEvents';
-import { toMailboxKey } from './mailboxKey';
+import type { Mailbox } from '../env';
+import { timestamp } from '../http/apiSchemas';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-/** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
-const CLAIM_MS = 5 * MINUTE_MS;
-/** A server sends one mail at a time, so this many servers would have had to stop. */
-const MAX_ENDED = 100;
-const MIN_RETRY_DELAY_MS = MINUTE_MS;
-const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
-export const RETRY_PERIOD_MS = 72 * HOUR_MS;
+const MAX_DELAY_MS = 15 * MINUTE_MS;
+export const RETRY_PERIOD_MS = 72 * 60 * MINUTE_MS;
 
 export type MailRow = Selectable<Schema['mails']>;
 
@@ -32,13 +28,12 @@ type NewMail = {
 /**
  * Puts a mail into the outbox, in the transaction of what causes it.
  *
- * @param domain of the sender, for the Message-ID
  * @returns undefined when the outbox has a mail with this key
  */
 export async function queueMail(
   transaction: Kysely<Schema>,
   mail: NewMail,
-  domain: string,
+  from: Mailbox,
   now: Date,
 ): Promise<MailRow | undefined> {
   const id = createId(now);
@@ -57,7 +52,7 @@ export async function queueMail(
       text: mail.text ?? null,
       send_after: (mail.sendAfter ?? now).toISOString(),
       retry_until: getRetryEnd(now),
-      message_id: `<${id}@${domain}>`,
+      message_id: `<${id}@${from.address.split('@').at(-1)}>`,
       idempotency_key: mail.idempotencyKey ?? null,
       created_at: time,
       updated_at: time,
@@ -72,60 +67,11 @@ export function getRetryEnd(now: Date): string {
   return new Date(now.getTime() + RETRY_PERIOD_MS).toISOString();
 }
 
-/** Claims the mail that has been due for longest, for this server only. */
-export async function claimMail({ db, dialect }: Database, now: Date): Promise<MailRow | undefined> {
-  const time = now.toISOString();
-  return db
-    .updateTable('mails')
-    .set((eb) => ({
-      status: 'sending',
-      attempts: eb('attempts', '+', 1),
-      claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
-      handed_over_at: null,
-      updated_at: time,
-    }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('mails')
-        .select('id')
-        .where('status', '=', 'queued')
-        .where('send_after', '<=', time)
-        .orderBy('send_after')
-        .orderBy('id')
-        .limit(1)
-        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** The claimed mail, as long as no other server has taken it over: a claim is known by its number of attempts. */
-function claimed(mail: MailRow) {
-  return { id: mail.id, status: 'sending', attempts: mail.attempts } as const;
-}
-
-/**
- * Stores that the mail may arrive at this address from now on.
- *
- * @returns false when the mail was erased or taken over by another server: then the end of the message must not be sent
- */
-export async function markHandedOver(
-  db: Kysely<Schema>,
-  mail: MailRow,
-  to: string,
-  now: Date,
-): Promise<boolean> {
-  const marked = await db
-    .updateTable('mails')
-    .set({
-      handed_over_at: now.toISOString(),
-      to_address: to,
-      ...(mail.kind === 'acknowledgement' ? { to_key: toMailboxKey(to) } : {}),
-    })
-    .where((eb) => eb.and(claimed(mail)))
-    .returning('id')
-    .executeTakeFirst();
-  return marked !== undefined;
+/** Equal for spellings that lead to the same mailbox, with which a stranger could flood it: case, dots and `+tag`. */
+export function toMailboxKey(address: string): string {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
+  return (local + address.slice(at)).normalize('NFKC').toLowerCase();
 }
 
 /** The address of a mail that has not arrived: that of its inquiry now. */
@@ -157,120 +103,6 @@ export async function lockInquiriesOf(
     .execute();
 }
 
-export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: string | null };
-
-/**
- * Stores the outcome of an attempt, and in the timeline of the inquiry when it is final.
- *
- * @param to the address that it was sent to
- * @returns false when the mail was erased or taken over by another server: then there is nothing to store
- */
-export async function recordOutcome(
-  { db, dialect }: Database,
-  mail: MailRow,
-  to: string,
-  { status, error }: Outcome,
-  now: Date,
-): Promise<boolean> {
-  const time = now.toISOString();
-  return db.transaction().execute(async (transaction) => {
-    const [inquiry] = await lockInquiriesOf(transaction, dialect, [mail]);
-    const hasArrived = status === 'sent' || status === 'unsure';
-    const isCorrected = inquiry !== undefined && inquiry.email !== to;
-    const recorded = await transaction
-      .updateTable('mails')
-      .set({
-        status,
-        // It may quote the earlier address.
-        error: isCorrected && !hasArrived ? null : error,
-        ...(inquiry && !hasArrived ? { to_address: inquiry.email } : {}),
-        send_after: status === 'queued' ? getNextAttempt(mail, now) : mail.send_after,
-        sent_at: status === 'sent' ? time : null,
-        claimed_until: null,
-        updated_at: time,
-        ...(status === 'queued' ? { handed_over_at: null } : {}),
-      })
-      .where((eb) => eb.and(claimed(mail)))
-      .returning('id')
-      .executeTakeFirst();
-    if (recorded && status !== 'queued') await addMailEvent(transaction, mail, status, now);
-    return recorded !== undefined;
-  });
-}
-
-/** Whether a failed attempt is not the last. */
-export function mayRetry(mail: MailRow, now: Date): boolean {
-  return now.toISOString() < mail.retry_until;
-}
-
-/** A mail waits as long again as it has waited already, from 1 minute to 6 hours. */
-function getNextAttempt(mail: MailRow, now: Date): string {
-  const end = Date.parse(mail.retry_until);
-  const waited = now.getTime() - (end - RETRY_PERIOD_MS);
-  const delay = Math.min(Math.max(waited, MIN_RETRY_DELAY_MS), MAX_RETRY_DELAY_MS);
-  return new Date(Math.min(now.getTime() + delay, end)).toISOString();
-}
-
-/** Removes a claimed mail that has nothing to say any more, such as a notice whose inquiries were erased. */
-export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where((eb) => eb.and(claimed(mail)))
-    .execute();
-}
-
-/**
- * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
- * have arrived, so a person decides about it.
- */
-export async function endExpiredClaims({ db, dialect }: Database, now: Date): Promise<MailRow[]> {
-  const time = now.toISOString();
-  const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
-    eb.and([eb('status', '=', 'sending'), eb('claimed_until', '<=', time)]);
-  const found = await db
-    .selectFrom('mails')
-    .select(['id', 'inquiry_id'])
-    .where(isExpired)
-    .limit(MAX_ENDED)
-    .execute();
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const ended = { claimed_until: null, updated_at: time };
-  return db.transaction().execute(async (transaction) => {
-    await lockInquiriesOf(transaction, dialect, found);
-    await transaction
-      .updateTable('mails')
-      .set((eb) => ({ ...ended, status: 'queued', to_address: selectRecipient(eb) }))
-      .where('id', 'in', ids)
-      .where(isExpired)
-      .where('handed_over_at', 'is', null)
-      .execute();
-    const unsure = await transaction
-      .updateTable('mails')
-      .set({
-        ...ended,
-        status: 'unsure',
-        error: 'The server stopped while it was sending: it may have arrived',
-      })
-      .where('id', 'in', ids)
-      .where(isExpired)
-      .returningAll()
-      .execute();
-    for (const mail of unsure) await addMailEvent(transaction, mail, 'unsure', now);
-    return unsure;
-  });
-}
-
-/** When the next mail is due. */
-export async function findNextDue(db: Kysely<Schema>): Promise<string | undefined> {
-  const next = await db
-    .selectFrom('mails')
-    .select((eb) => eb.fn.min<string | null>('send_after').as('at'))
-    .where('status', '=', 'queued')
-    .executeTakeFirst();
-  return next?.at ?? undefined;
-}
-
 /** Adds what became of a mail to the timeline of its inquiry. @param by the admin who said so; null for the server */
 export async function addMailEvent(
   transaction: Kysely<Schema>,
@@ -280,7 +112,18 @@ export async function addMailEvent(
   by: string | null = null,
 ): Promise<void> {
   if (inquiry_id === null || (kind !== 'reply' && kind !== 'acknowledgement')) return;
-  await addInquiryEvent(transaction, inquiry_id, { kind: 'mail', mailKind: kind, outcome }, { by, now });
+  const event = { mailKind: kind, outcome } satisfies Partial<InquiryEvent>;
+  await transaction
+    .insertInto('inquiry_events')
+    .values({
+      id: createId(now),
+      inquiry_id,
+      kind: 'mail',
+      at: now.toISOString(),
+      by,
+      data: JSON.stringify(event),
+    })
+    .execute();
 }
 
 /** Makes servers on PostgreSQL take turns until the end of the transaction; on SQLite every transaction does. */
@@ -291,4 +134,53 @@ export async function takeTurns(
 ): Promise<void> {
   if (dialect === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(hashtext(${`mail ${name}`}))`.execute(transaction);
+}
+
+export const mailResponse = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    status: z.enum(MAIL_STATUSES).meta({
+      description:
+        '`failed`: refused for good, or for 3 days; `unsure`: the connection was lost after the message was handed over',
+    }),
+    to: z.string(),
+    subject: z.string(),
+    inquiry: z.string().nullable().meta({ description: 'The inquiry it belongs to; null for notices' }),
+    attempts: z.int(),
+    sendAfter: timestamp.meta({ description: 'The earliest time of the next attempt' }),
+    createdAt: timestamp,
+    sentAt: timestamp.nullable(),
+    error: z.string().nullable().meta({ description: 'What went wrong last' }),
+  })
+  .meta({ id: 'Mail' }) satisfies z.ZodType<Mail>;
+
+export function toMail(row: MailRow): Mail {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    status: row.status,
+    to: row.to_address,
+    subject: row.subject,
+    inquiry: row.inquiry_id,
+    attempts: row.attempts,
+    sendAfter: row.send_after,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    error: row.error,
+  };
+}
+
+type MailExpressions = ExpressionBuilder<Schema, 'mails'>;
+
+/** Mails that a person has to decide about. */
+export function needsDecision(eb: MailExpressions) {
+  return eb.and([eb('status', 'in', ['failed', 'unsure']), eb('dismissed_at', 'is', null)]);
+}
+
+/** Mails that have waited for more than 15 minutes. */
+export function isDelayed(now: Date) {
+  const cutoff = new Date(now.getTime() - MAX_DELAY_MS).toISOString();
+  return (eb: MailExpressions) =>
+    eb.and([eb('status', 'in', ['queued', 'sending']), eb('created_at', '<', cutoff)]);
 }

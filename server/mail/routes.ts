@@ -7,8 +7,17 @@ import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { listHeaders } from '../http/listHeaders';
 import { getSession } from '../http/requireSession';
-import { isDelayed, mailResponse, needsDecision, toMail } from './mailRow';
-import { addMailEvent, getRetryEnd, lockInquiriesOf, type MailRow, selectRecipient } from './outbox';
+import {
+  addMailEvent,
+  getRetryEnd,
+  isDelayed,
+  lockInquiriesOf,
+  type MailRow,
+  mailResponse,
+  needsDecision,
+  selectRecipient,
+  toMail,
+} from './outbox';
 
 const SORT_COLUMNS = { createdAt: 'created_at' };
 const GIVEN_UP = 'An admin has given it up';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import type { MailContent } from '../../src/shared/ssrModule';
 import type { Mailbox } from '../env';
 
 const SECOND_MS = 1_000;
@@ -19,6 +20,12 @@ export type Message = {
   headers?: Record<string, string>;
   date: Date;
 };
+
+/** What a kind of mail says, and to whom; the id and the date are added when it is sent. */
+export type UnsentMessage = Omit<Message, 'messageId' | 'date'>;
+
+/** What the mails of a server have in common. @property content absent without a built site, as in development */
+export type Sender = { from: Mailbox; notifyTo: string[]; siteUrl: string; content?: MailContent };
 
 /**
  * Delivers a message, or throws a `DeliveryError`.
@@ -83,6 +90,12 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
     }
   };
 }
+
+/** Prints mails instead of sending them, for development. */
+export const printMail: Deliver = async ({ to, subject, text }, handOver) => {
+  await handOver();
+  console.log(`\n--- Mail to ${to}\nSubject: ${subject}\n\n${text}\n---\n`);
+};
 
 function toTransportOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);

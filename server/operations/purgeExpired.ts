@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema';
 import { purgeImages } from '../images/storeImage';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
-import { purgeNotices } from '../mail/notices';
+import { purgeNotices } from '../mail/notice';
 import { purgeDeleted } from '../softDelete/softDelete';
 
 const HOUR = 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { type SampleAction, sampleInquiries } from './inquiries';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const MAIL_DOMAIN = 'sanyog.example';
+const MAIL_FROM = { name: '', address: 'hello@sanyog.example' };
 
 /**
  * Fills a database without inquiries with the sample ones, once. Only in development: nothing that the built server runs
@@ -102,7 +102,7 @@ async function storeSentReply(
   time: Date,
 ): Promise<{ subject: string; mailId: string }> {
   const reply = { kind: 'reply', to: email, subject: `Re: ${subject}`, text, inquiryId: id, by } as const;
-  const mail = await queueMail(transaction, reply, MAIL_DOMAIN, time);
+  const mail = await queueMail(transaction, reply, MAIL_FROM, time);
   if (!mail) throw new Error('The reply was not queued');
   await transaction
     .updateTable('mails')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimMail, endExpiredClaims } from '../../../server/mail/outbox';
+import { claimMail, endExpiredClaims } from '../../../server/mail/attempts';
 import { type Engine, engines } from '../../support/engines';
 import { startMailApp } from '../../support/mailApp';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
-import { claimMail, endExpiredClaims, markHandedOver } from '../../../server/mail/outbox';
+import { claimMail, endExpiredClaims, markHandedOver } from '../../../server/mail/attempts';
 import { engines } from '../../support/engines';
 import { type MailApp, startMailApp } from '../../support/mailApp';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeMail } from '../../../server/mail/composeMail';
-import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/outbox';
+import { claimMail, endExpiredClaims, markHandedOver, recordOutcome } from '../../../server/mail/attempts';
+import { composeReply } from '../../../server/mail/reply';
 import { createSmtpDelivery, type Message } from '../../../server/mail/smtp';
 import { engines } from '../../support/engines';
 import { MAIL_FROM, startMailApp } from '../../support/mailApp';
@@ -177,8 +177,8 @@ test.for(engines)(
     const mail = await claimMail(database, now);
     expect(mail).toMatchObject({ kind: 'reply', inquiry_id: inquiry._id });
     await request(`DELETE /api/contact/${inquiry._id}`, { token });
-    const sender = { from: MAIL_FROM, siteUrl: 'https://www.sanyog.example', now };
-    expect(mail && (await composeMail(database.db, mail, sender))).toBeUndefined();
+    const sender = { from: MAIL_FROM, notifyTo: [], siteUrl: 'https://www.sanyog.example' };
+    expect(mail && (await composeReply(database.db, mail, sender))).toBeUndefined();
   },
 );
 

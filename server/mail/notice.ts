@@ -1,13 +1,15 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import { toIndianTime } from '../../src/shared/indianTime';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { toIndianDateTime, toIndianTime } from '../../src/shared/indianTime';
+import { MAX_WAIT_MS } from '../../src/shared/inquiryAdmin';
 import type { MailKind } from '../../src/shared/mail';
 import { countRows } from '../database/countRows';
 import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
-import { isWaiting } from '../inquiries/inquiryFilter';
-import { noticeSubject, noticeText, reminderSubject, reminderText } from './mailTexts';
+import { AUTOMATIC } from './acknowledgement';
+import type { MailSettings } from './mailer';
 import { type MailRow, queueMail, takeTurns } from './outbox';
+import type { Sender, UnsentMessage } from './smtp';
 
 const NOTICE_INTERVAL_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,12 +19,6 @@ const MAX_LISTED = 50;
 const REMINDER_KEY = 'last-reminder';
 const NOTICE_RETENTION_DAYS = 30;
 
-export type Recipients = {
-  /** Empty for every admin. */
-  notifyTo: string[];
-  domain: string;
-};
-
 /**
  * Puts a notice of all inquiries that no notice has listed yet into the outbox, at most every 5 minutes.
  *
@@ -30,7 +26,7 @@ export type Recipients = {
  */
 export async function queueNotice(
   { db, dialect }: Database,
-  recipients: Recipients,
+  settings: MailSettings,
   now: Date,
 ): Promise<Date | undefined> {
   const found = await db.selectFrom('inquiries').select('id').where(isUnnotified).limit(1).executeTakeFirst();
@@ -58,9 +54,16 @@ export async function queueNotice(
       .returning('id')
       .execute();
     if (listed.length > 0)
-      await queueForAll(transaction, 'notice', noticeSubject(listed.length), recipients, now);
+      await queueForAll(transaction, 'notice', WORDS.notice.subject(listed.length), settings, now);
     return undefined;
   });
+}
+
+/** Whether an inquiry has been new for too long. None becomes new before it arrives: that condition can use an index. */
+export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
+  const cutoff = new Date(now.getTime() - MAX_WAIT_MS).toISOString();
+  const isReopenedBefore = eb.or([eb('reopened_at', 'is', null), eb('reopened_at', '<', cutoff)]);
+  return eb.and([eb('status', '=', 'new'), eb('created_at', '<', cutoff), isReopenedBefore]);
 }
 
 function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
@@ -71,7 +74,7 @@ function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
  * On weekdays from 9:30 in India, once a day on all servers: puts a reminder of the inquiries that have been new for more
  * than 24 hours into the outbox. None when there are none at that moment.
  */
-export async function queueReminder({ db }: Database, recipients: Recipients, now: Date): Promise<void> {
+export async function queueReminder({ db }: Database, settings: MailSettings, now: Date): Promise<void> {
   const [day = '', time = ''] = toIndianTime(now.toISOString()).split(' ');
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || time < REMINDER_TIME) return;
@@ -88,7 +91,7 @@ export async function queueReminder({ db }: Database, recipients: Recipients, no
       .executeTakeFirst();
     if (!isFirst) return;
     const count = await countRows(transaction.selectFrom('inquiries').where((eb) => isWaiting(eb, now)));
-    if (count > 0) await queueForAll(transaction, 'reminder', reminderSubject(count), recipients, now);
+    if (count > 0) await queueForAll(transaction, 'reminder', WORDS.reminder.subject(count), settings, now);
   });
 }
 
@@ -96,26 +99,26 @@ async function queueForAll(
   transaction: Kysely<Schema>,
   kind: MailKind,
   subject: string,
-  { notifyTo, domain }: Recipients,
+  { notifyTo, from }: MailSettings,
   now: Date,
 ): Promise<void> {
   const admins = await transaction.selectFrom('admins').select('email').orderBy('email').execute();
   for (const to of notifyTo.length > 0 ? new Set(notifyTo) : admins.map(({ email }) => email)) {
-    await queueMail(transaction, { kind, to, subject }, domain, now);
+    await queueMail(transaction, { kind, to, subject }, from, now);
   }
 }
 
 /**
  * Composes a notice or reminder when it is sent, so that the outbox holds nothing of a visitor.
  *
- * @returns undefined when none of its inquiries is left to be listed
+ * @returns undefined when none of its inquiries is left to be listed, or its recipient is no admin any more
  */
-export async function composeList(
+export async function composeNotice(
   db: Kysely<Schema>,
   mail: MailRow,
-  siteUrl: string,
-  topicLabels: Record<string, string> = {},
-): Promise<{ subject: string; text: string } | undefined> {
+  { from, notifyTo, siteUrl, content }: Sender,
+): Promise<UnsentMessage | undefined> {
+  if (!notifyTo.includes(mail.to_address) && !(await isAdmin(db, mail.to_address))) return undefined;
   const isListed = (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
     mail.kind === 'reminder'
       ? isWaiting(eb, new Date(mail.created_at))
@@ -131,15 +134,51 @@ export async function composeList(
     .limit(MAX_LISTED)
     .execute();
   const waiting = await countRows(db.selectFrom('inquiries').where('status', '=', 'new'));
-  const labels = new Map(Object.entries(topicLabels));
-  const listed = inquiries.map((inquiry) => ({
-    ...inquiry,
-    topic: labels.get(inquiry.topic ?? '') ?? inquiry.topic,
-  }));
-  const list = { inquiries: listed, more: count - inquiries.length, waiting, siteUrl };
-  return mail.kind === 'reminder'
-    ? { subject: reminderSubject(count), text: reminderText(list) }
-    : { subject: noticeSubject(count), text: noticeText(list) };
+  const labels = new Map(Object.entries(content?.topicLabels ?? {}));
+  const { subject, heading } = WORDS[mail.kind === 'reminder' ? 'reminder' : 'notice'];
+  const text = [
+    heading(count),
+    ...inquiries.flatMap(({ id, created_at, subject, topic }) => [
+      '',
+      `${toIndianDateTime(created_at)}: ${toPlain(subject)}${topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`}`,
+      `${siteUrl}/admin/contacts?inquiry=${id}`,
+    ]),
+    ...(count > inquiries.length ? ['', `And ${count - inquiries.length} more.`] : []),
+    '',
+    `In all, ${formatCount(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for a reply:`,
+    `${siteUrl}/admin/contacts`,
+    '',
+    AUTOMATIC,
+  ].join('\n');
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { from, to: mail.to_address, subject: subject(count), text, headers };
+}
+
+async function isAdmin(db: Kysely<Schema>, email: string): Promise<boolean> {
+  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
+  return admin !== undefined;
+}
+
+const WORDS = {
+  notice: {
+    subject: (count: number) => (count === 1 ? '1 new inquiry' : `${count} new inquiries`),
+    heading: (count: number) =>
+      count === 1 ? 'There is 1 new inquiry:' : `There are ${count} new inquiries:`,
+  },
+  reminder: {
+    subject: (count: number) => `${formatCount(count)} waiting for more than 24 hours`,
+    heading: (count: number) =>
+      `${formatCount(count)} ${count === 1 ? 'has' : 'have'} been waiting for a reply for more than 24 hours:`,
+  },
+};
+
+function formatCount(count: number): string {
+  return count === 1 ? '1 inquiry' : `${count} inquiries`;
+}
+
+/** Without control characters and changes of direction, which could make a line read as another. */
+function toPlain(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }
 
 /**

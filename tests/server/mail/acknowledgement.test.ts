@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../../server/app';
-import { isAcknowledgeable } from '../../../server/mail/acknowledgements';
-import { toMailboxKey } from '../../../server/mail/mailboxKey';
+import { isAcknowledgeable } from '../../../server/mail/acknowledgement';
+import { toMailboxKey } from '../../../server/mail/outbox';
 import { createSmtpDelivery } from '../../../server/mail/smtp';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { toReference } from '../../src/shared/mail';
+import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
+import type { MailSettings } from './mailer';
+import { type MailRow, queueMail, takeTurns, toMailboxKey } from './outbox';
+import type { Sender, UnsentMessage } from './smtp';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_PER_HOUR = 60;
+
+export const AUTOMATIC = 'This message was sent automatically. Please do not reply to it.';
+
+/** Stricter than the form: a mail goes only to an address that cannot be read as several. */
+const PLAIN_ADDRESS =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]{2,}$/u;
+/** Addresses of programs, which would respond to the acknowledgement or do not read it (RFC 3834, 2). */
+const NOT_A_PERSON = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|.*-(request|bounces?))@/i;
+
+/** Whether this address may get an acknowledgement at all. @param own the addresses of the company */
+export function isAcknowledgeable(address: string, own: string[]): boolean {
+  return (
+    PLAIN_ADDRESS.test(address) &&
+    !NOT_A_PERSON.test(address) &&
+    !own.some((ownAddress) => toMailboxKey(ownAddress) === toMailboxKey(address))
+  );
+}
+
+/** Queues the acknowledgement of an inquiry in the transaction that stores it, when its address may get one. */
+export async function queueAcknowledgement(
+  transaction: Kysely<Schema>,
+  dialect: Database['dialect'],
+  settings: MailSettings | undefined,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  if (!settings?.acknowledge) return;
+  if (!isAcknowledgeable(email, [settings.from.address, ...settings.notifyTo])) return;
+  // Cheap, and usually enough in a flood; exact only while no other server can queue one.
+  if (!(await isWithinLimits(transaction, email, now))) return;
+  await takeTurns(transaction, dialect, 'acknowledgement');
+  if (!(await isWithinLimits(transaction, email, now))) return;
+  const subject = getSubject(id);
+  const mail = { kind: 'acknowledgement', to: email, subject, inquiryId: id } as const;
+  await queueMail(transaction, mail, settings.from, now);
+}
+
+/** One a day for a mailbox, 60 an hour in all. */
+async function isWithinLimits(db: Kysely<Schema>, address: string, now: Date): Promise<boolean> {
+  const recent = (period: number, limit: number) =>
+    db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'acknowledgement')
+      .where('created_at', '>', new Date(now.getTime() - period).toISOString())
+      .limit(limit);
+  const count = (rows: ReturnType<typeof recent>) =>
+    db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));
+  const { sent, toMailbox } = await db
+    .selectNoFrom([
+      count(recent(HOUR_MS, MAX_PER_HOUR)).as('sent'),
+      count(recent(DAY_MS, 1).where('to_key', '=', toMailboxKey(address))).as('toMailbox'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(sent) < MAX_PER_HOUR && Number(toMailbox) === 0;
+}
+
+/** @returns undefined when its inquiry was erased or marked as spam while it waited */
+export async function composeAcknowledgement(
+  db: Kysely<Schema>,
+  mail: MailRow,
+  { from, siteUrl, content }: Sender,
+): Promise<UnsentMessage | undefined> {
+  const inquiry = await db
+    .selectFrom('inquiries')
+    .select(['id', 'email'])
+    .where('id', '=', mail.inquiry_id)
+    .where('status', '<>', 'spam')
+    .executeTakeFirst();
+  if (!inquiry) return undefined;
+  const company = content?.company ?? (from.name || new URL(siteUrl).host);
+  return {
+    from,
+    to: inquiry.email,
+    subject: getSubject(inquiry.id),
+    text: getText(toReference(inquiry.id), company, siteUrl),
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+function getSubject(inquiryId: string): string {
+  return `We have received your inquiry (reference ${toReference(inquiryId)})`;
+}
+
+/** Without any text of the visitor: the address may be somebody else's, who must not get a stranger's message. */
+function getText(reference: string, company: string, siteUrl: string): string {
+  return [
+    `Thank you for writing to ${company}.`,
+    '',
+    `We have received your inquiry and will reply to it as soon as we can. Its reference is ${reference}; please mention it if you call us.`,
+    '',
+    'If you did not write to us, somebody may have entered your address by mistake. You can ignore this message.',
+    '',
+    AUTOMATIC,
+    '',
+    company,
+    siteUrl,
+  ].join('\n');
+}

@@ -1,0 +1,190 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Database } from '../database/open';
+import type { Schema } from '../database/schema';
+import {
+  addMailEvent,
+  lockInquiriesOf,
+  type MailRow,
+  RETRY_PERIOD_MS,
+  selectRecipient,
+  toMailboxKey,
+} from './outbox';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** A server sends one mail at a time, so this many servers would have had to stop. */
+const MAX_ENDED = 100;
+const MIN_RETRY_DELAY_MS = MINUTE_MS;
+const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
+
+/** Claims the mail that has been due for longest, for this server only. */
+export async function claimMail({ db, dialect }: Database, now: Date): Promise<MailRow | undefined> {
+  const time = now.toISOString();
+  return db
+    .updateTable('mails')
+    .set((eb) => ({
+      status: 'sending',
+      attempts: eb('attempts', '+', 1),
+      claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      handed_over_at: null,
+      updated_at: time,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('status', '=', 'queued')
+        .where('send_after', '<=', time)
+        .orderBy('send_after')
+        .orderBy('id')
+        .limit(1)
+        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The claimed mail, as long as no other server has taken it over: a claim is known by its number of attempts. */
+function claimed(mail: MailRow) {
+  return { id: mail.id, status: 'sending', attempts: mail.attempts } as const;
+}
+
+/**
+ * Stores that the mail may arrive at this address from now on.
+ *
+ * @returns false when the mail was erased or taken over by another server: then the end of the message must not be sent
+ */
+export async function markHandedOver(
+  db: Kysely<Schema>,
+  mail: MailRow,
+  to: string,
+  now: Date,
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('mails')
+    .set({
+      handed_over_at: now.toISOString(),
+      to_address: to,
+      ...(mail.kind === 'acknowledgement' ? { to_key: toMailboxKey(to) } : {}),
+    })
+    .where((eb) => eb.and(claimed(mail)))
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: string | null };
+
+/**
+ * Stores the outcome of an attempt, and in the timeline of the inquiry when it is final.
+ *
+ * @param to the address that it was sent to
+ * @returns false when the mail was erased or taken over by another server: then there is nothing to store
+ */
+export async function recordOutcome(
+  { db, dialect }: Database,
+  mail: MailRow,
+  to: string,
+  { status, error }: Outcome,
+  now: Date,
+): Promise<boolean> {
+  const time = now.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const [inquiry] = await lockInquiriesOf(transaction, dialect, [mail]);
+    const hasArrived = status === 'sent' || status === 'unsure';
+    const isCorrected = inquiry !== undefined && inquiry.email !== to;
+    const recorded = await transaction
+      .updateTable('mails')
+      .set({
+        status,
+        // It may quote the earlier address.
+        error: isCorrected && !hasArrived ? null : error,
+        ...(inquiry && !hasArrived ? { to_address: inquiry.email } : {}),
+        send_after: status === 'queued' ? getNextAttempt(mail, now) : mail.send_after,
+        sent_at: status === 'sent' ? time : null,
+        claimed_until: null,
+        updated_at: time,
+        ...(status === 'queued' ? { handed_over_at: null } : {}),
+      })
+      .where((eb) => eb.and(claimed(mail)))
+      .returning('id')
+      .executeTakeFirst();
+    if (recorded && status !== 'queued') await addMailEvent(transaction, mail, status, now);
+    return recorded !== undefined;
+  });
+}
+
+/** Whether a failed attempt is not the last. */
+export function mayRetry(mail: MailRow, now: Date): boolean {
+  return now.toISOString() < mail.retry_until;
+}
+
+/** A mail waits as long again as it has waited already, from 1 minute to 6 hours. */
+function getNextAttempt(mail: MailRow, now: Date): string {
+  const end = Date.parse(mail.retry_until);
+  const waited = now.getTime() - (end - RETRY_PERIOD_MS);
+  const delay = Math.min(Math.max(waited, MIN_RETRY_DELAY_MS), MAX_RETRY_DELAY_MS);
+  return new Date(Math.min(now.getTime() + delay, end)).toISOString();
+}
+
+/** Removes a claimed mail that has nothing to say any more, such as a notice whose inquiries were erased. */
+export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where((eb) => eb.and(claimed(mail)))
+    .execute();
+}
+
+/**
+ * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
+ * have arrived, so a person decides about it.
+ */
+export async function endExpiredClaims({ db, dialect }: Database, now: Date): Promise<MailRow[]> {
+  const time = now.toISOString();
+  const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
+    eb.and([eb('status', '=', 'sending'), eb('claimed_until', '<=', time)]);
+  const found = await db
+    .selectFrom('mails')
+    .select(['id', 'inquiry_id'])
+    .where(isExpired)
+    .limit(MAX_ENDED)
+    .execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const ended = { claimed_until: null, updated_at: time };
+  return db.transaction().execute(async (transaction) => {
+    await lockInquiriesOf(transaction, dialect, found);
+    await transaction
+      .updateTable('mails')
+      .set((eb) => ({ ...ended, status: 'queued', to_address: selectRecipient(eb) }))
+      .where('id', 'in', ids)
+      .where(isExpired)
+      .where('handed_over_at', 'is', null)
+      .execute();
+    const unsure = await transaction
+      .updateTable('mails')
+      .set({
+        ...ended,
+        status: 'unsure',
+        error: 'The server stopped while it was sending: it may have arrived',
+      })
+      .where('id', 'in', ids)
+      .where(isExpired)
+      .returningAll()
+      .execute();
+    for (const mail of unsure) await addMailEvent(transaction, mail, 'unsure', now);
+    return unsure;
+  });
+}
+
+/** When the next mail is due. */
+export async function findNextDue(db: Kysely<Schema>): Promise<string | undefined> {
+  const next = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.min<string | null>('send_after').as('at'))
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return next?.at ?? undefined;
+}
