@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BLOG, FAILED_REQUEST, makeUnique } from '../support/e2eEditor';
 import { createRecord } from '../support/e2eRecords';
-import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
+import { expect, signIn, test } from '../support/e2eTest';
 
 /** The sorted values of this field in all drafts of the browser. */
 async function readDraftTexts(page: Page, field: string): Promise<string[]> {
@@ -16,12 +16,7 @@ function sortTexts(texts: (string | undefined)[]): string[] {
   return texts.map(String).toSorted((a, b) => a.localeCompare(b));
 }
 
-const getOpenElsewhereNotice = (page: Page) => page.getByText('They are open in another tab.');
-
-test('a draft that is open in another tab is offered as a copy, and neither text is lost', async ({
-  page,
-  context,
-}) => {
+test('a text that is open in another tab can be restored, and neither is lost', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/admin/jobs/add');
   await page.getByLabel('Position').fill('Typed first');
@@ -29,35 +24,16 @@ test('a draft that is open in another tab is offered as a copy, and neither text
 
   const other = await context.newPage();
   await other.goto('/admin/jobs/add');
-  await expect(getOpenElsewhereNotice(other)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Restore' })).toBeHidden();
-  await expect(other.getByRole('button', { name: 'Discard' })).toBeHidden();
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Continue with a copy' }).click();
-  await expect(other.getByText('This is a copy.')).toBeVisible();
+  await other.getByRole('button', { name: 'Restore' }).click();
   await expect(other.getByLabel('Position')).toHaveValue('Typed first');
-  await other.getByLabel('Position').fill('Typed on the copy');
-  await page.getByLabel('Position').fill('Typed on the first');
+  await other.getByLabel('Position').fill('Typed in the other');
+  await page.getByLabel('Position').fill('Typed on in the first');
   await expect
     .poll(() => readDraftTexts(page, 'position'))
-    .toEqual(['Typed on the copy', 'Typed on the first']);
+    .toEqual(['Typed in the other', 'Typed on in the first']);
 });
 
-test('closing a tab releases its draft to the tab that waits for it', async ({ page, context }) => {
-  await signIn(page);
-  await page.goto('/admin/jobs/add');
-  const other = await context.newPage();
-  await other.goto('/admin/jobs/add');
-  await other.getByLabel('Position').fill('Typed in a tab that closes');
-  await expect(getOpenElsewhereNotice(page)).toBeVisible();
-  await other.close();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Position')).toHaveValue('Typed in a tab that closes');
-  await page.getByLabel('Position').fill('Typed on');
-  await expect.poll(() => readDraftTexts(page, 'position')).toEqual(['Typed on']);
-});
-
-test('when two tabs restore one draft at once, one gets a copy and neither overwrites the other', async ({
+test('when two tabs restore one draft at once, neither overwrites the other', async ({
   page,
   context,
   request,
@@ -114,7 +90,7 @@ test.describe('a deleted record', () => {
   // The editor of a deleted record requests it and gets 404.
   test.use({ expectedErrors: FAILED_REQUEST });
 
-  test('its draft continues as a new record in one tab, and as a copy in the next', async ({
+  test('its draft continues as a new record in another tab, and neither text is lost', async ({
     page,
     context,
     request,
@@ -131,10 +107,10 @@ test.describe('a deleted record', () => {
     await other.goto(`/admin/blogs/edit/${id}`);
     await other.getByRole('button', { name: 'Continue it as a new blog' }).click();
     await expect(other.getByLabel('Title')).toHaveValue('Typed before');
-    await other.getByLabel('Title').fill('Typed on the copy');
+    await other.getByLabel('Title').fill('Typed in the other');
     await page.getByLabel('Title').fill('Typed on the first');
     await expect
       .poll(() => readDraftTexts(page, 'title'))
-      .toEqual(['Typed on the copy', 'Typed on the first']);
+      .toEqual(['Typed in the other', 'Typed on the first']);
   });
 });

@@ -1,71 +1,58 @@
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
-import { editorCopy } from '../words/editors';
 import styles from './DraftBanners.module.css';
-import { acquireDraftLock, watchDraftLock } from './draftLock';
-import { type Draft, removeDraft } from './draftStorage';
-import { useDrafts } from './useDrafts';
+import { type DeviceDraft, removeDeviceDraft } from './deviceDrafts';
+import { useDeviceDrafts } from './useDeviceDraft';
 
-const copy = editorCopy.draftBanner;
-
-type BannerProps = {
-  owner: string | undefined;
-  /** Whether another admin has saved the record since the start of this draft. */
-  isStale: (draft: Draft) => boolean;
-  onRestore: (draft: Draft) => void;
-  onDiscarded: (draft: Draft) => void;
-};
-
-/** Offers the stored drafts of this record, except the one of the form itself. */
+/** Offers the stored drafts of this record, except that of the form itself. */
 export function DraftBanners({
+  owner,
   kind,
   recordId,
-  draftId,
-  ...props
-}: BannerProps & { kind: string; recordId: string | undefined; draftId: string }) {
-  const drafts = useDrafts(props.owner).filter(
-    (draft) => draft.kind === kind && draft.recordId === recordId && draft.id !== draftId,
+  isOwn,
+  isStale = () => false,
+  onRestore,
+  onDiscarded,
+}: {
+  owner: string | undefined;
+  kind: string;
+  recordId: string | undefined;
+  isOwn: (draft: DeviceDraft) => boolean;
+  /** Whether another admin has saved the record since the start of this draft. */
+  isStale?: (draft: DeviceDraft) => boolean;
+  onRestore: (draft: DeviceDraft) => void;
+  onDiscarded: (draft: DeviceDraft) => void;
+}) {
+  const drafts = useDeviceDrafts(owner).filter(
+    (draft) => draft.kind === kind && draft.recordId === recordId && !isOwn(draft),
   );
-  return drafts.map((draft) => <DraftBanner key={draft.id} draft={draft} {...props} />);
-}
-
-function DraftBanner({ owner, draft, isStale, onRestore, onDiscarded }: BannerProps & { draft: Draft }) {
-  const [isOpen, setIsOpen] = useState<boolean>();
-  // Checked again at each change, since a changed draft is open in a form.
-  useEffect(() => watchDraftLock(draft.id, setIsOpen), [draft]);
-  if (isOpen === undefined) return null;
-
-  /** Does nothing while a form in another tab edits the draft. */
-  async function discard(): Promise<void> {
-    const release = await acquireDraftLock(draft.id);
-    if (!release) return;
-    removeDraft(owner, draft);
-    release();
-    onDiscarded(draft);
-  }
-
-  return (
-    <Notice tone="info" className={styles.banner}>
+  return drafts.map((draft) => (
+    <Notice key={draft.id} tone="info" className={styles.banner}>
       <div className={styles.body}>
         <p>
           <strong>
-            {copy.from} <DateTime iso={draft.savedAt} />.
+            You have unsaved changes from <DateTime iso={draft.savedAt} />.
           </strong>{' '}
-          {isOpen && copy.openElsewhere} {isStale(draft) && copy.changedSince}
+          {isStale(draft) &&
+            'Someone has saved it since then. If you restore your changes, you will see both versions.'}
         </p>
         <div className={styles.actions}>
-          <Button size="small" variant={isOpen ? 'secondary' : 'primary'} onClick={() => onRestore(draft)}>
-            {isOpen ? copy.copy : copy.restore}
+          <Button size="small" onClick={() => onRestore(draft)}>
+            Restore
           </Button>
-          {!isOpen && (
-            <Button variant="quiet" size="small" onClick={() => void discard()}>
-              {copy.discard}
-            </Button>
-          )}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              removeDeviceDraft(owner, draft);
+              onDiscarded(draft);
+            }}
+          >
+            Discard
+          </Button>
         </div>
       </div>
     </Notice>
-  );
+  ));
 }

@@ -4,25 +4,21 @@ import { Link } from 'react-router-dom';
 import { readUser } from '../../data/session';
 import { Button, buttonClass } from '../../ui/Button';
 import { DateTime } from '../../ui/DateTime';
-import { editorCopy } from '../words/editors';
-import { describeDraft } from './describeDraft';
-import { discardDraft } from './discardDraft';
+import { describeDraft, discardDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
-import { useDrafts } from './useDrafts';
-
-const copy = editorCopy.unsavedDrafts;
+import { useDeviceDrafts } from './useDeviceDraft';
 
 /** The drafts of this admin on this device (docs/product.md §16.2), each with a link to its editor. */
 export function UnsavedDrafts() {
   const [owner] = useState(() => readUser()?.email);
-  const drafts = useDrafts(owner);
+  const drafts = useDeviceDrafts(owner);
   if (drafts.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="unsaved-drafts">
       <h2 id="unsaved-drafts" className={styles.title}>
-        {copy.heading}
+        Unsaved changes on this device
       </h2>
-      <p className={styles.lead}>{copy.lead}</p>
+      <p className={styles.lead}>You typed these but have not saved them yet.</p>
       <ul className={styles.list}>
         {drafts.map((draft) => {
           const { description, title, to } = describeDraft(draft);
@@ -32,19 +28,19 @@ export function UnsavedDrafts() {
               <p className={styles.text}>
                 <strong className={styles.name}>{title}</strong>
                 <span className={styles.details}>
-                  {description} · {copy.typedAt} <DateTime iso={draft.savedAt} />
+                  {description} · Typed <DateTime iso={draft.savedAt} />
                 </span>
               </p>
               <div className={styles.actions}>
                 <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
                   <span>
-                    {copy.continue}
+                    Continue
                     <span className="visually-hidden"> {title}</span>
                   </span>
                 </Link>
-                <Button variant="quiet" size="small" onClick={() => void discardDraft(owner, draft)}>
+                <Button variant="quiet" size="small" onClick={() => discardDraft(owner, draft)}>
                   <span>
-                    {copy.discard}
+                    Discard
                     <span className="visually-hidden"> {title}</span>
                   </span>
                 </Button>

@@ -1,21 +1,34 @@
 import { paths } from '../../paths';
-import { editorCopy } from '../words/editors';
-import type { Draft } from './draftStorage';
+import { showToast } from '../../ui/showToast';
+import { type DeviceDraft, removeDeviceDraft, saveDeviceDraft } from './deviceDrafts';
 
-/** The kind of record of a draft, its title, and the URL of its editor. */
-export function describeDraft({ kind, recordId, fields }: Draft): {
+const UNTITLED = 'no title yet';
+
+/** What a stored text is, its title, and the URL of the screen that has its form. */
+export function describeDraft({ kind, recordId, fields }: DeviceDraft): {
   description: string;
   title: string;
   to: string;
 } {
-  const { newRecord, changedRecord, composed, untitled } = editorCopy.unsavedDrafts;
   if (recordId !== undefined && (kind === 'reply' || kind === 'note')) {
-    return { description: composed[kind], title: fields.to ?? untitled, to: paths.admin.inquiry(recordId) };
+    const description = kind === 'reply' ? 'Reply to an inquiry' : 'Note on an inquiry';
+    return { description, title: fields.to ?? UNTITLED, to: paths.admin.inquiry(recordId) };
   }
   const isBlog = kind === 'blog';
-  const title = (isBlog ? fields.title : fields.position)?.trim() || untitled;
-  const description = recordId === undefined ? newRecord(kind) : changedRecord(kind);
-  if (recordId === undefined)
-    return { description, title, to: isBlog ? paths.admin.addBlog : paths.admin.addJob };
-  return { description, title, to: isBlog ? paths.admin.editBlog(recordId) : paths.admin.editJob(recordId) };
+  const title = (isBlog ? fields.title : fields.position)?.trim() || UNTITLED;
+  if (recordId === undefined) {
+    return { description: `New ${kind}`, title, to: isBlog ? paths.admin.addBlog : paths.admin.addJob };
+  }
+  const to = isBlog ? paths.admin.editBlog(recordId) : paths.admin.editJob(recordId);
+  return { description: `Changes to a ${kind}`, title, to };
+}
+
+/** Discards a stored text; Undo brings it back. */
+export function discardDraft(owner: string | undefined, draft: DeviceDraft): void {
+  removeDeviceDraft(owner, draft);
+  showToast('info', 'Draft discarded.', {
+    about: draft.id,
+    detail: describeDraft(draft).title,
+    action: { label: 'Undo', run: () => void saveDeviceDraft(owner, draft) },
+  });
 }

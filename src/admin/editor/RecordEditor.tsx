@@ -15,10 +15,8 @@ import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { showToast } from '../../ui/showToast';
-import { useIsMounted } from '../../ui/useIsMounted';
-import { type Draft, moveDrafts, openDraft } from '../drafts/draftStorage';
-import { useDrafts } from '../drafts/useDrafts';
+import { type DeviceDraft, moveDeviceDrafts } from '../drafts/deviceDrafts';
+import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { editorCopy } from '../words/editors';
 import type {
   AddedAction,
@@ -74,7 +72,6 @@ function Editor<Fields extends RecordFields>({
   ...parts
 }: EditorProps<Fields> & { id: string | undefined }) {
   const navigate = useNavigateFromHere();
-  const isMounted = useIsMounted();
   const [created, setCreated] = useState<SavedRecord<Fields>>();
   const [owner] = useState(() => readUser()?.email);
   const [{ draftId, draft }, setSession] = useState(newSession);
@@ -110,7 +107,7 @@ function Editor<Fields extends RecordFields>({
 
   function move(record: SavedRecord<Fields>, state?: typeof KEEPS_FORM): void {
     const isNew = record.draft && record.draft.recordId === undefined;
-    if (id !== undefined && !isNew) moveDrafts(owner, resource.name, id, record.id);
+    if (id !== undefined && !isNew) moveDeviceDrafts(owner, resource.name, id, record.id);
     if (copy.editPath) navigate(copy.editPath(record.id), { replace: true, state });
   }
 
@@ -121,20 +118,13 @@ function Editor<Fields extends RecordFields>({
     if (moved) onLoadedMoved(moved);
   }, [moved]);
 
-  /** The form must be mounted to be focused and to hold the lock of its draft. */
+  /** The form must be mounted to be focused. */
   function showSession(session: Session): void {
     flushSync(() => setSession(session));
     document.querySelector<HTMLElement>('main form input')?.focus();
   }
 
-  async function restore(stored: Draft): Promise<void> {
-    const opened = await openDraft(owner, stored.id);
-    if (!opened) return;
-    if (!isMounted()) return opened.release();
-    showSession({ draftId: opened.draft.id, draft: opened.draft });
-    opened.release();
-    if (opened.isCopy) showToast('info', editorCopy.draftBanner.copied);
-  }
+  const restore = (stored: DeviceDraft) => showSession({ ...newSession(), draft: stored });
 
   if ((id === undefined && !prefilled.isFetching) || (data && !moved) || draft) {
     return (
@@ -144,7 +134,7 @@ function Editor<Fields extends RecordFields>({
         {...parts}
         record={data}
         prefilled={{ ...prefilled.data, ...kept }}
-        onRestore={(stored) => void restore(stored)}
+        onRestore={restore}
         onStartNew={(fields) => {
           setKept(
             Object.fromEntries(
@@ -162,11 +152,7 @@ function Editor<Fields extends RecordFields>({
   const failure = toApiFailure(error);
   if (failure.status === 404) {
     return (
-      <RecordNotFound
-        {...{ id, owner, resource, copy }}
-        title={messages.fetchFailed}
-        onRestore={(stored) => void restore(stored)}
-      />
+      <RecordNotFound {...{ id, owner, resource, copy }} title={messages.fetchFailed} onRestore={restore} />
     );
   }
   return (
@@ -177,7 +163,7 @@ function Editor<Fields extends RecordFields>({
   );
 }
 
-type Session = { draftId: string; draft?: Draft };
+type Session = { draftId: string; draft?: DeviceDraft };
 
 function newSession(): Session {
   return { draftId: createIdempotencyKey() };
@@ -214,9 +200,11 @@ function RecordNotFound<Fields extends RecordFields>({
   copy: EditorCopy;
   /** The exact message. */
   title: string;
-  onRestore: (draft: Draft) => void;
+  onRestore: (draft: DeviceDraft) => void;
 }) {
-  const drafts = useDrafts(owner).filter((draft) => draft.kind === resource.name && draft.recordId === id);
+  const drafts = useDeviceDrafts(owner).filter(
+    (draft) => draft.kind === resource.name && draft.recordId === id,
+  );
   const { missing } = editorCopy;
   return (
     <div className={styles.missing}>

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { DraftBanners } from '../drafts/DraftBanners';
-import { type Draft, saveDraft } from '../drafts/draftStorage';
+import { type DeviceDraft, saveDeviceDraft } from '../drafts/deviceDrafts';
 import { editorCopy } from '../words/editors';
 import { ConflictScreen } from './ConflictScreen';
 import { type EditorCopy, type RecordFields, requiresAllFields } from './editableResource';
@@ -40,10 +40,10 @@ export function RecordForm<Fields extends RecordFields>({
 }: RecordFormOptions<Fields> &
   FormParts<Fields> & {
     copy: EditorCopy;
-    onRestore: (draft: Draft) => void;
+    onRestore: (draft: DeviceDraft) => void;
   }) {
   const api = useRecordForm(options);
-  const { resource, owner, draftId, record } = options;
+  const { resource, owner, record } = options;
   const { form, draft, conflict, isBusy, isSaved, isDeleted } = api;
   const { id: deletedId } = api.base.draft ? { id: undefined } : api.base;
   const blocker = useLeaveGuard(api.isChanged || api.isUploading);
@@ -121,13 +121,13 @@ export function RecordForm<Fields extends RecordFields>({
         owner={owner}
         kind={resource.name}
         recordId={record?.id}
-        draftId={draftId}
+        isOwn={draft.isOwn}
         isStale={api.isStale}
         onRestore={onRestore}
         onDiscarded={(discarded) => {
-          showToast('info', editorCopy.draftBanner.discarded, {
+          showToast('info', 'The unsaved changes were discarded.', {
             about: discarded.id,
-            action: { label: editorCopy.draftBanner.undo, run: () => saveDraft(owner, discarded) },
+            action: { label: 'Undo', run: () => saveDeviceDraft(owner, discarded) },
           });
           api.focusField(firstField);
         }}

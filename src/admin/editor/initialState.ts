@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts/draftStorage';
+import type { DeviceDraft } from '../drafts/deviceDrafts';
 import {
   type BaseVersion,
   type EditableResource,
@@ -19,7 +19,10 @@ export type Conflict<Fields extends RecordFields> = {
 };
 
 /** Whether the record was saved with another text since the start of this draft. */
-export function isStale<Fields extends RecordFields>(draft: Draft, record: SavedRecord<Fields>): boolean {
+export function isStale<Fields extends RecordFields>(
+  draft: DeviceDraft,
+  record: SavedRecord<Fields>,
+): boolean {
   return draft.etag !== record.etag && !hasSameText(record.fields, draft.base);
 }
 
@@ -39,7 +42,7 @@ export function getInitialState<Fields extends RecordFields>({
   resource: EditableResource<Fields>;
   prefilled: Partial<Fields>;
   record: SavedRecord<Fields> | undefined;
-  draft: Draft | undefined;
+  draft: DeviceDraft | undefined;
 }): InitialState<Fields> {
   const { empty } = resource;
   const current: BaseVersion<Fields> = record ?? { fields: { ...empty, ...prefilled } };

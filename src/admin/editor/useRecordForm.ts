@@ -9,8 +9,8 @@ import { getFailureText, toApiFailure, toReportedFailure } from '../../data/erro
 import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
-import type { Draft } from '../drafts/draftStorage';
-import { useDraft } from '../drafts/useDraft';
+import type { DeviceDraft } from '../drafts/deviceDrafts';
+import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { editorCopy } from '../words/editors';
 import {
   type AddedAction,
@@ -42,7 +42,7 @@ export type RecordFormOptions<Fields extends RecordFields> = {
   /** What a new record starts with, which does not count as typed. */
   prefilled: Partial<Fields>;
   /** The stored draft to continue. */
-  draft: Draft | undefined;
+  draft: DeviceDraft | undefined;
   /** Where to navigate after a save; undefined clears the form for the next record. */
   redirect: Redirect | undefined;
   /** What the message of an added record offers. */
@@ -106,10 +106,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     },
   });
   const { getValues, setFocus, subscribe } = form;
-  const draft = useDraft(owner, {
+  const draft = useDeviceDraft(owner, {
     kind: resource.name,
     recordId: record?.id ?? options.draft?.recordId,
     id: draftId,
+    continued: options.draft,
   });
 
   function readFields(): Fields {
@@ -135,7 +136,8 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
 
   async function storeDraft(fields: Fields, from: BaseVersion<Fields>): Promise<SaveOutcome<Fields>> {
     if (!resource.drafts) throw new Error(`A ${resource.name} has no drafts`);
-    const attempt = saveServerDraft(resource.drafts, fields, from, draftId, lastSent.current);
+    draft.markSent();
+    const attempt = saveServerDraft(resource.drafts, fields, from, draft.key, lastSent.current);
     lastSent.current = fields;
     const outcome = await attempt;
     if (outcome.status !== 'saved') return outcome;
@@ -151,10 +153,11 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
 
   async function publish(fields: Fields, from: BaseVersion<Fields>): Promise<SaveOutcome<Fields>> {
     const { drafts } = resource;
-    if (!drafts || !from.draft) return saveRecord(resource, fields, from, draftId);
+    draft.markSent();
+    if (!drafts || !from.draft) return saveRecord(resource, fields, from, draft.key);
     const stored = await storeDraft(fields, from);
     if (stored.status !== 'saved' || !stored.record.draft) return stored;
-    return publishServerDraft(drafts, { ...stored.record, draft: stored.record.draft }, draftId);
+    return publishServerDraft(drafts, { ...stored.record, draft: stored.record.draft }, draft.key);
   }
 
   /** A check that fails does not prevent the save, which reports the cause itself. */
@@ -387,7 +390,7 @@ export function useRecordForm<Fields extends RecordFields>(options: RecordFormOp
     /** Validates the fields as for publishing. */
     validate: () => form.trigger(undefined, { shouldFocus: true }),
     readFields,
-    isStale: (stored: Draft) => record !== undefined && isStale(stored, record),
+    isStale: (stored: DeviceDraft) => record !== undefined && isStale(stored, record),
     rebase,
     /** Ends a conflict: saves these fields over their version. */
     saveOver(theirs: SavedRecord<Fields>, fields: Fields): void {

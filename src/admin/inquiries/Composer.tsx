@@ -42,7 +42,7 @@ export function Composer({
   const kind = isSpam ? 'note' : chosen;
   const section = useRef<HTMLElement>(null);
   const note = useComposerDraft('note', inquiry, () => onCompose('note'));
-  const isReady = reply.session !== undefined && note.session !== undefined && hasMail !== undefined;
+  const isReady = hasMail !== undefined;
 
   if (request && request.what !== chosen) setKind(request.what);
   const handle = useEffectEvent(() => onHandled());
@@ -55,7 +55,7 @@ export function Composer({
     handle();
   }, [request, isReady]);
 
-  if (!reply.session || !note.session || hasMail === undefined) return null;
+  if (hasMail === undefined) return null;
   return (
     <section ref={section} className={styles.section} aria-label={copy.tabs}>
       <div className={styles.tabs}>

@@ -3,19 +3,18 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { DraftBanners } from '../drafts/DraftBanners';
-import { type Draft, openDraft } from '../drafts/draftStorage';
-import type { useDraft } from '../drafts/useDraft';
+import type { DeviceDraft } from '../drafts/deviceDrafts';
+import type { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { inquiryDesk } from '../words/inquiryDesk';
 import styles from './ComposerForm.module.css';
 import { returnText } from './useComposerDraft';
 
 const copy = inquiryDesk.composer;
 
-/** Below the field: why sending failed, where the draft is, the drafts of other tabs, and the buttons. */
+/** Below the field: why sending failed, where the draft is, the other drafts, and the buttons. */
 export function ComposerFooter({
   owner,
   draft,
-  draftId,
   kind,
   recordId,
   isEmpty,
@@ -25,24 +24,16 @@ export function ComposerFooter({
   children,
 }: {
   owner: string | undefined;
-  draft: ReturnType<typeof useDraft>;
-  draftId: string;
+  draft: ReturnType<typeof useDeviceDraft>;
   kind: string;
   recordId: string;
   isEmpty: boolean;
   failure: { message: string; reason: string } | undefined;
   onDiscard: () => void;
-  onResume: (draft: Draft) => void;
+  onResume: (draft: DeviceDraft) => void;
   /** The button that sends. */
   children: ReactNode;
 }) {
-  async function restore(stored: Draft): Promise<void> {
-    const opened = await openDraft(owner, stored.id);
-    if (!opened) return;
-    onResume(opened.draft);
-    opened.release();
-  }
-
   return (
     <>
       {failure && (
@@ -62,15 +53,14 @@ export function ComposerFooter({
           </>
         )}
       </div>
-      {/* While this text is empty: a draft that is open in another tab, or a second one. */}
+      {/* While this text is empty. */}
       {isEmpty && (
         <DraftBanners
           owner={owner}
           kind={kind}
           recordId={recordId}
-          draftId={draftId}
-          isStale={() => false}
-          onRestore={(stored) => void restore(stored)}
+          isOwn={draft.isOwn}
+          onRestore={onResume}
           onDiscarded={(discarded) =>
             showToast('info', copy.discarded, {
               about: discarded.id,

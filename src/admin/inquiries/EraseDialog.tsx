@@ -5,7 +5,7 @@ import type { Inquiry } from '../../shared/inquiry';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
-import { getDraftedInquiries, removeDraftsAbout } from '../drafts/draftStorage';
+import { getDraftedInquiries, removeDeviceDraftsAbout } from '../drafts/deviceDrafts';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { inquiryQueries } from './queries';
 import { eraseAddress, eraseInquiry, findInquiry } from './requests';
@@ -66,7 +66,7 @@ export function EraseDialog({
   function finish(text: string): void {
     showToast('success', text);
     // What was typed about the person is erased as well.
-    removeDraftsAbout(_id);
+    removeDeviceDraftsAbout(_id);
     client.removeQueries({ queryKey: inquiryQueries.detail(_id).queryKey });
     client.removeQueries({ queryKey: inquiryQueries.timeline(_id).queryKey });
     void client.invalidateQueries({ queryKey: inquiryQueries.all });
@@ -104,6 +104,6 @@ function isErased(error: unknown): boolean {
 /** Removes from this device what was typed about other inquiries of an erased address. */
 async function removeErasedDrafts(): Promise<void> {
   for (const id of getDraftedInquiries()) {
-    if ((await findInquiry(id)) === null) removeDraftsAbout(id);
+    if ((await findInquiry(id)) === null) removeDeviceDraftsAbout(id);
   }
 }

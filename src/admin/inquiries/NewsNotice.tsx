@@ -3,7 +3,7 @@ import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
-import { useDrafts } from '../drafts/useDrafts';
+import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { useAdmins } from '../list/useAdmins';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { describeEvent } from './describeEvent';
@@ -25,7 +25,7 @@ export function NewsNotice({
 }) {
   const { me, getName } = useAdmins();
   const { news, dismiss } = useNews(events, me);
-  const hasText = useDrafts(owner).some(({ recordId }) => recordId === inquiry._id);
+  const hasText = useDeviceDrafts(owner).some(({ recordId }) => recordId === inquiry._id);
   const headline = getHeadline(news);
   if (!headline) return null;
   const { who, action } = describeEvent(headline, { sender: inquiry.name, me, getName });

@@ -6,7 +6,7 @@ import { MAX_NOTE } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { getExcess, LimitedTextArea } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
-import { useDraft } from '../drafts/useDraft';
+import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
@@ -33,7 +33,12 @@ export function NoteForm({
   const client = useQueryClient();
   const [text, setText] = useState(stored?.fields.text ?? '');
   const [isTried, setIsTried] = useState(false);
-  const draft = useDraft(owner, { kind: 'note', recordId: inquiry._id, id: draftId });
+  const draft = useDeviceDraft(owner, {
+    kind: 'note',
+    recordId: inquiry._id,
+    id: draftId,
+    continued: stored,
+  });
 
   function change(next: string): void {
     setText(next);
@@ -41,7 +46,10 @@ export function NoteForm({
   }
 
   const addition = useMutation({
-    mutationFn: () => addNote(inquiry._id, text, draftId),
+    mutationFn() {
+      draft.markSent();
+      return addNote(inquiry._id, text, draft.key);
+    },
     onSuccess() {
       draft.remove();
       showToast('success', copy.noteAdded, { about: inquiry._id });
@@ -92,7 +100,7 @@ export function NoteForm({
         onChange={({ target }) => change(target.value)}
       />
       <ComposerFooter
-        {...{ owner, draft, draftId }}
+        {...{ owner, draft }}
         onResume={composer.resume}
         kind="note"
         recordId={inquiry._id}

@@ -7,8 +7,8 @@ import { Button, buttonClass } from '../../ui/Button';
 import { getExcess, LimitedTextArea, LimitedTextField } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
 import { typeText } from '../../ui/typeText';
-import type { Draft } from '../drafts/draftStorage';
-import { useDraft } from '../drafts/useDraft';
+import type { DeviceDraft } from '../drafts/deviceDrafts';
+import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { inquiryDesk } from '../words/inquiryDesk';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
@@ -51,13 +51,13 @@ export function ReplyForm({
   const [seen, setSeen] = useState<SeenVersion | undefined>(() => getStoredVersion(stored));
   const [hasOpenedMail, setHasOpenedMail] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const draft = useDraft(owner, { kind: 'reply', recordId: _id, id: draftId });
+  const draft = useDeviceDraft(owner, { kind: 'reply', recordId: _id, id: draftId, continued: stored });
   const form = useRef<HTMLFormElement>(null);
   const subject = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   useSessionFocus(field, session);
-  const sending = useReply(inquiry, draftId, (mailId, sent) => {
+  const sending = useReply(inquiry, draft.key, (mailId, sent) => {
     showToast('success', copy.sent, {
       about: mailId,
       serverTimeMs: REPLY_DELAY_MS,
@@ -96,6 +96,7 @@ export function ReplyForm({
       showWhyHeld();
       return;
     }
+    draft.markSent();
     sending.mutate(
       { reply, seen: seen ?? getSeenVersion(inquiry) },
       {
@@ -164,7 +165,7 @@ export function ReplyForm({
         onChange={({ target }) => change({ ...reply, text: target.value })}
       />
       <ComposerFooter
-        {...{ owner, draft, draftId }}
+        {...{ owner, draft }}
         onResume={composer.resume}
         kind="reply"
         recordId={_id}
@@ -214,13 +215,13 @@ export function ReplyForm({
   );
 }
 
-function getStoredReply(draft: Draft | undefined): Partial<ReplyText> {
+function getStoredReply(draft: DeviceDraft | undefined): Partial<ReplyText> {
   if (!draft) return {};
   const { subject, text } = draft.fields;
   return { ...(subject !== undefined && { subject }), ...(text !== undefined && { text }) };
 }
 
-function getStoredVersion(draft: Draft | undefined): SeenVersion | undefined {
+function getStoredVersion(draft: DeviceDraft | undefined): SeenVersion | undefined {
   const version = Number(draft?.base.version);
   return version > 0 ? { version, at: draft?.base.at ?? '' } : undefined;
 }

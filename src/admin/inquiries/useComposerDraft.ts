@@ -3,9 +3,14 @@ import { createIdempotencyKey } from '../../data/idempotencyKey';
 import { readUser } from '../../data/session';
 import type { Inquiry } from '../../shared/inquiry';
 import { showToast } from '../../ui/showToast';
-import { acquireDraftLock } from '../drafts/draftLock';
-import { type Draft, readDrafts, removeDraft, saveDraft } from '../drafts/draftStorage';
-import { useDrafts } from '../drafts/useDrafts';
+import {
+  type DeviceDraft,
+  isDraftOf,
+  readDeviceDrafts,
+  removeDeviceDraft,
+  saveDeviceDraft,
+} from '../drafts/deviceDrafts';
+import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { inquiryDesk } from '../words/inquiryDesk';
 
 export type ComposerDraft = ReturnType<typeof useComposerDraft>;
@@ -15,19 +20,16 @@ export type ReplyText = { subject: string; text: string };
 /** One text that is being written; the id of its draft is also its idempotency key. */
 export type ComposerSession = {
   draftId: string;
-  draft?: Draft;
+  draft?: DeviceDraft;
   /** The form of the text before had the focus, and is gone. */
   takesFocus?: boolean;
   /** What was sent before this text was changed has been received. */
   wasOtherReceived?: boolean;
 };
 
-/** Another form of this page may just be releasing the lock of the draft. */
-const LOCK_RETRY_MS = 150;
-
 /** Marks a stored text that Undo has brought back and that no box shows yet. */
 const RETURNED = 'returned';
-const isReturned = ({ base }: Draft) => RETURNED in base;
+const isReturned = ({ base }: DeviceDraft) => RETURNED in base;
 
 /**
  * Stores a text that Undo brings back. The composer of its inquiry puts it into its box: at once where it is open, else
@@ -35,9 +37,9 @@ const isReturned = ({ base }: Draft) => RETURNED in base;
  */
 export function returnText(
   owner: string | undefined,
-  { base, ...draft }: Pick<Draft, 'kind' | 'recordId' | 'fields' | 'base'>,
+  { base, ...draft }: Pick<DeviceDraft, 'kind' | 'recordId' | 'fields' | 'base'>,
 ): void {
-  saveDraft(owner, {
+  saveDeviceDraft(owner, {
     ...draft,
     id: createIdempotencyKey(),
     savedAt: new Date().toISOString(),
@@ -46,8 +48,7 @@ export function returnText(
 }
 
 /**
- * The text that is being written about an inquiry. A stored draft of it is continued at once, unless another tab has it
- * open.
+ * The text that is being written about an inquiry. A stored draft of it is continued at once.
  * @param onReturned Undo has put a text into the box
  */
 export function useComposerDraft(
@@ -56,23 +57,19 @@ export function useComposerDraft(
   onReturned: () => void,
 ) {
   const [owner] = useState(() => readUser()?.email);
-  const [session, setSession] = useState<ComposerSession>();
+  const isAboutThis = (draft: DeviceDraft) => draft.kind === kind && draft.recordId === recordId;
+  const [session, setSession] = useState(
+    (): ComposerSession => ({
+      draftId: createIdempotencyKey(),
+      draft: readDeviceDrafts(owner).find((stored) => isAboutThis(stored) && !isReturned(stored)),
+    }),
+  );
 
-  useEffect(() => {
-    let isCurrent = true;
-    async function open(): Promise<void> {
-      const opened = await openStoredDraft(owner, kind, recordId);
-      if (isCurrent) setSession({ draftId: createIdempotencyKey(), ...opened });
-    }
-    void open();
-    return () => {
-      isCurrent = false;
-    };
-  }, [owner, kind, recordId]);
-
-  const findTyped = () => readDrafts(owner).find(({ id }) => id === session?.draftId);
-  const isAboutThis = (draft: Draft) => draft.kind === kind && draft.recordId === recordId;
-  const returnedIds = useDrafts(owner)
+  const findTyped = () =>
+    readDeviceDrafts(owner).find((stored) =>
+      isDraftOf({ id: session.draftId, continued: session.draft }, stored),
+    );
+  const returnedIds = useDeviceDrafts(owner)
     .filter((draft) => isAboutThis(draft) && isReturned(draft))
     .map(({ id }) => id)
     .join();
@@ -81,29 +78,28 @@ export function useComposerDraft(
   /** Puts the texts that were brought back above what has been typed since. */
   const takeIn = useEffectEvent((isOpening: boolean) => {
     // Read again: another tab may just have put it into its box.
-    const returned = readDrafts(owner).filter((draft) => isAboutThis(draft) && isReturned(draft));
+    const returned = readDeviceDrafts(owner).filter((draft) => isAboutThis(draft) && isReturned(draft));
     const [latest] = returned;
     if (!latest) return;
     const texts = [...returned, findTyped()].map((draft) => draft?.fields.text);
     const { [RETURNED]: _mark, ...base } = latest.base;
     replaceDraft({ ...latest.fields, text: texts.filter(Boolean).join('\n\n') }, { base });
-    for (const draft of returned) removeDraft(owner, draft);
+    for (const draft of returned) removeDeviceDraft(owner, draft);
     // Whoever only opens the inquiry keeps the focus.
     if (!isOpening) onReturned();
   });
   useEffect(() => {
-    if (!session) return;
     if (returnedIds !== '') takeIn(!isOpened.current);
     isOpened.current = true;
   }, [session, returnedIds]);
 
   /** Goes on with these fields in a draft with a new id, and so with a new idempotency key. */
   function replaceDraft(
-    fields: Draft['fields'],
-    { base, ...state }: Partial<ComposerSession> & { base?: Draft['base'] } = {},
+    fields: DeviceDraft['fields'],
+    { base, ...state }: Partial<ComposerSession> & { base?: DeviceDraft['base'] } = {},
   ): void {
     const typed = findTyped();
-    const draft: Draft = {
+    const draft: DeviceDraft = {
       id: createIdempotencyKey(),
       kind,
       recordId,
@@ -111,8 +107,8 @@ export function useComposerDraft(
       fields: { to: name, ...typed?.fields, ...fields },
       base: { ...typed?.base, ...base },
     };
-    saveDraft(owner, draft);
-    if (typed) removeDraft(owner, typed);
+    saveDeviceDraft(owner, draft);
+    if (typed) removeDeviceDraft(owner, typed);
     setSession({ draftId: draft.id, draft, ...state });
   }
 
@@ -122,21 +118,22 @@ export function useComposerDraft(
     owner,
     session,
     /** Keeps a changed text after that of before was received, so that it can be sent as another one. */
-    keepAsAnother: (fields: Draft['fields']) =>
+    keepAsAnother: (fields: DeviceDraft['fields']) =>
       replaceDraft(fields, { takesFocus: true, wasOtherReceived: true }),
     startNew,
     /** Empties the box; Undo brings the text back. */
-    discard(fields: Draft['fields']): void {
-      const discarded = { kind, recordId, fields: { to: name, ...fields }, base: findTyped()?.base ?? {} };
-      if (session) removeDraft(owner, { kind, recordId, id: session.draftId });
+    discard(fields: DeviceDraft['fields']): void {
+      const typed = findTyped();
+      const discarded = { kind, recordId, fields: { to: name, ...fields }, base: typed?.base ?? {} };
+      if (typed) removeDeviceDraft(owner, typed);
       startNew();
       showToast('info', inquiryDesk.composer.discarded, {
-        about: session?.draftId,
+        about: session.draftId,
         detail: name,
         action: { label: inquiryDesk.undo, run: () => returnText(owner, discarded) },
       });
     },
-    resume: (draft: Draft) => setSession({ draftId: draft.id, draft, takesFocus: true }),
+    resume: (draft: DeviceDraft) => setSession({ draftId: createIdempotencyKey(), draft, takesFocus: true }),
   };
 }
 
@@ -148,25 +145,4 @@ export function useSessionFocus(
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   }, [field, takesFocus]);
-}
-
-async function openStoredDraft(
-  owner: string | undefined,
-  kind: string,
-  recordId: string,
-): Promise<ComposerSession | undefined> {
-  const draft = readDrafts(owner).find(
-    (stored) => stored.kind === kind && stored.recordId === recordId && !isReturned(stored),
-  );
-  if (!draft) return undefined;
-  let release = await acquireDraftLock(draft.id);
-  if (!release) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, LOCK_RETRY_MS);
-    });
-    release = await acquireDraftLock(draft.id);
-  }
-  // The form that shows the draft takes the lock itself.
-  release?.();
-  return release && { draftId: draft.id, draft };
 }

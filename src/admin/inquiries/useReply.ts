@@ -27,17 +27,13 @@ export function getSeenVersion({ version, updatedAt }: Inquiry): SeenVersion {
  * Queues a reply, unless another admin has done something since the text was begun: two must not answer the same
  * inquiry without knowing of each other. What this admin did in the meantime is no reason to stop.
  */
-export function useReply(
-  inquiry: Inquiry,
-  draftId: string,
-  onSent: (mailId: string, reply: ReplyText) => void,
-) {
+export function useReply(inquiry: Inquiry, key: string, onSent: (mailId: string, reply: ReplyText) => void) {
   const client = useQueryClient();
   const { me, getName } = useAdmins();
 
   async function send(reply: ReplyText, seen: SeenVersion): Promise<SendOutcome> {
     try {
-      const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, reply, draftId);
+      const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, reply, key);
       return { status: 'sent', mailId };
     } catch (error) {
       if (wasKeyUsed(error)) return { status: 'otherReceived' };

@@ -11,7 +11,7 @@ import { TitlePrefixContext } from '../../site/PageMeta';
 import { PhoneMenu } from '../../site/PhoneMenu';
 import { formatCount } from '../../ui/formatCount';
 import { setToasts } from '../../ui/toastStore';
-import { clearDrafts, type Draft, readDrafts } from '../drafts/draftStorage';
+import { clearDeviceDrafts, type DeviceDraft, readDeviceDrafts } from '../drafts/deviceDrafts';
 import { useArrived, usePolledSummary } from '../inquiries/useInquirySummary';
 import { logout } from '../session/requests';
 import { adminFrame } from '../words/admin';
@@ -48,7 +48,7 @@ function AdminFrame() {
 
   /** Unsaved text stays on the device only with the admin's consent (docs/product.md §16.5). */
   function handleSignOut(): void {
-    const stored = readDrafts(email);
+    const stored = readDeviceDrafts(email);
     if (stored.length > 0) setDrafts(stored);
     else void signOut();
   }
@@ -84,7 +84,7 @@ function AdminFrame() {
                 drafts={drafts}
                 onStore={() => void signOut()}
                 onDiscard={() => {
-                  clearDrafts(email);
+                  clearDeviceDrafts(email);
                   void signOut();
                 }}
                 onClose={() => setDrafts(undefined)}
@@ -125,7 +125,7 @@ function useSignOut(email: string | undefined) {
   const navigateFromHere = useNavigateFromHere();
   const [isSigningOut, setIsSigningOut] = useState(false);
   /** The drafts that the open dialog asks about. */
-  const [drafts, setDrafts] = useState<Draft[]>();
+  const [drafts, setDrafts] = useState<DeviceDraft[]>();
 
   useEffect(
     () =>

@@ -1,10 +1,7 @@
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { describeDraft } from '../drafts/describeDraft';
-import type { Draft } from '../drafts/draftStorage';
-import { editorCopy } from '../words/editors';
-
-const copy = editorCopy.signOut;
+import type { DeviceDraft } from '../drafts/deviceDrafts';
 
 /** Asks before signing out whether to store or discard unsaved drafts (docs/product.md §16.5). */
 export function SignOutDialog({
@@ -13,17 +10,21 @@ export function SignOutDialog({
   onDiscard,
   onClose,
 }: {
-  drafts: Draft[];
+  drafts: DeviceDraft[];
   onStore: () => void;
   onDiscard: () => void;
   onClose: () => void;
 }) {
   return (
     <Dialog
-      title={copy.title}
+      title="Sign out with unsaved changes?"
       text={
         <>
-          <p>{drafts.length === 1 ? copy.singular : copy.plural(drafts.length)}</p>
+          <p>
+            {drafts.length === 1
+              ? 'One form has unsaved changes:'
+              : `${drafts.length} forms have unsaved changes:`}
+          </p>
           <ul>
             {drafts.map((draft) => {
               const { description, title } = describeDraft(draft);
@@ -34,15 +35,17 @@ export function SignOutDialog({
               );
             })}
           </ul>
-          <p>{copy.text}</p>
+          <p>
+            If you keep them, you can restore them when you sign in again. On a shared device, discard them.
+          </p>
         </>
       }
-      cancel={copy.cancel}
+      cancel="Stay signed in"
       onClose={onClose}
-      actions={<Button onClick={onStore}>{copy.store}</Button>}
+      actions={<Button onClick={onStore}>Keep them and sign out</Button>}
       destructiveAction={
         <Button variant="dangerQuiet" onClick={onDiscard}>
-          {copy.discard}
+          Discard them and sign out
         </Button>
       }
     />

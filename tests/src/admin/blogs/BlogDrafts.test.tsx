@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDrafts } from '../../../../src/admin/drafts/draftStorage';
+import { readDeviceDrafts } from '../../../../src/admin/drafts/deviceDrafts';
 import { paths } from '../../../../src/paths';
 import type { Blog } from '../../../../src/shared/blog';
 import type { BlogDraft } from '../../../../src/shared/blogDraft';
@@ -58,7 +58,7 @@ test('an incomplete text is saved as a draft in the same form, and nothing is pu
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.admin.editBlog(draft?._id ?? '')));
   expect(screen.getByLabelText('Title')).toBe(title);
   expect(await getCount('/api/blogs')).toBe(0);
-  expect(readDrafts(ADMIN.email)).toEqual([]);
+  expect(readDeviceDrafts(ADMIN.email)).toEqual([]);
 });
 
 test('a draft on the server saves what is typed by itself, one save after the other', async () => {
@@ -84,10 +84,10 @@ test('a draft that could not be saved is kept on the device, and saved by the ne
   await fillField(user, 'Title', 'Typed offline');
   await user.click(getButton('Save draft'));
   expect(await screen.findByText('Failed to save the draft.')).toBeVisible();
-  expect(readDrafts(ADMIN.email)[0]?.fields.title).toBe('Typed offline');
+  expect(readDeviceDrafts(ADMIN.email)[0]?.fields.title).toBe('Typed offline');
   await user.click(getButton('Save draft'));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(readDrafts(ADMIN.email)).toEqual([]);
+  expect(readDeviceDrafts(ADMIN.email)).toEqual([]);
 });
 
 test('after a failed save by itself the bar says why and that it is tried again', async () => {
@@ -135,7 +135,7 @@ test('what is typed in a draft that was published meanwhile becomes a change to 
   expect(router.state.location.pathname).toBe(paths.admin.editBlog(blog._id));
   expect(await listDrafts()).toMatchObject([{ title: 'My title', blog: blog._id }]);
   expect(await readRecord<Blog[]>('/api/blogs')).toMatchObject([{ title: draft.title }]);
-  expect(readDrafts(ADMIN.email)).toEqual([]);
+  expect(readDeviceDrafts(ADMIN.email)).toEqual([]);
   await user.click(getButton('Publish'));
   expect(await screen.findByText(/^Blog (added|updated) successfully!/)).toBeVisible();
   expect(await readRecord<Blog[]>('/api/blogs')).toMatchObject([{ _id: blog._id, title: 'My title' }]);
@@ -157,7 +157,7 @@ test('the address of a draft that was published leads to the post, with the text
   const { user, path, draft } = await openDraft();
   failNextRequest('PUT', path, 'offline');
   await fillField(user, 'Title', 'Typed offline');
-  await waitFor(() => expect(readDrafts(ADMIN.email)).toHaveLength(1));
+  await waitFor(() => expect(readDeviceDrafts(ADMIN.email)).toHaveLength(1));
   cleanup();
   const blog = await send<Blog>('POST', `${path}/publish`);
   const next = await renderRoute(paths.admin.editBlog(draft._id));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readDrafts } from '../../../../src/admin/drafts/draftStorage';
+import { readDeviceDrafts } from '../../../../src/admin/drafts/deviceDrafts';
 import { paths } from '../../../../src/paths';
 import type { Blog } from '../../../../src/shared/blog';
 import { signIn } from '../../../support/admin';
@@ -68,7 +68,7 @@ test('Keep mine saves over their version with its ETag', async () => {
   expect(await read()).toMatchObject({ ...BLOG, ...MINE });
   expect(getSentRequests('PUT', address).at(-1)?.headers.get('if-match')).toBe('"2"');
   await waitFor(() => expect(router.state.location.pathname).toBe('/blogdashboard'));
-  expect(readDrafts(ADMIN.email)).toEqual([]);
+  expect(readDeviceDrafts(ADMIN.email)).toEqual([]);
 });
 
 test('Take theirs fills the form with their version and saves nothing', async () => {
@@ -168,10 +168,10 @@ test('a record that another admin deleted can be saved as a new one', async () =
   await user.click(getButton('Update blog'));
   expect(await screen.findByText('Someone deleted this blog while you were editing it.')).toBeVisible();
   expect(getValues('Title')).toEqual(['My title']);
-  expect(readDrafts(ADMIN.email)).toHaveLength(1);
+  expect(readDeviceDrafts(ADMIN.email)).toHaveLength(1);
   await user.click(getButton('Save it as a new blog'));
   expect(await screen.findByText('Blog added successfully!')).toBeVisible();
   const [blog] = await readRecord<Blog[]>('/api/blogs');
   expect(blog).toMatchObject({ ...BLOG, title: 'My title' });
-  expect(readDrafts(ADMIN.email)).toEqual([]);
+  expect(readDeviceDrafts(ADMIN.email)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readDrafts, saveDraft } from '../../../../src/admin/drafts/draftStorage';
+import { readDeviceDrafts, saveDeviceDraft } from '../../../../src/admin/drafts/deviceDrafts';
 import { paths } from '../../../../src/paths';
 import { inquiryTexts } from '../../../../src/shared/inquiry';
 import { inquiryCorrection } from '../../../../src/shared/inquiryAdmin';
@@ -417,27 +417,27 @@ test('erasing an address removes what anybody has typed about its inquiries on t
   const { _id } = await sendInquiry({ message: 'Second' });
   const { _id: other } = await sendInquiry({ email: 'other@shop.example' });
   const draft = { kind: 'note', savedAt: '2026-01-05T04:00:00.000Z', fields: { text: 'EMI' }, base: {} };
-  saveDraft(ADMIN.email, { ...draft, id: '1', recordId: first });
-  saveDraft(MEERA, { ...draft, id: '2', recordId: _id });
-  saveDraft(ADMIN.email, { ...draft, id: '3', recordId: other });
+  saveDeviceDraft(ADMIN.email, { ...draft, id: '1', recordId: first });
+  saveDeviceDraft(MEERA, { ...draft, id: '2', recordId: _id });
+  saveDeviceDraft(ADMIN.email, { ...draft, id: '3', recordId: other });
   const { user } = await renderRoute(paths.admin.inquiry(_id));
   await user.click(await screen.findByText('Personal data'));
   await user.click(screen.getByRole('button', { name: 'Erase all of this address' }));
   await user.click(screen.getByRole('button', { name: 'Erase' }));
   expect(await getNotifications().findByText('2 inquiries erased.')).toBeVisible();
-  expect(readDrafts(MEERA)).toEqual([]);
-  expect(readDrafts(ADMIN.email).map(({ recordId }) => recordId)).toEqual([other]);
+  expect(readDeviceDrafts(MEERA)).toEqual([]);
+  expect(readDeviceDrafts(ADMIN.email).map(({ recordId }) => recordId)).toEqual([other]);
 });
 
 test('what was written about an inquiry that is gone can be read and discarded there', async () => {
   await signIn();
   const recordId = '0'.repeat(36);
   const draft = { kind: 'reply', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
-  saveDraft(ADMIN.email, { ...draft, id: '1', recordId, fields: { text: 'Dear Ravi', to: 'Ravi' } });
+  saveDeviceDraft(ADMIN.email, { ...draft, id: '1', recordId, fields: { text: 'Dear Ravi', to: 'Ravi' } });
   const { user } = await renderRoute(paths.admin.inquiry(recordId));
   expect(await screen.findByText('Dear Ravi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
-  await waitFor(() => expect(readDrafts(ADMIN.email)).toEqual([]));
+  await waitFor(() => expect(readDeviceDrafts(ADMIN.email)).toEqual([]));
   expect(screen.queryByText('Dear Ravi')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { readDrafts } from '../../../../src/admin/drafts/draftStorage';
+import { readDeviceDrafts, saveDeviceDraft } from '../../../../src/admin/drafts/deviceDrafts';
 import { hardNavigate } from '../../../../src/data/navigation';
 import { saveSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
@@ -13,7 +13,7 @@ import { renderRoute } from '../../../support/renderRoute';
 
 vi.mock('../../../../src/data/navigation', () => ({ hardNavigate: vi.fn<(address: string) => void>() }));
 
-const readStoredDrafts = () => readDrafts(ADMIN.email);
+const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
 
 /** Closes the page as a crash does: only the content of the storage is left. */
 function crash(): void {
@@ -91,6 +91,27 @@ test('two drafts of the same form are stored separately, and each can be restore
   expect(getValues('Position')).toEqual(['Painter']);
 });
 
+test('what is typed on in a restored draft takes its place, unless another tab has typed on in it too', async () => {
+  await signIn();
+  const first = await renderRoute(paths.admin.addJob);
+  await fillField(first.user, 'Position', 'Tester');
+  crash();
+  const [stored] = readStoredDrafts();
+  const { user } = await renderRoute(paths.admin.addJob);
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(readStoredDrafts()).toEqual([stored]);
+  await fillField(user, 'Position', 'Painter');
+  expect(readStoredDrafts().map(({ fields }) => fields.position)).toEqual(['Painter']);
+  cleanup();
+
+  const second = await renderRoute(paths.admin.addJob);
+  await second.user.click(screen.getByRole('button', { name: 'Restore' }));
+  const [open] = readStoredDrafts();
+  if (open) saveDeviceDraft(ADMIN.email, { ...open, savedAt: '2099-01-05T04:00:00.000Z' });
+  await fillField(second.user, 'Position', 'Plumber');
+  expect(readStoredDrafts().map(({ fields }) => fields.position)).toEqual(['Painter', 'Plumber']);
+});
+
 test('drafts are not shown to another admin on the same device', async () => {
   const token = await signIn();
   const { _id } = await addBlog();
@@ -112,7 +133,7 @@ test('another admin who signs in in another tab gets an empty form', async () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
   await waitFor(() => expect(screen.getByLabelText('Position')).toHaveValue(''));
   expect(readStoredDrafts()).toHaveLength(1);
-  expect(readDrafts('other@sanyog.example')).toEqual([]);
+  expect(readDeviceDrafts('other@sanyog.example')).toEqual([]);
 });
 
 test('restoring a stale draft shows both versions', async () => {

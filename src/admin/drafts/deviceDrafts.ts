@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { createIdempotencyKey } from '../../data/idempotencyKey';
 import { safeLocalStorage } from '../../data/safeStorage';
 import { notifyThisTab, subscribeToStorage } from '../../data/storageEvents';
-import { acquireDraftLock } from './draftLock';
 
 /** The number is the version of the shape below: drafts of another version are ignored. */
 const PREFIX = 'draft-1';
@@ -13,39 +11,58 @@ const draftSchema = z.object({
   fields: z.record(z.string(), z.string()),
   base: z.record(z.string(), z.string()),
   etag: z.optional(z.string()),
+  /** The idempotency key under which it was sent, and perhaps stored. */
+  key: z.optional(z.string()),
 });
 
-/**
- * The unsaved text of an admin form (docs/product.md §16.1). Each form has its own draft, so that tabs do not share
- * one.
- */
-export type Draft = z.infer<typeof draftSchema> & {
-  /** Also the idempotency key of the record that it creates. */
+/** The unsaved text of an admin form (docs/product.md §16.1). */
+export type DeviceDraft = z.infer<typeof draftSchema> & {
+  /** Each form of each tab has its own, so that no two overwrite each other. */
   id: string;
   kind: string;
   /** The id of the edited record; undefined for a new one. */
   recordId?: string;
 };
 
+/**
+ * Whether a stored draft is the text of a form: its own draft, or the one that was restored into it, while no other tab has
+ * typed on in that.
+ */
+export function isDraftOf(
+  { id, continued }: { id: string; continued?: DeviceDraft },
+  stored: DeviceDraft,
+): boolean {
+  return stored.id === id || (stored.id === continued?.id && stored.savedAt === continued.savedAt);
+}
+
 function ownerPrefix(owner: string): string {
   return `${PREFIX}:${encodeURIComponent(owner)}:`;
 }
 
-function storageKey(owner: string, { kind, recordId = NEW, id }: Pick<Draft, 'kind' | 'recordId' | 'id'>) {
+function storageKey(
+  owner: string,
+  { kind, recordId = NEW, id }: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'>,
+) {
   return ownerPrefix(owner) + [kind, encodeURIComponent(recordId), id].join(':');
 }
 
 /** @returns whether the browser stored it */
-export function saveDraft(owner: string | undefined, draft: Draft): boolean {
+export function saveDeviceDraft(owner: string | undefined, draft: DeviceDraft): boolean {
   if (owner === undefined) return false;
-  const { savedAt, fields, base, etag } = draft;
+  const { savedAt, fields, base, etag, key: sentAs } = draft;
   const key = storageKey(owner, draft);
-  const isStored = safeLocalStorage.setItem(key, JSON.stringify({ savedAt, fields, base, etag }));
+  const isStored = safeLocalStorage.setItem(
+    key,
+    JSON.stringify({ savedAt, fields, base, etag, key: sentAs }),
+  );
   notifyThisTab(key);
   return isStored;
 }
 
-export function removeDraft(owner: string | undefined, draft: Pick<Draft, 'kind' | 'recordId' | 'id'>): void {
+export function removeDeviceDraft(
+  owner: string | undefined,
+  draft: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'>,
+): void {
   if (owner === undefined) return;
   const key = storageKey(owner, draft);
   safeLocalStorage.removeItem(key);
@@ -53,11 +70,11 @@ export function removeDraft(owner: string | undefined, draft: Pick<Draft, 'kind'
 }
 
 /** Gives the drafts of a record to another one, such as those of a draft on the server to the record that it became. */
-export function moveDrafts(owner: string | undefined, kind: string, from: string, to: string): void {
-  for (const draft of readDrafts(owner)) {
+export function moveDeviceDrafts(owner: string | undefined, kind: string, from: string, to: string): void {
+  for (const draft of readDeviceDrafts(owner)) {
     if (draft.kind !== kind || draft.recordId !== from) continue;
-    saveDraft(owner, { ...draft, recordId: to });
-    removeDraft(owner, draft);
+    saveDeviceDraft(owner, { ...draft, recordId: to });
+    removeDeviceDraft(owner, draft);
   }
 }
 
@@ -76,7 +93,7 @@ export function getDraftedInquiries(): string[] {
 }
 
 /** Removes what any admin has written about an erased inquiry on this device. */
-export function removeDraftsAbout(erasedId: string): void {
+export function removeDeviceDraftsAbout(erasedId: string): void {
   for (const { key, inquiryId } of findInquiryKeys()) {
     if (inquiryId !== erasedId) continue;
     safeLocalStorage.removeItem(key);
@@ -84,16 +101,16 @@ export function removeDraftsAbout(erasedId: string): void {
   }
 }
 
-export function clearDrafts(owner: string | undefined): void {
-  for (const draft of readDrafts(owner)) removeDraft(owner, draft);
+export function clearDeviceDrafts(owner: string | undefined): void {
+  for (const draft of readDeviceDrafts(owner)) removeDeviceDraft(owner, draft);
 }
 
-const NONE: Draft[] = [];
+const NONE: DeviceDraft[] = [];
 /** What was read last, by owner: two admins may be asked for in turn, such as during a sign-out in another tab. */
-const lastRead = new Map<string, { snapshot: string; drafts: Draft[] }>();
+const lastRead = new Map<string, { snapshot: string; drafts: DeviceDraft[] }>();
 
 /** The drafts of this admin, newest first: the same array until one changes, as `useSyncExternalStore` requires. */
-export function readDrafts(owner: string | undefined): Draft[] {
+export function readDeviceDrafts(owner: string | undefined): DeviceDraft[] {
   if (owner === undefined) return NONE;
   const prefix = ownerPrefix(owner);
   const names = safeLocalStorage.keys().filter((key) => key.startsWith(prefix));
@@ -108,7 +125,7 @@ export function readDrafts(owner: string | undefined): Draft[] {
   return drafts;
 }
 
-function parseDraft(name: string, text: string | null): Draft[] {
+function parseDraft(name: string, text: string | null): DeviceDraft[] {
   const [kind, record, id] = name.split(':');
   if (!kind || !record || !id) return [];
   try {
@@ -120,25 +137,6 @@ function parseDraft(name: string, text: string | null): Draft[] {
 }
 
 /** Reports every change of a draft, in this tab and in others. */
-export function subscribeToDrafts(listener: () => void): () => void {
+export function subscribeToDeviceDrafts(listener: () => void): () => void {
   return subscribeToStorage((key) => key.startsWith(PREFIX), listener);
-}
-
-/**
- * Opens a stored draft in a form: the draft itself, or a copy while a form in another tab has it open.
- * @returns undefined when it no longer exists; otherwise `release` must be called once the form holds its own lock
- */
-export async function openDraft(
-  owner: string | undefined,
-  id: string,
-): Promise<{ draft: Draft; isCopy: boolean; release: () => void } | undefined> {
-  const release = await acquireDraftLock(id);
-  // Read after the lock: the other form may have changed it, or saved the record and removed it.
-  const draft = readDrafts(owner).find((stored) => stored.id === id);
-  if (!draft) release?.();
-  if (!draft) return undefined;
-  if (release) return { draft, isCopy: false, release };
-  const copy = { ...draft, id: createIdempotencyKey() };
-  saveDraft(owner, copy);
-  return { draft: copy, isCopy: true, release: () => {} };
 }

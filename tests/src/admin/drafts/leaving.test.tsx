@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { readDrafts } from '../../../../src/admin/drafts/draftStorage';
+import { readDeviceDrafts } from '../../../../src/admin/drafts/deviceDrafts';
 import { clearSession } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { signIn } from '../../../support/admin';
@@ -11,7 +11,7 @@ import { getSentRequests, holdRequests } from '../../../support/network';
 import { addBlog } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
-const readStoredDrafts = () => readDrafts(ADMIN.email);
+const readStoredDrafts = () => readDeviceDrafts(ADMIN.email);
 
 /** Discards the drafts as another tab does. */
 function discardElsewhere(): void {

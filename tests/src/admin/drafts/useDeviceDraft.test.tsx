@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { saveDraft } from '../../../../src/admin/drafts/draftStorage';
-import { useDrafts } from '../../../../src/admin/drafts/useDrafts';
+import { saveDeviceDraft } from '../../../../src/admin/drafts/deviceDrafts';
+import { useDeviceDrafts } from '../../../../src/admin/drafts/useDeviceDraft';
 
 function Drafts({ owner }: { owner: string | undefined }) {
   return (
-    <p>{`${owner}: ${useDrafts(owner)
+    <p>{`${owner}: ${useDeviceDrafts(owner)
       .map(({ fields }) => fields.text)
       .join()}`}</p>
   );
@@ -14,7 +14,7 @@ function Drafts({ owner }: { owner: string | undefined }) {
 const draft = { kind: 'reply', recordId: 'r', savedAt: '2026-01-05T04:00:00.000Z', base: {} };
 
 test('a screen can read the drafts of several admins, and those of nobody after a sign-out', () => {
-  saveDraft('asha@sanyog.example', { ...draft, id: '1', fields: { text: 'Dear' } });
+  saveDeviceDraft('asha@sanyog.example', { ...draft, id: '1', fields: { text: 'Dear' } });
   render(
     <>
       <Drafts owner="asha@sanyog.example" />
@@ -24,7 +24,7 @@ test('a screen can read the drafts of several admins, and those of nobody after 
   );
   expect(screen.getByText('asha@sanyog.example: Dear')).toBeVisible();
   act(() => {
-    saveDraft('meera@sanyog.example', { ...draft, id: '2', fields: { text: 'Hello' } });
+    saveDeviceDraft('meera@sanyog.example', { ...draft, id: '2', fields: { text: 'Hello' } });
   });
   expect(screen.getByText('meera@sanyog.example: Hello')).toBeVisible();
   expect(screen.getByText('asha@sanyog.example: Dear')).toBeVisible();

@@ -1,0 +1,77 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type DeviceDraft,
+  isDraftOf,
+  readDeviceDrafts,
+  removeDeviceDraft,
+  saveDeviceDraft,
+  subscribeToDeviceDrafts,
+} from './deviceDrafts';
+
+/** The stored drafts of this admin, newest first; updated on changes in any tab. */
+export function useDeviceDrafts(owner: string | undefined): DeviceDraft[] {
+  return useSyncExternalStore(subscribeToDeviceDrafts, () => readDeviceDrafts(owner));
+}
+
+export function hasSameText(a: DeviceDraft['fields'], b: DeviceDraft['fields']): boolean {
+  return Object.entries(a).every(([name, text]) => b[name] === text);
+}
+
+/**
+ * The draft of one form. It is stored at every change, so that nothing is left to store when the page is closed or
+ * another tab discards it.
+ * @param owner the admin who opened the form; by the time of a change a 401 may have cleared the session
+ * @param continued the stored draft that was restored into the form: its own takes the place of that one
+ */
+export function useDeviceDraft(
+  owner: string | undefined,
+  { continued, ...draft }: Pick<DeviceDraft, 'kind' | 'recordId' | 'id'> & { continued?: DeviceDraft },
+) {
+  const [hasStorageFailed, setHasStorageFailed] = useState(false);
+  const isSent = useRef(continued?.key !== undefined);
+  const key = continued?.key ?? draft.id;
+  const isOwn = (stored: DeviceDraft) => isDraftOf({ id: draft.id, continued }, stored);
+  const isStored = useDeviceDrafts(owner).some(isOwn);
+
+  function removeWhere(isRemoved: (stored: DeviceDraft) => boolean): void {
+    for (const stored of readDeviceDrafts(owner).filter(isOwn)) {
+      if (isRemoved(stored)) removeDeviceDraft(owner, stored);
+    }
+  }
+
+  const remove = () => removeWhere(() => true);
+
+  return {
+    /** The idempotency key of what is saved from this form. */
+    key,
+    isOwn,
+    isStored,
+    /** The browser did not store the latest text. */
+    hasStorageFailed,
+    remove,
+
+    /** Stores the text while it differs from `base`. @returns whether it differs */
+    update(
+      fields: DeviceDraft['fields'],
+      { fields: base, etag }: { fields: DeviceDraft['base']; etag?: string },
+    ): boolean {
+      const isChanged = !hasSameText(fields, base);
+      if (!isChanged) remove();
+      else {
+        const savedAt = new Date().toISOString();
+        const sentAs = isSent.current ? key : undefined;
+        const isSaved = saveDeviceDraft(owner, { ...draft, savedAt, fields, base, etag, key: sentAs });
+        setHasStorageFailed(!isSaved);
+        if (isSaved && continued) removeWhere(({ id }) => id !== draft.id);
+      }
+      return isChanged;
+    },
+
+    /** To be called before the text is sent: whoever restores it sends it under the same key, and it is stored once. */
+    markSent(): void {
+      isSent.current = true;
+      const stored = readDeviceDrafts(owner).find(isOwn);
+      if (stored) saveDeviceDraft(owner, { ...stored, key });
+    },
+  };
+}
