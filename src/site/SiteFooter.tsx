@@ -1,7 +1,8 @@
-import { ArrowUpRight, ChevronDown, FileText, Mail, MapPin } from 'lucide-react';
+import { ChevronDown, FileText, Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
+import { ExternalLink } from '../ui/ExternalLink';
 import { company } from './content/company';
 import { companyDocuments, footerLinks, hiring, legalLinks, siteFrame } from './content/navigation';
 import { LogoMark } from './LogoMark';
@@ -110,10 +111,8 @@ export function SiteFooter() {
 
 function SocialLink({ name, url }: { name: string; url: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.socialLink}>
+    <ExternalLink href={url} className={styles.socialLink}>
       {name}
-      <ArrowUpRight size={16} />
-      <span className="visually-hidden">{` ${siteFrame.newTab}`}</span>
-    </a>
+    </ExternalLink>
   );
 }

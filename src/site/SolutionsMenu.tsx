@@ -1,6 +1,7 @@
 import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../ui/classNames';
+import { ExternalLink } from '../ui/ExternalLink';
 import { usePopover } from '../ui/usePopover';
 import { siteFrame } from './content/navigation';
 import { solutions } from './content/solutions';
@@ -57,14 +58,13 @@ function SolutionLinks() {
     <ul className={styles.list}>
       {solutions.map((solution) => (
         <li key={solution.id}>
-          <a className={styles.solution} href={solution.url} target="_blank" rel="noopener noreferrer">
+          <ExternalLink className={styles.solution} href={solution.url} icon={null}>
             <span className={styles.name}>
               {solution.name}
               <ArrowUpRight size={16} />
             </span>
             <span className={styles.audience}>{solution.audience}</span>
-            <span className="visually-hidden">{` ${siteFrame.newTab}`}</span>
-          </a>
+          </ExternalLink>
         </li>
       ))}
     </ul>

@@ -98,3 +98,13 @@ export function SelectField({
     </FieldFrame>
   );
 }
+
+/** A checkbox with its label beside it. */
+export function Checkbox({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className={styles.checkbox}>
+      <input {...input} type="checkbox" />
+      {label}
+    </label>
+  );
+}

@@ -1,17 +1,10 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Fragment, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import { isOptional } from '../../shared/change';
 import { blogCategories } from '../../site/blog/words';
 import { TextArea, TextField } from '../../ui/Field';
+import { Tabs } from '../../ui/Tabs';
 import type { StartUpload } from '../editor/useUploads';
 import { blogEditor as copy } from '../words/editors';
 import styles from './BlogFields.module.css';
@@ -80,8 +73,7 @@ export function BlogFields({ form, startUpload }: { form: BlogForm; startUpload:
   );
 }
 
-type View = 'write' | 'preview';
-const VIEWS: View[] = ['write', 'preview'];
+const VIEWS = { write: copy.views.write, preview: copy.views.preview };
 
 /** Text and preview side by side; on a phone in two tabs. */
 function ContentViews({
@@ -96,47 +88,15 @@ function ContentViews({
   children: ReactNode;
 }) {
   const isPhone = useSyncExternalStore(subscribeToPhone, () => phone().matches);
-  const [selected, setSelected] = useState<View>('write');
-  const tabs = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<keyof typeof VIEWS>('write');
   const id = useId();
   // An error must be visible in either tab.
   const view = form.formState.errors.content ? 'write' : selected;
 
-  function onKeyDown({ key }: KeyboardEvent): void {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const next: View = view === 'write' ? 'preview' : 'write';
-    setSelected(next);
-    tabs.current?.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus();
-  }
-
   return (
     <div className={styles.content}>
       {isPhone && (
-        <div
-          ref={tabs}
-          className={styles.tabs}
-          role="tablist"
-          aria-label={copy.views.label}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-        >
-          {VIEWS.map((name) => (
-            <button
-              key={name}
-              id={`${id}-${name}`}
-              type="button"
-              role="tab"
-              data-view={name}
-              aria-selected={view === name}
-              aria-controls={`${id}-panel-${name}`}
-              tabIndex={view === name ? 0 : -1}
-              className={styles.tab}
-              onClick={() => setSelected(name)}
-            >
-              {copy.views[name]}
-            </button>
-          ))}
-        </div>
+        <Tabs id={id} label={copy.views.label} names={VIEWS} selected={view} onSelect={setSelected} />
       )}
       <div
         id={`${id}-panel-write`}

@@ -5,6 +5,7 @@ import { createIdempotencyKey } from '../../data/idempotencyKey';
 import { MAX_ALT } from '../../shared/blog';
 import { IMAGE_TYPES } from '../../shared/image';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Field';
 import { LimitedTextField } from '../../ui/LimitedField';
 import { Notice } from '../../ui/Notice';
 import { useIsMounted } from '../../ui/useIsMounted';
@@ -97,14 +98,11 @@ export function CoverField({
                   dir="auto"
                 />
               )}
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={isDecorative}
-                  onChange={({ target }) => change('coverDecorative', target.checked ? IS_DECORATIVE : '')}
-                />
-                {copy.decorative}
-              </label>
+              <Checkbox
+                label={copy.decorative}
+                checked={isDecorative}
+                onChange={({ target }) => change('coverDecorative', target.checked ? IS_DECORATIVE : '')}
+              />
             </>
           )}
           {!cover && <p className={styles.help}>{copy.help}</p>}

@@ -3,10 +3,9 @@ import { fromIndianLocal, toIndianLocal } from '../../shared/indianTime';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { dateFormats } from '../../ui/dates';
-import { TextField } from '../../ui/Field';
+import { Checkbox, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { blogEditor } from '../words/editors';
-import styles from './CoverField.module.css';
 
 const copy = blogEditor.schedule;
 const HOUR_MS = 60 * 60_000;
@@ -78,14 +77,11 @@ export function ScheduleDialog({
       {day && day !== date.trim() && (
         <>
           <p>{copy.visibleDate(date.trim())}</p>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={changesDate}
-              onChange={({ target }) => setChangesDate(target.checked)}
-            />
-            {copy.changeDate(day)}
-          </label>
+          <Checkbox
+            label={copy.changeDate(day)}
+            checked={changesDate}
+            onChange={({ target }) => setChangesDate(target.checked)}
+          />
         </>
       )}
       {failure && (

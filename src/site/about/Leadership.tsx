@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
@@ -18,15 +19,14 @@ export function Leadership() {
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.position}>{position}</p>
               <p className={styles.text}>{description}</p>
-              <a className={styles.profile} href={linkedin} target="_blank" rel="noopener noreferrer">
+              <ExternalLink className={styles.profile} href={linkedin} icon={<ArrowUpRight size={18} />}>
                 <span>
                   {profile.label}{' '}
                   <span className="visually-hidden">
-                    {profile.rest} {name} {profile.newTab}
+                    {profile.rest} {name}
                   </span>
                 </span>
-                <ArrowUpRight size={18} />
-              </a>
+              </ExternalLink>
             </div>
           </li>
         ))}

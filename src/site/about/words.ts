@@ -103,7 +103,7 @@ export const aboutPage = {
   leadership: {
     heading: 'Our leadership',
     lead: 'The three people responsible for what we do.',
-    profile: { label: 'LinkedIn', rest: 'profile of', newTab: '(opens in a new tab)' },
+    profile: { label: 'LinkedIn', rest: 'profile of' },
   },
   impact: {
     heading: 'Our impact',

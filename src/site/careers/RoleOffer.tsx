@@ -1,5 +1,6 @@
 import { ArrowUpRight, HandCoins, ShieldCheck, TrendingUp } from 'lucide-react';
 import { buttonClass } from '../../ui/Button';
+import { ExternalLink } from '../../ui/ExternalLink';
 import styles from './RoleOffer.module.css';
 import { careersPage, fieldExecutive } from './words';
 
@@ -29,18 +30,16 @@ export function RoleOffer() {
           {pay.investment}
         </li>
       </ul>
-      <a
+      <ExternalLink
         href={applyUrl}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-describedby="no-fee"
         className={buttonClass({ size: 'large' })}
+        icon={<ArrowUpRight size={20} />}
       >
         <span>
           {role.apply.label} <span className="visually-hidden">{role.apply.rest}</span>
         </span>
-        <ArrowUpRight size={20} />
-      </a>
+      </ExternalLink>
       <p className={styles.help}>{role.applyHelp}</p>
       <p id="no-fee" className={styles.noFee}>
         <ShieldCheck size={18} />

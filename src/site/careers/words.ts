@@ -50,7 +50,7 @@ export const careersPage = {
     pay: 'What you get',
     apply: {
       label: 'Apply',
-      rest: `for the role of ${fieldExecutive.title.toLowerCase()} (opens in a new tab)`,
+      rest: `for the role of ${fieldExecutive.title.toLowerCase()}`,
     },
     applyHelp: 'Opens our application form in a new tab.',
     noFee: `${company.name} never asks applicants for money.`,

@@ -10,7 +10,6 @@ export const siteFrame = {
   navigation: 'Main',
   menu: 'Menu',
   solutions: 'Solutions',
-  newTab: '(opens in a new tab)',
   quickLinks: 'Quick links',
   contact: 'Contact',
   documents: 'Company Documents',

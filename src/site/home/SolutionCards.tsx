@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Card, cardLinkClass } from '../../ui/Card';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
@@ -7,7 +8,7 @@ import { solutions } from '../content/solutions';
 import styles from './SolutionCards.module.css';
 import { homePage } from './words';
 
-const { heading, lead, newTab } = homePage.solutions;
+const { heading, lead } = homePage.solutions;
 
 /** The four products; each has a site of its own, which opens in a new tab. */
 export function SolutionCards() {
@@ -19,10 +20,9 @@ export function SolutionCards() {
             <div className={styles.content}>
               <p className={styles.audience}>{audience}</p>
               <h3 className={styles.title}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={cardLinkClass}>
+                <ExternalLink href={url} className={cardLinkClass} icon={null}>
                   {name}
-                  <span className="visually-hidden">{` ${newTab}`}</span>
-                </a>
+                </ExternalLink>
                 <ArrowUpRight className={styles.arrow} size={24} />
               </h3>
               <p className={styles.text}>{description}</p>

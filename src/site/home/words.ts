@@ -32,7 +32,6 @@ export const homePage = {
   solutions: {
     heading: 'Our Solutions',
     lead: 'Four products, each with its own website.',
-    newTab: '(opens in a new tab)',
   },
   journey: {
     heading: 'Our Journey',

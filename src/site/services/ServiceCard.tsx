@@ -2,8 +2,8 @@ import { ArrowRight, ArrowUpRight, Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
-import { siteFrame } from '../content/navigation';
 import type { Service } from '../content/services';
 import styles from './ServiceCard.module.css';
 import { furtherLinks, servicesPage } from './words';
@@ -44,18 +44,12 @@ export function ServiceCard({
           <p className={styles.further}>
             {furtherLinks[id].map((link) =>
               'url' in link ? (
-                <a
-                  key={link.label}
-                  href={link.url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={styles.inquiryLink}
-                >
+                <ExternalLink key={link.label} href={link.url} className={styles.inquiryLink} icon={null}>
                   <span className={styles.newTab}>
                     {link.label}
-                    <ArrowUpRight size={16} /> <span className="visually-hidden">{siteFrame.newTab}</span>
+                    <ArrowUpRight size={16} />
                   </span>
-                </a>
+                </ExternalLink>
               ) : (
                 <Link key={link.label} to={link.to} className={styles.inquiryLink}>
                   {link.label}
