@@ -12,21 +12,19 @@ import { blogRoutes } from './blog/routes';
 import { blogVersionRoutes } from './blog/versions';
 import type { AppContext } from './context';
 import type { Database } from './database/open';
-import { guardApiRoutes } from './http/apiRoutes';
-import { auditAdmins } from './http/audit';
+import { guardApiRoutes } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
-import {
-  closeKeepAliveOnShutdown,
-  httpServerOptions,
-  limitBodyTime,
-  limitPipelining,
-} from './http/httpServer';
-import { MALFORMED_ROUTES, malformedUrl, rewriteMalformedUrl } from './http/malformedUrl';
-import { collectMethods, reject } from './http/methodNotAllowed';
+import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, limitPipelining } from './http/limits';
+import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
 import { describeApiRoutes } from './http/openApi';
-import { type LoggerOptions, loggingOptions, logRequests } from './http/requestLogging';
-import { decorateWithSession } from './http/requireSession';
 import { securityHeaders } from './http/securityHeaders';
+import {
+  collectMethods,
+  MALFORMED_ROUTES,
+  malformedUrl,
+  reject,
+  rewriteMalformedUrl,
+} from './http/unknownUrls';
 import { mediaRoutes } from './images/media';
 import { imageRoutes } from './images/routes';
 import { contactChangeRoutes } from './inquiries/changes';
@@ -104,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodyTime(app);
   options.instrument?.(app);
   logRequests(app);
-  decorateWithSession(app);
+  app.decorateRequest('session', null);
   closeKeepAliveOnShutdown(app);
   const site = options.siteFolder === undefined ? undefined : readManifest(options.siteFolder);
   securityHeaders(app, site?.csp ?? EMPTY_CSP_SOURCES);
@@ -146,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ipv6Subnet: 64,
         errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
       });
-      guardApiRoutes(api, context);
+      guardApiRoutes(api, (request) => context.sessions.authenticate(request));
       auditAdmins(api);
       await describeApiRoutes(api);
       await api.register(authRoutes, context);

@@ -3,7 +3,7 @@ import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/firstAdmi
 import { createApp } from './app';
 import { type Database, openDatabase } from './database/open';
 import type { Env } from './env';
-import type { LoggerOptions } from './http/requestLogging';
+import type { LoggerOptions } from './http/logging';
 import type { MailSettings } from './mail/mailer';
 import { createSmtpDelivery, printMail } from './mail/smtp';
 import type { Metrics } from './operations/metrics';

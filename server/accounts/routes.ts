@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { credentials, type Session } from '../../src/shared/session';
 import type { AppContext } from '../context';
-import { apiErrorResponse, emptyResponse, timestamp } from '../http/apiSchemas';
+import { getSession } from '../http/access';
 import { HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { getSession } from '../http/requireSession';
+import { apiErrorResponse, emptyResponse, timestamp } from '../http/schemas';
 import { DEVELOPMENT_PASSWORD } from './developmentPassword';
 import { findInitialPasswordAdmin } from './firstAdmin';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';

@@ -6,17 +6,10 @@ import { deleteBatch } from '../database/deleteBatch';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { unauthorized } from '../http/errors';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Open screens repeat the request, whether or not somebody uses them, so it does not count as activity. */
-    isPolled?: boolean;
-  }
-}
+import type { Session } from '../http/fastify';
 
 const MINUTE = 60_000;
 
-export type ActiveSession = { tokenHash: string; email: string; expiresAt: string };
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
@@ -66,7 +59,7 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
      *
      * @throws HttpError 401 without a session that is active
      */
-    async authenticate(request: FastifyRequest): Promise<ActiveSession> {
+    async authenticate(request: FastifyRequest): Promise<Session> {
       const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) throw unauthorized('Please sign in');
       const tokenHash = hash(token);

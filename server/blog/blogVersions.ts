@@ -4,7 +4,7 @@ import { type BlogInput, blogInput } from '../../src/shared/blog';
 import type { BlogVersion } from '../../src/shared/blogDraft';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
-import { responseTexts, timestamp } from '../http/apiSchemas';
+import { responseTexts, timestamp } from '../http/schemas';
 import { toImageIds } from '../images/imageIds';
 import { BLOG_TEXTS } from './blogRow';
 

@@ -4,7 +4,7 @@ import { blogInput } from '../../src/shared/blog';
 import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
-import { responseTexts, timestamp } from '../http/apiSchemas';
+import { responseTexts, timestamp } from '../http/schemas';
 import { toImageIds } from '../images/imageIds';
 import { UNPUBLISHED } from '../softDelete/softDelete';
 import { BLOG_TEXTS, toTextColumns } from './blogRow';

@@ -9,13 +9,12 @@ import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';
 import { isId } from '../database/uuid';
-import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
+import { hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';
 import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
-import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
-import { hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/idempotencyKey';
-import { listHeaders } from '../http/listHeaders';
-import { getSession } from '../http/requireSession';
+import { apiErrorResponse, conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { activeBlogs, UNPUBLISHED } from '../softDelete/softDelete';
 import { applyDraftChange, draftResponse, toDraft, toDraftRow, toDrafts } from './draftRow';
 import { draftNotChanged, draftNotFound, findDraft } from './findDraft';
@@ -145,6 +144,7 @@ export async function blogDraftRoutes(
   app.post(
     '/blogs/drafts',
     {
+      config: { action: 'blogs.drafts.create' },
       schema: {
         tags,
         operationId: 'createDraft',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
+import { conflict } from '../http/conditional';
 import { HttpError, notFound } from '../http/errors';
-import { conflict } from '../http/etag';
 import { UNPUBLISHED } from '../softDelete/softDelete';
 import { type DraftRow, toDraft } from './draftRow';
 

@@ -1,12 +1,12 @@
 import type { Blog } from '../../src/shared/blog';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
-import { apiErrorResponse, conflictResponse, idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
+import { idempotencyHeaders } from '../http/createOnce';
 import { notFound } from '../http/errors';
-import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
-import { idempotencyHeaders } from '../http/idempotencyKey';
-import { getSession } from '../http/requireSession';
+import { apiErrorResponse, conflictResponse, idParams } from '../http/schemas';
 import { isNotDeleted, UNPUBLISHED } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { blogResponse, toBlog } from './blogRow';

@@ -10,17 +10,16 @@ import {
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
-import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { ifMatchHeaders, revalidate, toEtag } from '../http/conditional';
+import { idempotencyHeaders } from '../http/createOnce';
 import { notFound } from '../http/errors';
-import { ifMatchHeaders, revalidate, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
-import { idempotencyHeaders } from '../http/idempotencyKey';
 import { createJsonResponses } from '../http/jsonResponses';
-import { listHeaders } from '../http/listHeaders';
-import { getSession } from '../http/requireSession';
+import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { checkImages } from '../images/checkImages';
 import { deletionRoutes } from '../softDelete/deletion';
-import { activeBlogs, restorableSince, UNPUBLISHED } from '../softDelete/softDelete';
+import { activeBlogs, asksForNoDeleted, restorableSince, UNPUBLISHED } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { blogEntryResponse, listBlogEntries } from './blogEntries';
 import { applyChange, blogResponse, toBlog, toBlogRow } from './blogRow';
@@ -36,6 +35,11 @@ const SORT_COLUMNS = {
   author: 'author_key',
   category: 'category_key',
 };
+
+/** The list has unpublished and deleted blogs for a session only. */
+function asksForPublished(query: Record<string, unknown>): boolean {
+  return asksForNoDeleted(query) && (query.status === undefined || query.status === 'published');
+}
 
 export async function blogRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
@@ -72,7 +76,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
   app.get(
     '/blogs',
     {
-      config: { access: 'publicExceptUnpublished' },
+      config: { access: asksForPublished },
       schema: {
         tags,
         operationId: 'listBlogs',

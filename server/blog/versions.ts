@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
-import { conflictResponse, idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { conflict, parseIfMatch, toEtag } from '../http/conditional';
+import { hasSameValues } from '../http/createOnce';
 import { notFound } from '../http/errors';
-import { conflict, parseIfMatch, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
-import { hasSameValues } from '../http/idempotencyKey';
-import { getSession } from '../http/requireSession';
+import { conflictResponse, idParams } from '../http/schemas';
 import { UNPUBLISHED } from '../softDelete/softDelete';
 import { LISTED_TEXTS, toVersion, versionResponse } from './blogVersions';
 import { draftResponse, toDraft, toDraftRow } from './draftRow';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompressedPage } from './compressedPage';
-import { matchesEtag } from './etag';
+import { matchesEtag } from './conditional';
 import { negotiateEncoding } from './negotiateEncoding';
 
 /** Sends a page or feed in the best encoding that it has, or 304. Browsers revalidate it every time. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseImageId } from '../../src/shared/image';
 import type { AppContext } from '../context';
-import { matchesEtag } from '../http/etag';
+import { matchesEtag } from '../http/conditional';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { sendMissingFile } from '../http/sendPage';
 

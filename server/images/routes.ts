@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { type Image, MAX_IMAGE_BYTES } from '../../src/shared/image';
 import type { AppContext } from '../context';
 import { createId } from '../database/uuid';
-import { apiErrorResponse } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { idempotencyHeaders, keyWasUsedResponse } from '../http/createOnce';
 import { fieldErrors, HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { UPLOAD_TIMEOUT } from '../http/httpServer';
-import { idempotencyHeaders, keyWasUsedResponse } from '../http/idempotencyKey';
-import { getSession } from '../http/requireSession';
+import { UPLOAD_TIMEOUT } from '../http/limits';
+import { apiErrorResponse } from '../http/schemas';
 import { findImageByKey, storeImage, toImage } from './storeImage';
 
 /** Uploads that are received, waiting or processed: each holds its file in memory, also when its client has gone. */

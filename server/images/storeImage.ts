@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Image, imageUrl, parseImageId } from '../../src/shared/image';
 import type { Schema } from '../database/schema';
-import { keyWasUsed } from '../http/idempotencyKey';
+import { keyWasUsed } from '../http/createOnce';
 import type { ImageFile } from './processImage';
 
 const DAY = 24 * 60 * 60_000;

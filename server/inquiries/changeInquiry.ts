@@ -3,8 +3,8 @@ import type { Inquiry } from '../../src/shared/inquiry';
 import type { AppContext } from '../context';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { conflict, STALE_VERSION } from '../http/conditional';
 import { notFound } from '../http/errors';
-import { conflict, STALE_VERSION } from '../http/etag';
 import { addInquiryEvent, type NewInquiryEvent } from './inquiryEvents';
 import { readInquiries } from './inquiryRow';
 

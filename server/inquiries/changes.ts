@@ -11,10 +11,10 @@ import {
 } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
 import { isId } from '../database/uuid';
-import { conflictResponse, idParams } from '../http/apiSchemas';
-import { ifMatchHeaders, toEtag } from '../http/etag';
+import { getSession } from '../http/access';
+import { ifMatchHeaders, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
-import { getSession } from '../http/requireSession';
+import { conflictResponse, idParams } from '../http/schemas';
 import { toMailboxKey } from '../mail/outbox';
 import { applyChange, changeInquiry, findProblem, lockInquiries } from './changeInquiry';
 import { inquiryResponse } from './inquiryRow';

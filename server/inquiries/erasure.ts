@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { inquiryErasure } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
-import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { conflict, ifMatchHeaders } from '../http/conditional';
 import { notFound } from '../http/errors';
-import { conflict, ifMatchHeaders } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
+import { conflictResponse, emptyResponse, idParams } from '../http/schemas';
 import { inquiryResponse, readInquiries } from './inquiryRow';
 import { eraseAddress } from './personalData';
 

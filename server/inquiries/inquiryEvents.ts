@@ -5,8 +5,8 @@ import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
 import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
-import { timestamp } from '../http/apiSchemas';
-import { keyWasUsed } from '../http/idempotencyKey';
+import { keyWasUsed } from '../http/createOnce';
+import { timestamp } from '../http/schemas';
 
 const common = { _id: z.string(), at: timestamp, by: z.string().nullable() };
 const status = z.enum(INQUIRY_STATUSES);

@@ -13,7 +13,7 @@ import { INTERESTS } from '../../src/shared/interests';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { responseTexts, timestamp } from '../http/apiSchemas';
+import { responseTexts, timestamp } from '../http/schemas';
 import { fingerprintMessage } from './spamSignals';
 
 /** More than a person looks at; counting on would let a flood of one address slow the list. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
 import { splitRows } from '../database/splitRows';
-import { timestamp } from '../http/apiSchemas';
+import { timestamp } from '../http/schemas';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { inquiryEventResponse, readTimelines } from './inquiryEvents';
 import { inquiryResponse, readInquiries } from './inquiryRow';

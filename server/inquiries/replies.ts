@@ -5,12 +5,12 @@ import { inquiryReply, type QueuedReply, REPLY_DELAY_MS } from '../../src/shared
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';
-import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
+import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
-import { conflict, ifMatchHeaders, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
-import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/idempotencyKey';
-import { getSession } from '../http/requireSession';
+import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/schemas';
 import { type MailRow, mailResponse, queueMail, toMail } from '../mail/outbox';
 import {
   applyChange,

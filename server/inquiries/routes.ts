@@ -5,13 +5,12 @@ import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/shared/
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Schema } from '../database/schema';
-import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { sendUnlessUnchanged, toEtag } from '../http/conditional';
+import { hasSameValues, idempotencyHeaders } from '../http/createOnce';
 import { HttpError, notFound, tooManyRequests } from '../http/errors';
-import { sendUnlessUnchanged, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
-import { hasSameValues, idempotencyHeaders } from '../http/idempotencyKey';
-import { listHeaders } from '../http/listHeaders';
-import { getSession } from '../http/requireSession';
+import { apiErrorResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { queueAcknowledgement } from '../mail/acknowledgement';
 import { createFormTokens, redeemFormToken } from './formToken';
 import {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { inquiryNote } from '../../src/shared/inquiryAdmin';
 import type { AppContext } from '../context';
-import { idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
+import { ifMatchHeaders, toEtag } from '../http/conditional';
+import { idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/createOnce';
 import { notFound } from '../http/errors';
-import { ifMatchHeaders, toEtag } from '../http/etag';
 import type { ApiInstance } from '../http/fastify';
-import { idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/idempotencyKey';
-import { getSession } from '../http/requireSession';
+import { idParams } from '../http/schemas';
 import { changeInquiry } from './changeInquiry';
 import { inquiryEventResponse, readInquiryEvent, readInquiryEvents } from './inquiryEvents';
 import { inquiryResponse } from './inquiryRow';

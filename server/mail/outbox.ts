@@ -6,7 +6,7 @@ import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import type { Mailbox } from '../env';
-import { timestamp } from '../http/apiSchemas';
+import { timestamp } from '../http/schemas';
 
 const MINUTE_MS = 60_000;
 const MAX_DELAY_MS = 15 * MINUTE_MS;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { type MailStatus, mailListQuery, mailStatus } from '../../src/shared/mail';
 import type { AppContext } from '../context';
 import { paginate } from '../database/paginate';
-import { apiErrorResponse, emptyResponse, idParams } from '../http/apiSchemas';
+import { getSession } from '../http/access';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { listHeaders } from '../http/listHeaders';
-import { getSession } from '../http/requireSession';
+import { apiErrorResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import {
   addMailEvent,
   getRetryEnd,

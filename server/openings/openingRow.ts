@@ -4,7 +4,7 @@ import { type Job, type JobInput, jobInput } from '../../src/shared/job';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { responseTexts, timestamp } from '../http/apiSchemas';
+import { responseTexts, timestamp } from '../http/schemas';
 
 export const jobResponse = z
   .object({

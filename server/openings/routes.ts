@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { jobChange, jobListQuery, newJob } from '../../src/shared/job';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
-import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
-import { ifMatchHeaders, revalidate } from '../http/etag';
+import { ifMatchHeaders, revalidate } from '../http/conditional';
+import { idempotencyHeaders } from '../http/createOnce';
 import type { ApiInstance } from '../http/fastify';
-import { idempotencyHeaders } from '../http/idempotencyKey';
-import { listHeaders } from '../http/listHeaders';
+import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { deletionRoutes } from '../softDelete/deletion';
-import { activeJobs, restorableSince } from '../softDelete/softDelete';
+import { activeJobs, asksForNoDeleted, restorableSince } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { jobResponse, toJob, toJobRow } from './openingRow';
 
@@ -32,7 +31,7 @@ export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<
   app.get(
     '/jobs',
     {
-      config: { access: 'publicExceptDeleted' },
+      config: { access: asksForNoDeleted },
       schema: {
         tags,
         operationId: 'listJobs',

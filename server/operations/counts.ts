@@ -1,8 +1,8 @@
 import type { Count } from '../../src/shared/counts';
 import type { AppContext } from '../context';
 import { countRows } from '../database/countRows';
-import { countResponse } from '../http/apiSchemas';
 import type { ApiInstance } from '../http/fastify';
+import { countResponse } from '../http/schemas';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';
 
 /** The four counts of the dashboard. */

@@ -4,11 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { AppContext } from '../context';
 import { type CompressedPage, createPageFiles } from '../http/compressedPage';
 import { readInProcess } from '../http/inProcess';
-import { MALFORMED_ROUTES, malformedUrl } from '../http/malformedUrl';
-import { methodNotAllowed, reject } from '../http/methodNotAllowed';
 import { QueueTimeoutError } from '../http/queue';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { sendMissingFile, sendPage } from '../http/sendPage';
+import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
 import { feedRoutes } from './feed';
 import type { SiteManifest } from './manifest';
 import { loadRenderer } from './renderer';

@@ -1,9 +1,9 @@
 import type { Blog } from '../../src/shared/blog';
 import type { Job } from '../../src/shared/job';
 import type { blogResponse } from '../blog/blogRow';
-import { conflictResponse, emptyResponse, idParams } from '../http/apiSchemas';
-import { ifMatchHeaders } from '../http/etag';
+import { ifMatchHeaders } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
+import { conflictResponse, emptyResponse, idParams } from '../http/schemas';
 import type { jobResponse } from '../openings/openingRow';
 import type { Reply } from './versionedRecords';
 

@@ -29,6 +29,11 @@ export function activeJobs(db: Kysely<Schema>) {
   return db.selectFrom('jobs').where('deleted_at', 'is', null);
 }
 
+/** Whether the query of a list is for the records that are not deleted, which need no session. */
+export function asksForNoDeleted({ deleted }: Record<string, unknown>): boolean {
+  return deleted === undefined || deleted === 'false';
+}
+
 /** Removes the records that can no longer be restored. @returns whether there may be more */
 export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<boolean> {
   const blogs = await deleteBatch(db, 'blogs', 'id', (eb) =>

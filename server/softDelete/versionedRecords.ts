@@ -2,9 +2,9 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Schema } from '../database/schema';
+import { conflict, toEtag } from '../http/conditional';
+import { createOnce, hasSameValues, KEY_WAS_USED } from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
-import { conflict, toEtag } from '../http/etag';
-import { hasSameValues, KEY_WAS_USED } from '../http/idempotencyKey';
 import { isNotDeleted, restorableSince, UNPUBLISHED } from './softDelete';
 
 const SINGULAR = { blogs: 'blog', jobs: 'job' };
@@ -72,19 +72,21 @@ export function versionedRecords<Name extends Table, Body extends object>(
       values: Omit<Insertable<Schema[Name]>, keyof ReturnType<typeof newRecordColumns>>,
     ): Promise<Body> {
       const row = { ...newRecordColumns(now(), key), ...values } as unknown as Insertable<Schema[Table]>;
-      const stored = await db
+      const insert = db
         .insertInto(tableName)
         .values(row)
         .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      if (stored) return respondCreated(reply, stored as Row<Name>);
-      const existing = await findByKey(key ?? '');
-      if (!existing) {
-        throw new HttpError(409, { message: `The ${SINGULAR[table]} of this Idempotency-Key was deleted` });
-      }
-      if (hasSameValues(existing, input)) return respondCreated(reply, existing);
-      throw conflict(existing.version, toResponse(existing), KEY_WAS_USED);
+        .returningAll();
+      const { stored } = await createOnce<Row<Name>>(key, {
+        find: findByKey,
+        insert: async () => (await insert.executeTakeFirst()) as Row<Name> | undefined,
+        isSame: (found) => hasSameValues(found, input),
+        refuse: (found) =>
+          found
+            ? conflict(found.version, toResponse(found), KEY_WAS_USED)
+            : new HttpError(409, { message: `The ${SINGULAR[table]} of this Idempotency-Key was deleted` }),
+      });
+      return respondCreated(reply, stored);
     },
 
     /**

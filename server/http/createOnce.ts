@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiErrorResponse, conflictResponse } from './apiSchemas';
 import { HttpError } from './errors';
+import { apiErrorResponse, conflictResponse } from './schemas';
 
 export const KEY_WAS_USED = 'This Idempotency-Key was used already';
 
@@ -34,6 +34,39 @@ export const idempotencyHeaders = z.object({
       description: 'A unique text, such as a UUID: a repeated request with the same key creates nothing new.',
     }),
 });
+
+/**
+ * Creates a record once per key. A repeated request gets what the first one stored, also when both arrive at the same
+ * moment; another request with that key is refused. Inside a transaction that changes more than the record, change the
+ * rest only when `isNew`.
+ *
+ * @param find reads the record of the key
+ * @param insert returns undefined when the key is taken: `on conflict do nothing` on a unique column
+ * @param isSame whether the stored record is what the request wants to create
+ * @param refuse the error for a record that is not; undefined where there is none, such as a deleted one
+ */
+export async function createOnce<Stored extends object>(
+  key: string | null,
+  {
+    find,
+    insert,
+    isSame,
+    refuse = () => keyWasUsed(),
+  }: {
+    find: (key: string) => Promise<Stored | undefined>;
+    insert: () => Promise<Stored | undefined>;
+    isSame: (stored: Stored) => boolean;
+    refuse?: (stored: Stored | undefined) => HttpError | Promise<HttpError>;
+  },
+): Promise<{ stored: Stored; isNew: boolean }> {
+  const findStored = async () => (key === null ? undefined : find(key));
+  const known = await findStored();
+  const inserted = known ? undefined : await insert();
+  if (inserted) return { stored: inserted, isNew: true };
+  const stored = known ?? (await findStored());
+  if (!stored || !isSame(stored)) throw await refuse(stored);
+  return { stored, isNew: false };
+}
 
 /** Whether a stored record has these values, as when the same creation is sent again. */
 export function hasSameValues(stored: object, values: object): boolean {

@@ -117,3 +117,20 @@ test.for(['', ' ', 'with blank in it', 'x'.repeat(201), 'schlüssel-schlüssel']
     }
   },
 );
+
+test.for([
+  ['/api/blogs', BODIES.blogs],
+  ['/api/jobs', BODIES.jobs],
+  ['/api/contact', SAMPLE_INQUIRY],
+] as const)(
+  'a record created at %s is at its Location, also when the request is repeated',
+  async ([path, body]) => {
+    const { request, signIn } = await startApp();
+    const token = await signIn();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const created = await request(`POST ${path}`, { token, body, headers: KEY });
+      expect(created.headers.location).toBe(`${path}/${created.json()._id}`);
+      expect((await request(`GET ${created.headers.location}`, { token })).json()).toMatchObject(body);
+    }
+  },
+);

@@ -3,13 +3,6 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { ERROR_MESSAGES } from './errors';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** How long the body may take to arrive, in milliseconds. */
-    bodyTimeout?: number;
-  }
-}
-
 const SECOND = 1_000;
 /** The largest body, 1 MiB, needs 280 kbit/s. */
 const BODY_TIMEOUT = 30 * SECOND;
