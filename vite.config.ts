@@ -20,7 +20,7 @@ const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/](LazyImage|Sectio
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast|timer)|data[\\/](formMessages|idempotencyKey)|shared[\\/]inquiryLabels|site[\\/]inquiry[\\/](inquiryFailure|inquiryFormFields|messages|words))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast|timer)|data[\\/](formMessages|idempotencyKey)|shared[\\/]inquiryLabels|site[\\/]inquiry[\\/](inquiryFailure|words))/;
 
 /** Dates and chips, in lists for visitors and for admins. */
 const LABEL_MODULES = /src[\\/]ui[\\/](Chip|DateTime|dates)/;
@@ -29,7 +29,7 @@ const LABEL_MODULES = /src[\\/]ui[\\/](Chip|DateTime|dates)/;
 const DRAFT_MODULES = /src[\\/](admin[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
 
 /** The schema library, which a form loads when it is used. */
-const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text)\.ts/;
+const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text|characterCount)\.ts/;
 
 /** The HTTP client and what reads its responses, for every request. */
 const REQUEST_MODULES =

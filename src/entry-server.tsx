@@ -23,7 +23,7 @@ import { blogPage } from './site/blog/words';
 import { mapOrigin } from './site/contact/words';
 import { company } from './site/content/company';
 import { topicLabels } from './site/content/topics';
-import { getEmailOrigins } from './site/inquiry/emailOrigins';
+import { getEmailOrigins } from './site/inquiry/emailCopy';
 
 export { setSiteUrl } from './site/siteUrl';
 

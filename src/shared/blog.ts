@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changeOf } from './change';
 import { parseImageId } from './image';
 import { booleanFilter, listQuery } from './list';
-import { oneLine, requiredText, storable } from './text';
+import { atMost, oneLine, requiredText, storable } from './text';
 
 /** Of the description of a picture. */
 export const MAX_ALT = 500;
@@ -15,9 +15,7 @@ export const coverId = z.nullable(
 );
 /** What the cover shows. Empty: it is decorative; null: not stated yet. */
 export const coverAltText = z.nullable(
-  z
-    .string('Please enter text')
-    .check(z.trim(), z.maxLength(MAX_ALT, `Please use at most ${MAX_ALT} characters`), storable, oneLine),
+  z.string('Please enter text').check(z.trim(), atMost(MAX_ALT), storable, oneLine),
 );
 
 /** The six editable texts of a blog (docs/product.md §15.1); the date is free text, displayed as typed. */

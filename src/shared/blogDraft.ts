@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { type Blog, type BlogInput, type BlogWithCover, blogInput, coverAltText, coverId } from './blog';
 import { booleanFilter, listQuery } from './list';
-import { storable } from './text';
+import { atMost, storable } from './text';
 
 /** Stored as typed: publishing trims and checks it. */
 function draftText(maxLength: number) {
-  return z
-    .string('Please enter text')
-    .check(z.maxLength(maxLength, `Please use at most ${maxLength} characters`), storable);
+  return z.string('Please enter text').check(atMost(maxLength), storable);
 }
 
 /** How long a text may be, whether it is required or not. */

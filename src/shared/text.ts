@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { characterCount } from './characterCount';
 
 /**
  * The building blocks of every schema. NUL is refused everywhere: SQLite cuts text at it and PostgreSQL
@@ -12,31 +13,22 @@ export const storable = z.refine<string>(isStorable, 'This text contains a chara
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 export const oneLine = z.refine<string>((value) => !LINE_BREAK.test(value), 'Please use one line');
 
+/** The message says how many characters there are too many. */
+export function atMost(max: number): z.core.$ZodCheck<string> {
+  return z.maxLength(max, {
+    error: ({ input }) => characterCount.error((input as string).length - max, max),
+  });
+}
+
 /** Trimmed text that must not be empty. @param missing the message when it is */
 export function requiredText(missing: string, maxLength: number) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-      storable,
-    );
+  return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength), storable);
 }
 
 /** Trimmed text that may be absent: an absent or blank value becomes null (docs/product.md §9.4). */
 export function optionalText(maxLength: number, ...checks: z.core.$ZodCheck<string>[]) {
   return z.pipe(
-    z.nullish(
-      z
-        .string('Please enter text')
-        .check(
-          z.trim(),
-          z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
-          storable,
-          ...checks,
-        ),
-    ),
+    z.nullish(z.string('Please enter text').check(z.trim(), atMost(maxLength), storable, ...checks)),
     z.transform((value): string | null => value || null),
   );
 }

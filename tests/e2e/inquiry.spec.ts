@@ -1,4 +1,4 @@
-import { inquiryMessages } from '../../src/site/inquiry/messages';
+import { inquiryMessages } from '../../src/site/inquiry/words';
 import { expect, expectAccessibleInEachTheme, holdBack, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';
 

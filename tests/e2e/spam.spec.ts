@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { inquiryMessages } from '../../src/site/inquiry/messages';
-import { inquiryForm } from '../../src/site/inquiry/words';
+import { inquiryForm, inquiryMessages } from '../../src/site/inquiry/words';
 import { getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, signIn, test } from '../support/e2eTest';
 import { fillInInquiry } from '../support/fillInInquiry';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderedPaths } from '../../scripts/builtPages';
 import { paths } from '../../src/paths';
 import { homePage } from '../../src/site/home/words';
-import { inquiryMessages } from '../../src/site/inquiry/messages';
+import { inquiryMessages } from '../../src/site/inquiry/words';
 import { sendInquiry } from '../support/inquiries';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 import { startWebKit, type WebKit } from '../support/webkit';

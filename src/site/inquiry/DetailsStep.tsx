@@ -9,11 +9,15 @@ import { ErrorSummary } from '../../ui/ErrorSummary';
 import { SelectField, TextArea, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import styles from './DetailsStep.module.css';
-import stepStyles from './InquiryStep.module.css';
-import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
+import formStyles from './InquiryForm.module.css';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import { inquiryMessages } from './messages';
-import { inquiryForm } from './words';
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  inquiryForm,
+  inquiryMessages,
+  TOPIC_FIELD_BY_INTEREST,
+} from './words';
 
 const MESSAGE_ROWS = 4;
 
@@ -93,10 +97,10 @@ export function DetailsStep({
 
   return (
     <>
-      <h2 ref={headingRef} tabIndex={-1} className={stepStyles.heading}>
+      <h2 ref={headingRef} tabIndex={-1} className={formStyles.heading}>
         {inquiryForm.details.heading[interest]}
       </h2>
-      <p className={stepStyles.help}>{inquiryForm.details.help}</p>
+      <p className={formStyles.help}>{inquiryForm.details.help}</p>
       <ErrorSummary
         title={formMessages.pleaseCheck}
         fields={DETAIL_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: fields[name] }))}
@@ -119,7 +123,7 @@ export function DetailsStep({
           <p className={styles.failureNote}>{failure.note}</p>
         </Notice>
       )}
-      <div className={stepStyles.actions}>
+      <div className={formStyles.actions}>
         <Button variant="secondary" size="large" disabled={isSubmitting} onClick={onBack}>
           <ArrowLeft size={20} />
           {inquiryForm.back}
@@ -129,7 +133,7 @@ export function DetailsStep({
           type="submit"
           size="large"
           disabled={isSubmitting}
-          className={stepStyles.forward}
+          className={formStyles.forward}
         >
           {isSubmitting ? inquiryMessages.submitting : inquiryForm.submit}
         </Button>

@@ -4,16 +4,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { nextTask } from '../../router/nextTask';
 import type { Interest } from '../../shared/interests';
 import { classNames } from '../../ui/classNames';
+import { company } from '../content/company';
 import type { ServiceId } from '../content/serviceTitles';
 import { DetailsStep } from './DetailsStep';
 import styles from './InquiryForm.module.css';
-import { NeedsScript, Progress } from './InquiryFrame';
 import { InterestStep } from './InterestStep';
-import { emptyInquiryForm } from './inquiryFormFields';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import { importSubmit } from './loadSubmit';
-import { type InquiryProgress, useInquiryProgress } from './useInquiryProgress';
+import { type InquiryProgress, importSubmit, useInquiryProgress } from './useInquiryProgress';
 import { useInquirySubmission } from './useInquirySubmission';
+import { emptyInquiryForm, inquiryForm } from './words';
 
 /**
  * The two-step inquiry form in its card. The entered values are stored in the tab until they are sent. The server renders
@@ -116,5 +115,40 @@ export function InquiryForm({ service }: { service?: ServiceId }) {
         )}
       </div>
     </form>
+  );
+}
+
+/**
+ * Says without script that the form needs it: the second paragraph in browsers with the media feature `scripting`,
+ * the first in others.
+ */
+function NeedsScript() {
+  const text = (
+    <>
+      {inquiryForm.needsScript} <a href={`mailto:${company.email}`}>{company.email}</a>.
+    </>
+  );
+  return (
+    <>
+      <noscript>
+        <p className={classNames(styles.needsScript, styles.fallback)}>{text}</p>
+      </noscript>
+      <p hidden className={styles.needsScript}>
+        {text}
+      </p>
+    </>
+  );
+}
+
+/** The current step and the next one. */
+function Progress({ step }: { step: InquiryProgress['step'] }) {
+  return (
+    <div className={styles.progress}>
+      <p className={styles.currentStep}>{inquiryForm.progress(step)}</p>
+      <p className={styles.nextStep}>
+        {step === 1 ? inquiryForm.interest.nextUp : inquiryForm.details.nextUp}
+      </p>
+      <div className={classNames(styles.track, step === 2 && styles.trackFull)} aria-hidden="true" />
+    </div>
   );
 }

@@ -3,10 +3,8 @@ import type { RefObject } from 'react';
 import { Button } from '../../ui/Button';
 import { topicLabels } from '../content/topics';
 import styles from './InquirySent.module.css';
-import { TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
 import type { InquiryFormOutput } from './inquiryFormSchema';
-import { inquiryMessages } from './messages';
-import { inquiryForm } from './words';
+import { inquiryForm, inquiryMessages, TOPIC_FIELD_BY_INTEREST } from './words';
 
 const copy = inquiryForm.sent;
 

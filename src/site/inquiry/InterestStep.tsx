@@ -2,7 +2,7 @@ import { ArrowRight, Blocks, ChartNoAxesCombined, type LucideIcon } from 'lucide
 import { type RefObject, useId } from 'react';
 import { INTERESTS, type Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
-import stepStyles from './InquiryStep.module.css';
+import formStyles from './InquiryForm.module.css';
 import styles from './InterestStep.module.css';
 import { inquiryForm } from './words';
 
@@ -30,11 +30,11 @@ export function InterestStep({
     <>
       <fieldset aria-describedby={`${id}-help`}>
         <legend className={styles.legend}>
-          <h2 ref={headingRef} tabIndex={-1} className={stepStyles.heading}>
+          <h2 ref={headingRef} tabIndex={-1} className={formStyles.heading}>
             {inquiryForm.interest.heading}
           </h2>
         </legend>
-        <p id={`${id}-help`} className={stepStyles.help}>
+        <p id={`${id}-help`} className={formStyles.help}>
           {inquiryForm.interest.help}
         </p>
         <div className={styles.cards}>
@@ -66,8 +66,8 @@ export function InterestStep({
           })}
         </div>
       </fieldset>
-      <div className={stepStyles.actions}>
-        <Button type="submit" size="large" disabled={!selected} className={stepStyles.forward}>
+      <div className={formStyles.actions}>
+        <Button type="submit" size="large" disabled={!selected} className={formStyles.forward}>
           {inquiryForm.next}
           <ArrowRight size={20} />
         </Button>

@@ -4,6 +4,13 @@ import { messages } from '../../data/messages';
 import type { InquiryInput } from '../../shared/inquiry';
 import { company } from '../content/company';
 
+const PROVIDER = 'https://api.emailjs.com';
+
+/** The origin that the e-mail copy talks to, when this build is configured to send one. */
+export function getEmailOrigins(): string[] {
+  return isEmailConfigured(emailSettings) ? [PROVIDER] : [];
+}
+
 /** The template params of the fields, named as in the provider's template (docs/product.md §9.12), or that it has none. */
 const PARAMS = {
   name: 'from_name',

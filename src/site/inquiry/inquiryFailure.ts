@@ -1,9 +1,13 @@
 import type { ApiFailure } from '../../data/errors';
 import type { Interest } from '../../shared/interests';
 import { startTimer } from '../../ui/timer';
-import { DETAIL_FIELDS, type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
-import { inquiryMessages } from './messages';
-import { inquiryForm } from './words';
+import {
+  DETAIL_FIELDS,
+  type DetailField,
+  inquiryForm,
+  inquiryMessages,
+  TOPIC_FIELD_BY_INTEREST,
+} from './words';
 
 const { failed } = inquiryForm;
 

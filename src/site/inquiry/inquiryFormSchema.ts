@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INQUIRY_SOURCE, type InquiryInput, inquiryDetails, SUBJECT_BY_INTEREST } from '../../shared/inquiry';
 import { INTERESTS } from '../../shared/interests';
-import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './inquiryFormFields';
+import { type DetailField, TOPIC_FIELD_BY_INTEREST } from './words';
 
 const { topic, message, ...person } = inquiryDetails.shape;
 

@@ -1,18 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../data/errors';
+import { http } from '../../data/http';
+import { postRecord } from '../../data/records';
+import { getText, parseFields } from '../../data/responseFields';
 import type { InquiryInput } from '../../shared/inquiry';
 import { copyInquiry } from './emailCopy';
 import { describeNoResponse, type SubmitFailure } from './inquiryFailure';
 import { inquiryFormSchema } from './inquiryFormSchema';
-import { inquiryMessages } from './messages';
-import { fetchFormToken, type InquiryMeta, sendInquiry } from './requests';
-import { inquiryForm } from './words';
+import { inquiryForm, inquiryMessages } from './words';
 
 // Shown after the submit, so it loads with what submits.
 export { InquirySent } from './InquirySent';
 export { toInquiry } from './inquiryFormSchema';
 
 export const inquiryFormResolver = standardSchemaResolver(inquiryFormSchema);
+
+/** What is sent with an inquiry besides the visitor's entries. */
+type InquiryMeta = {
+  /** A retry with the same key is stored once. */
+  idempotencyKey: string;
+  /** From `getFormToken`; without it the inquiry is accepted as well. */
+  formToken?: string;
+  /** The value of the field that people do not see. */
+  website?: string | null;
+};
 
 /**
  * Stores an inquiry; its e-mail copy starts afterwards and is not waited for. This module, the schema
@@ -43,11 +54,31 @@ export function describeFailure(failure: ApiFailure): SubmitFailure {
   return { status, fields, alert: otherError, note, waitsFor };
 }
 
-/** @returns undefined when there is none, since an inquiry without a token is accepted as well */
+/**
+ * GET /contact/stamp: the time when the form was first touched, signed by the server.
+ * @returns undefined when there is none, since an inquiry without a token is accepted as well
+ */
 export async function getFormToken(): Promise<string | undefined> {
   try {
-    return await fetchFormToken();
+    const { data } = await http.get<unknown>('/contact/stamp');
+    const token = getText(parseFields(data, 'a form token'), 'stamp') ?? '';
+    // It becomes a header value, which not every text may be.
+    return /^[\x21-\x7e]{1,200}$/.test(token) ? token : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * POST /contact.
+ * @throws also when the response is no record: a proxy's page with status 200 has stored nothing
+ */
+async function sendInquiry(
+  inquiry: InquiryInput,
+  { idempotencyKey, formToken, website }: InquiryMeta,
+): Promise<void> {
+  const body = website ? { ...inquiry, website } : inquiry;
+  const headers: Record<string, string> = formToken ? { 'X-Form-Stamp': formToken } : {};
+  const parse = (data: unknown) => parseFields(data, 'an inquiry');
+  await postRecord('/contact', parse, body, idempotencyKey, headers);
 }

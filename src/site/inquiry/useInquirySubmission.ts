@@ -3,18 +3,19 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { createIdempotencyKey } from '../../data/idempotencyKey';
 import type { Interest } from '../../shared/interests';
-import { showToast } from '../../ui/showToast';
 import { dismissToast, getToasts } from '../../ui/toastStore';
-import { type CurrentSubmission, getCurrentSubmission, setCurrentSubmission } from './currentSubmission';
 import type { InquirySent } from './InquirySent';
-import { clearDraft } from './inquiryDraft';
 import { describeNoResponse, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
-import { type DetailField, emptyInquiryForm } from './inquiryFormFields';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';
-import { importSubmit, loadSubmit, type SubmitModule } from './loadSubmit';
-import { inquiryMessages } from './messages';
-import { INITIAL_PROGRESS, type InquiryProgress } from './useInquiryProgress';
-import { inquiryForm } from './words';
+import {
+  clearDraft,
+  INITIAL_PROGRESS,
+  type InquiryProgress,
+  importSubmit,
+  loadSubmit,
+  type SubmitModule,
+} from './useInquiryProgress';
+import { type DetailField, emptyInquiryForm, inquiryForm } from './words';
 
 type Submission =
   | { state: 'idle' | 'submitting' }
@@ -22,22 +23,22 @@ type Submission =
   /** The note is the failure's, until a retry may succeed. */
   | { state: 'error'; failure: SubmitFailure; note: string };
 
-/** What toasts about an inquiry whose form was left report. */
-const TOAST_ABOUT = 'inquiry';
-
-/** One object, so that React does not render again when nothing changes. */
+/** The same object each time: React does not render what has not changed. */
 const IDLE: Submission = { state: 'idle' };
 
-function getInitialSubmission(): Submission {
-  const current = getCurrentSubmission();
-  if (!current) return IDLE;
-  const { failure } = current;
-  return failure ? { state: 'error', failure, note: failure.note } : { state: 'submitting' };
-}
+type Sending = {
+  values: InquiryFormOutput;
+  Screen: typeof InquirySent;
+  /** Why it was not stored, once that is known. */
+  outcome: Promise<SubmitFailure | undefined>;
+};
+
+/** What this tab has sent, until a form has shown the outcome: the visitor may leave the form and open it again. */
+let sending: Sending | undefined;
 
 /**
- * The submission of the inquiry form. It continues when the visitor leaves the form: the form that was opened last shows
- * the outcome, or a toast when none is open.
+ * The submission of the inquiry form. It continues when the visitor leaves the form: the form that is opened next shows
+ * the outcome.
  * @param options.onSuccess runs when the form, now empty, shows that the inquiry was sent
  * @param options.onFailure runs when the form shows why it was not sent
  */
@@ -55,8 +56,9 @@ export function useInquirySubmission(
     onFailure: (firstRejected: DetailField | undefined) => void;
   },
 ) {
-  const [submission, setSubmission] = useState(getInitialSubmission);
-  const isSending = useRef(false);
+  const [submission, setSubmission] = useState<Submission>(() => (sending ? { state: 'submitting' } : IDLE));
+  /** The state is updated by the next rendering, which is too late for a double click. */
+  const isBusy = useRef(false);
   const failure = submission.state === 'error' ? submission.failure : undefined;
 
   useEffect(() => {
@@ -90,45 +92,22 @@ export function useInquirySubmission(
     });
   }
 
-  async function startSubmission(values: InquiryFormOutput): Promise<void> {
-    const loaded = await importSubmit();
-    const started: CurrentSubmission = {
-      values,
-      Screen: loaded.InquirySent,
-      outcome: send(loaded, values),
-      shownBy: formRef,
-    };
-    setCurrentSubmission(started);
-    setSubmission({ state: 'submitting' });
-    await showOutcome(started);
+  async function showOutcome(sent: Sending): Promise<void> {
+    isBusy.current = true;
+    const failed = await sent.outcome;
+    // The form was left, or has shown it.
+    if (!formRef.current || sending !== sent) return;
+    sending = undefined;
+    isBusy.current = false;
+    if (failed) showFailure(failed, sent.values.interest);
+    else showSuccess(sent);
   }
 
-  /** Shows the outcome of a submission here, also of one that another form has begun. */
-  async function showOutcome(shown: CurrentSubmission): Promise<void> {
-    const { values, Screen, outcome } = shown;
-    shown.shownBy = formRef;
-    isSending.current = true;
-    const failed = await outcome;
-    isSending.current = false;
-    if (shown.shownBy !== formRef) return;
-    // A failure that no form shows is shown by the next one.
-    if (failed && !formRef.current) shown.failure = failed;
-    else setCurrentSubmission(undefined);
-    if (failed) showFailure(failed, values.interest);
-    else showSuccess(values, Screen);
-  }
-
-  function showSuccess(sent: InquiryFormOutput, Screen: typeof InquirySent): void {
-    // The visitor has left the page.
-    if (!formRef.current) {
-      clearDraft();
-      showToast('success', inquiryMessages.alertSuccess);
-      return;
-    }
+  function showSuccess({ values, Screen }: Sending): void {
     flushSync(() => {
       reset(emptyInquiryForm);
       setProgress(() => INITIAL_PROGRESS);
-      setSubmission({ state: 'success', sent, Screen });
+      setSubmission({ state: 'success', sent: values, Screen });
     });
     clearDraft();
     onSuccess();
@@ -136,11 +115,6 @@ export function useInquirySubmission(
 
   function showFailure(failed: SubmitFailure, about: Interest): void {
     const fieldErrors = getFieldErrors(failed, about);
-    // The visitor has left the page, and the focus and scroll position belong to another one.
-    if (!formRef.current) {
-      showToast('error', failed.alert, { detail: inquiryForm.failed.notSent, about: TOAST_ABOUT });
-      return;
-    }
     flushSync(() => {
       for (const [name, message] of fieldErrors) setError(name, { type: 'server', message });
       setSubmission({ state: 'error', failure: failed, note: failed.note });
@@ -150,34 +124,30 @@ export function useInquirySubmission(
 
   /** Checks and sends the entries. */
   async function submit(about: Interest): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     for (const { id } of getToasts()) dismissToast(id);
     // What is shown at once would be replaced within the same frame when the script is there.
     if (!importSubmit.isLoaded()) setSubmission({ state: 'submitting' });
-    const isLoaded = await loadSubmit().then(
-      () => true,
-      () => false,
-    );
-    if (isLoaded) {
+    const loaded = await loadSubmit().catch(() => undefined);
+    if (loaded) {
       // The first field with an error gets the focus, which it cannot have while the form is being sent.
       flushSync(() => setSubmission(IDLE));
-      await handleSubmit(startSubmission)();
-    } else {
+      await handleSubmit(async (values) => {
+        sending = { values, Screen: loaded.InquirySent, outcome: send(loaded, values) };
+        setSubmission({ state: 'submitting' });
+        await showOutcome(sending);
+      })();
+    } else if (formRef.current) {
       showFailure(describeNoResponse(inquiryForm.failed.notLoaded), about);
     }
-    isSending.current = false;
+    isBusy.current = false;
   }
 
-  const continueSubmission = useEffectEvent((): void => {
-    const current = getCurrentSubmission();
-    if (!current || current.shownBy === formRef) return;
-    if (current.failure) {
-      setCurrentSubmission(undefined);
-      for (const { id, about } of getToasts()) if (about === TOAST_ABOUT) dismissToast(id);
-    } else void showOutcome(current);
+  const showWhatWasSent = useEffectEvent((): void => {
+    if (sending) void showOutcome(sending);
   });
-  useEffect(() => continueSubmission(), []);
+  useEffect(() => showWhatWasSent(), []);
 
   /** Removes the success screen or the failure. */
   const clear = () => setSubmission(IDLE);

@@ -21,7 +21,7 @@ const interests: [InterestCard, InterestCard] = [
   },
 ];
 
-/** Texts of the two-step inquiry form; its outcomes are in inquiryMessages.ts, its field errors in contract/inquiry.ts. */
+/** The texts of the two-step form. Those of its field errors are in shared/inquiry.ts, which the server has too. */
 export const inquiryForm = {
   progress: (step: number) => `Step ${step} of 2`,
   interest: {
@@ -71,8 +71,6 @@ export const inquiryForm = {
       'Part of this page could not be loaded. Please reload the page; everything you typed stays in this tab.',
     tooMany: (wait = 'a minute') =>
       `We have received many inquiries from your network. Please wait ${wait}, then submit again. Everything you typed is still here.`,
-    /** In a toast, after the visitor has left the form. */
-    notSent: 'Your inquiry was not sent. Everything you typed is still in the form.',
     waitIsOver: 'You can submit again now. Everything you typed is still here.',
   },
   /** The label of the field that people do not see, for those who find it all the same. */
@@ -80,3 +78,30 @@ export const inquiryForm = {
   privacy: { text: 'We use these details to answer your inquiry.', link: 'Privacy Policy' },
   needsScript: 'This form needs JavaScript. You can also reach us by email at',
 };
+
+/** The messages of the inquiry form whose wording is fixed (docs/product.md §17.3). */
+export const inquiryMessages = {
+  submitting: 'Submitting...',
+  alertSuccess: 'Thank you! Your message has been submitted successfully. We will get back to you soon.',
+  inlineSuccess: 'Your inquiry has been submitted successfully!',
+  badRequest: 'Please check your form data and try again.',
+  serverError: 'Server error. Please try again later.',
+  otherError: 'An error occurred. Please try again.',
+  inlineError: 'Something went wrong. Please try again.',
+} as const;
+
+export type DetailField = keyof typeof inquiryForm.fields;
+/** The fields of step 2 in the order of the page. */
+export const DETAIL_FIELDS = Object.keys(inquiryForm.fields) as DetailField[];
+
+export const emptyInquiryForm: { interest?: Interest } & Partial<Record<DetailField | 'website', string>> = {
+  interest: undefined,
+  ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, ''])),
+  website: '',
+};
+
+/** The field that holds the `topic` of an inquiry. */
+export const TOPIC_FIELD_BY_INTEREST = {
+  services: 'service',
+  investor: 'investmentInterest',
+} as const satisfies Record<Interest, DetailField>;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
-import { inquiryMessages } from '../../../../src/site/inquiry/messages';
+import { inquiryMessages } from '../../../../src/site/inquiry/words';
 import { getTestApp } from '../../../support/network';
 import { renderRoute } from '../../../support/renderRoute';
 

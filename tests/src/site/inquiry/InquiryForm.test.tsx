@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inquiryDetails } from '../../../../src/shared/inquiry';
 import { company } from '../../../../src/site/content/company';
 import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
-import { inquiryMessages } from '../../../../src/site/inquiry/messages';
-import { inquiryForm } from '../../../../src/site/inquiry/words';
+import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import {
   fillForm,
   getField,

@@ -7,11 +7,11 @@ import {
   copyInquiry,
   deliver,
   EmailRefusal,
+  getEmailOrigins,
   sendContactEmail,
   sendJobApplicationEmail,
   sendNewsletterEmail,
 } from '../../../../src/site/inquiry/emailCopy';
-import { getEmailOrigins } from '../../../../src/site/inquiry/emailOrigins';
 import { toInquiry } from '../../../../src/site/inquiry/inquiryFormSchema';
 import { network } from '../../../support/network';
 

@@ -3,9 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiFailure } from '../../../../src/data/errors';
 import { formatDuration } from '../../../../src/data/formatDuration';
 import { describeNoResponse, onRetryPossible } from '../../../../src/site/inquiry/inquiryFailure';
-import { inquiryMessages } from '../../../../src/site/inquiry/messages';
 import { describeFailure } from '../../../../src/site/inquiry/submitInquiry';
-import { inquiryForm } from '../../../../src/site/inquiry/words';
+import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
 import { getSentRequests } from '../../../support/network';
 

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
-import { inquiryMessages } from '../../../../src/site/inquiry/messages';
-import { inquiryForm } from '../../../../src/site/inquiry/words';
+import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
 import { getToasts } from '../../../../src/ui/toastStore';
 import {
   fillForm,
@@ -73,7 +72,7 @@ test('a failure is described beside the button, and in no toast', async () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('the result of an inquiry whose page was left is shown in a toast', async () => {
+test('an inquiry that was stored after its page was left is shown as sent when the form is opened', async () => {
   const user = renderForm();
   await fillForm(user);
   const release = holdRequests('POST', '/api/contact');
@@ -81,7 +80,12 @@ test('the result of an inquiry whose page was left is shown in a toast', async (
   await screen.findByRole('button', { name: inquiryMessages.submitting });
   cleanup();
   release();
-  await waitFor(() => expect(getToasts().map(({ text }) => text)).toEqual([alertSuccess]));
+  await waitFor(async () => expect(await readInquiries()).toHaveLength(1));
+  expect(getToasts()).toEqual([]);
+
+  renderForm();
+  expect(await screen.findByText(inlineSuccess)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Services' })).not.toBeChecked();
   expect(sessionStorage).toHaveLength(0);
 });
 

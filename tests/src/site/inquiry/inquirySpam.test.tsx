@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inquiryMessages } from '../../../../src/site/inquiry/messages';
+import { inquiryMessages } from '../../../../src/site/inquiry/words';
 import {
   fillForm,
   getSubmitButton,

@@ -1,8 +1,0 @@
-import { company } from '../content/company';
-
-/** The text of /cst. */
-export const inquiryPage = {
-  title: 'Send an inquiry',
-  description: `Send ${company.name} an inquiry about services or investment in two short steps.`,
-  heading: 'Send us an inquiry',
-};
