@@ -36,7 +36,7 @@ export function CallToAction({
           </h2>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={classNames('cluster gap-3', styles.actions)}>
           <Link to={action.to} className={buttonClass({ size: 'large' })}>
             {action.label}
           </Link>

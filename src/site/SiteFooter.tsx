@@ -2,6 +2,7 @@ import { ChevronDown, FileText, Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/classNames';
 import { ExternalLink } from '../ui/ExternalLink';
 import { company } from './content/company';
 import { companyDocuments, footerLinks, hiring, legalLinks, siteFrame } from './content/navigation';
@@ -13,8 +14,11 @@ import styles from './SiteFooter.module.css';
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <section className={styles.hiring} aria-labelledby="hiring-title">
+      <div className={classNames('page', styles.inner)}>
+        <section
+          className={classNames('cluster between gap-6', styles.hiring)}
+          aria-labelledby="hiring-title"
+        >
           <div>
             <h2 id="hiring-title" className={styles.hiringTitle}>
               {hiring.title}
@@ -26,14 +30,14 @@ export function SiteFooter() {
           </Link>
         </section>
 
-        <div className={styles.columns}>
-          <div className={styles.about}>
-            <p className={styles.brand}>
+        <div className={classNames('stack', styles.columns)}>
+          <div className={classNames('stack', styles.about)}>
+            <p className={classNames('row gap-3', styles.brand)}>
               <LogoMark className={styles.mark} />
               {company.name}
             </p>
             <p>{company.tagline}</p>
-            <ul className={styles.social}>
+            <ul className="cluster">
               <li>
                 <SocialLink name="Instagram" url={company.social.instagram} />
               </li>
@@ -47,7 +51,7 @@ export function SiteFooter() {
             <h2 id="quick-links-title" className={styles.heading}>
               {siteFrame.quickLinks}
             </h2>
-            <ul className={styles.list}>
+            <ul className={classNames('stack gap-1', styles.list)}>
               {footerLinks.map((link) => (
                 <li key={link.to}>
                   <Link to={link.to} className={styles.link}>
@@ -60,7 +64,7 @@ export function SiteFooter() {
 
           <div>
             <h2 className={styles.heading}>{siteFrame.contact}</h2>
-            <ul className={styles.list}>
+            <ul className={classNames('stack gap-1', styles.list)}>
               <li className={styles.withIcon}>
                 <Mail size={18} />
                 <a href={`mailto:${company.email}`} className={styles.link}>
@@ -75,11 +79,11 @@ export function SiteFooter() {
           </div>
 
           <details className={styles.documents}>
-            <summary className={styles.summary}>
+            <summary className={classNames('row', styles.summary)}>
               <h2 className={styles.heading}>{siteFrame.documents}</h2>
               <ChevronDown className={styles.chevron} size={18} />
             </summary>
-            <ul className={styles.list}>
+            <ul className={classNames('stack gap-1', styles.list)}>
               {companyDocuments.map((document) => (
                 <li key={document.to} className={styles.withIcon}>
                   <FileText size={18} />
@@ -92,9 +96,9 @@ export function SiteFooter() {
           </details>
         </div>
 
-        <div className={styles.legal}>
+        <div className={classNames('cluster between', styles.legal)}>
           <p>{siteFrame.copyright}</p>
-          <ul className={styles.legalLinks}>
+          <ul className={classNames('cluster', styles.legalLinks)}>
             {legalLinks.map((link) => (
               <li key={link.to}>
                 <a href={link.to} className={styles.link}>

@@ -17,15 +17,15 @@ const HEADER_SCROLLED_PX = 50;
 export function SiteHeader() {
   return (
     <StickyHeader>
-      <div className={styles.bar}>
-        <Link to={paths.home} className={styles.brand} aria-label={siteFrame.home}>
+      <div className={classNames('row page between gap-4', styles.bar)}>
+        <Link to={paths.home} className={classNames('row gap-3', styles.brand)} aria-label={siteFrame.home}>
           <LogoMark className={styles.mark} />
           <span className={styles.name}>{company.name}</span>
         </Link>
         <nav className={styles.desktopMenu} aria-label={siteFrame.navigation}>
           {/* One of the two lists is not shown: a tap on the menu button hydrates neither. */}
           <Suspense>
-            <HeaderLinks Solutions={SolutionsMenu} className={styles.links} />
+            <HeaderLinks Solutions={SolutionsMenu} className={classNames('row', styles.links)} />
           </Suspense>
         </nav>
         <SitePhoneMenu />

@@ -55,11 +55,11 @@ function Chevron() {
 
 function SolutionLinks() {
   return (
-    <ul className={styles.list}>
+    <ul className={classNames('stack gap-1', styles.list)}>
       {solutions.map((solution) => (
         <li key={solution.id}>
-          <ExternalLink className={styles.solution} href={solution.url} icon={null}>
-            <span className={styles.name}>
+          <ExternalLink className={classNames('stack', styles.solution)} href={solution.url} icon={null}>
+            <span className={classNames('row gap-1', styles.name)}>
               {solution.name}
               <ArrowUpRight size={16} />
             </span>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './AdminHeading.module.css';
+import { classNames } from './classNames';
 
 /** The title of an admin page, a line below it, and its primary action. */
 export function AdminHeading({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) {
   return (
     <div className={styles.heading}>
-      <div className={styles.content}>
+      <div className={classNames('stack gap-1', styles.content)}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className="muted">{lead}</p>
       </div>
       {action}
     </div>

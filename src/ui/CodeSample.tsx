@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button';
 import styles from './CodeSample.module.css';
+import { classNames } from './classNames';
 
 const MESSAGE_MS = 4_000;
 
@@ -41,7 +42,7 @@ export function CodeSample({
   const Icon = message === copy.copied ? Check : Copy;
   return (
     <figure className={styles.sample}>
-      <figcaption className={styles.head}>
+      <figcaption className={classNames('row gap-3', styles.head)}>
         <span className={styles.label}>{label}</span>
         <span className={styles.message} role="status">
           {message}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
+import { classNames } from './classNames';
 import styles from './Dialog.module.css';
 
 /** Whether the page around the dialog is hidden, and the dialog with it until the page is shown again. */
@@ -81,7 +82,7 @@ export function Dialog({
         </div>
         {children}
       </div>
-      <div className={styles.actions}>
+      <div className={classNames('cluster gap-3', styles.actions)}>
         <Button variant={actions ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={close}>
           {cancel}
         </Button>

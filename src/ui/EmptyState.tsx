@@ -16,7 +16,7 @@ export function EmptyState({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames(styles.empty, styles[variant])}>
+    <div className={classNames('stack gap-3', styles[variant])}>
       {Icon && <Icon className={styles.icon} size={32} />}
       <p className={styles.title}>{title}</p>
       {children}

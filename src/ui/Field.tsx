@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './classNames';
 import styles from './Field.module.css';
 
 export type FieldProps = {
@@ -38,7 +39,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { id: string; noteId: string; children: ReactNode }) {
   return (
-    <div className={styles.field}>
+    <div className={classNames('stack gap-2', styles.field)}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}>{` (${optional})`}</span>}

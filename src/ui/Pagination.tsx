@@ -56,7 +56,10 @@ export function Pagination({
   }
 
   return (
-    <nav className={classNames(styles.pagination, isNumbered && styles.numbered)} aria-label={copy.label}>
+    <nav
+      className={classNames('cluster between gap-3', isNumbered && styles.numbered)}
+      aria-label={copy.label}
+    >
       {step(
         Math.min(page - 1, pageCount),
         <>
@@ -65,7 +68,7 @@ export function Pagination({
         </>,
       )}
       {isNumbered ? (
-        <ul className={styles.numbers}>
+        <ul className="cluster gap-1">
           {getVisiblePages(page, pageCount).map((number, index, all) => (
             <li key={number} className={number - (all[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}>
               <Link
@@ -79,7 +82,7 @@ export function Pagination({
           ))}
         </ul>
       ) : (
-        <p className={styles.position}>{copy.position?.(page, pageCount)}</p>
+        <p className={classNames('muted', styles.position)}>{copy.position?.(page, pageCount)}</p>
       )}
       {step(
         page + 1,

@@ -23,7 +23,7 @@ export function Section({
 }) {
   return (
     <section className={classNames(styles.section, styles[tone], className)} aria-labelledby={`${id}-title`}>
-      <div className={styles.inner}>
+      <div className="page">
         <div className={styles.head}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}

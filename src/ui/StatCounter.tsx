@@ -38,7 +38,7 @@ export function StatCounter({
 
   return (
     <div className={classNames(styles.stat, className)}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className={classNames('muted', styles.label)}>{label}</dt>
       <dd ref={number} className={classNames(styles.value, isCounting && styles.counting)}>
         <span className={styles.number}>{`${value}${suffix}`}</span>
         {isCounting && (

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { classNames } from './classNames';
 import styles from './Tabs.module.css';
 
 /** Tabs for the panels `{id}-panel-{name}`, which take their names from the tabs `{id}-{name}`. */
@@ -27,7 +28,13 @@ export function Tabs<Name extends string>({
   }
 
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      className={classNames('stack gap-1', styles.tabs)}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((name) => (
         <button
           key={name}
@@ -37,7 +44,7 @@ export function Tabs<Name extends string>({
           aria-selected={name === selected}
           aria-controls={`${id}-panel-${name}`}
           tabIndex={name === selected ? 0 : -1}
-          className={styles.tab}
+          className={classNames('muted', styles.tab)}
           onClick={() => onSelect(name)}
         >
           {names[name]}

@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Section } from '../../ui/Section';
 import { StatCounter } from '../../ui/StatCounter';
@@ -18,7 +19,7 @@ export default function About() {
       <PageMeta title={title} description={description} path={paths.about} />
       <AboutHero />
       <DeferredSection>
-        <div className={styles.purpose}>
+        <div className={classNames('stack page', styles.purpose)}>
           {[mission, vision].map(({ heading, text }) => (
             <section key={heading} className={styles.statement}>
               <h2 className={styles.statementTitle}>{heading}</h2>
@@ -29,7 +30,7 @@ export default function About() {
         <Values />
         <Leadership />
         <Section id="impact" title={aboutPage.impact.heading} lead={aboutPage.impact.lead} tone="band">
-          <dl className={styles.claims}>
+          <dl className={classNames('stack', styles.claims)}>
             {impact.map((claim) => (
               <StatCounter
                 key={claim.label}

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/classNames';
 import styles from './AboutHero.module.css';
 import { aboutPage } from './words';
 
@@ -6,7 +7,7 @@ const { heading, lead, image } = aboutPage;
 /** The hero: heading and picture are the two leaves of the logo, and their overlap is marigold. */
 export function AboutHero() {
   return (
-    <section className={styles.hero} aria-labelledby="page-title">
+    <section className={classNames('stack page gap-2', styles.hero)} aria-labelledby="page-title">
       <div className={styles.heading}>
         <h1 id="page-title" className={styles.title}>
           {heading.map((sentence, index) => (
@@ -18,7 +19,7 @@ export function AboutHero() {
       </div>
       <img className={styles.picture} src={image.src} alt={image.alt} width="640" height="420" />
       <div className={styles.overlap} />
-      <div className={styles.lead}>
+      <div className={classNames('stack', styles.lead)}>
         {lead.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
@@ -11,7 +12,7 @@ const { heading, lead, profile } = aboutPage.leadership;
 export function Leadership() {
   return (
     <Section id="leadership" title={heading} lead={lead}>
-      <Reveal as="ul" className={styles.leaders}>
+      <Reveal as="ul" className={classNames('stack', styles.leaders)}>
         {leaders.map(({ name, position, image, description, linkedin }) => (
           <li key={name} className={styles.leader}>
             <LazyImage className={styles.portrait} image={image} width={400} height={400} />
@@ -19,7 +20,11 @@ export function Leadership() {
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.position}>{position}</p>
               <p className={styles.text}>{description}</p>
-              <ExternalLink className={styles.profile} href={linkedin} icon={<ArrowUpRight size={18} />}>
+              <ExternalLink
+                className={classNames('link-row gap-1', styles.profile)}
+                href={linkedin}
+                icon={<ArrowUpRight size={18} />}
+              >
                 <span>
                   {profile.label}{' '}
                   <span className="visually-hidden">

@@ -1,4 +1,5 @@
 import { Gem, Handshake, HeartHandshake, Lightbulb, Scale } from 'lucide-react';
+import { classNames } from '../../ui/classNames';
 import { Reveal } from '../../ui/Reveal';
 import styles from './Values.module.css';
 import { aboutPage, values } from './words';
@@ -10,7 +11,7 @@ const ICONS = [Lightbulb, Scale, Gem, Handshake, HeartHandshake];
 export function Values() {
   return (
     <section className={styles.values} aria-labelledby="values-title">
-      <div className={styles.inner}>
+      <div className={classNames('stack page', styles.inner)}>
         <div className={styles.head}>
           <h2 id="values-title" className={styles.heading}>
             {aboutPage.values.heading}
@@ -21,7 +22,7 @@ export function Values() {
           {values.map(({ title, description }, index) => {
             const Icon = ICONS[index] ?? Gem;
             return (
-              <li key={title} className={styles.value}>
+              <li key={title} className={classNames('stack', styles.value)}>
                 <span className={styles.icon}>
                   <Icon size={26} />
                 </span>

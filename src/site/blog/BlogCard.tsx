@@ -85,7 +85,11 @@ export function BlogCard({
       </Link>
       <div className={styles.content}>
         <p className={styles.meta}>
-          <Link to={blogListHref(post.category)} preventScrollReset className={styles.category}>
+          <Link
+            to={blogListHref(post.category)}
+            preventScrollReset
+            className={classNames('link-row', styles.category)}
+          >
             <CategoryMark tone={tone} />
             {post.category}
           </Link>
@@ -94,12 +98,12 @@ export function BlogCard({
         <h3 className={styles.title}>
           <Link to={paths.blogPost(post._id)}>{post.title}</Link>
         </h3>
-        <p className={styles.snippet}>{post.snippet}</p>
+        <p className={classNames('muted', styles.snippet)}>{post.snippet}</p>
         <p className={styles.footer}>
           <span className={styles.author}>
             {blogPage.by} {post.author}
           </span>
-          <Link to={paths.blogPost(post._id)} className={styles.readMore}>
+          <Link to={paths.blogPost(post._id)} className={classNames('link-row', styles.readMore)}>
             {blogPage.readMore.visible}{' '}
             <span className="visually-hidden">
               {blogPage.readMore.rest} {post.title}

@@ -4,6 +4,7 @@ import { Link, type LinkProps, useNavigate } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { BLOG_PAGE_POSTS, blogQueries } from '../../data/queries';
 import { AsyncList } from '../../ui/AsyncList';
+import { classNames } from '../../ui/classNames';
 import { ViewportSpacer } from '../../ui/DeferredSection';
 import { formatCount } from '../../ui/formatCount';
 import { Pagination } from '../../ui/Pagination';
@@ -49,7 +50,7 @@ export function BlogGrid({
         <h2 id="posts-title" ref={heading} tabIndex={-1} className={styles.heading}>
           {blogPage.heading}
         </h2>
-        <p className={styles.range} role="status">
+        <p className={classNames('muted', styles.range)} role="status">
           {query.data && getRange(page, query.data.items.length, total)}
         </p>
       </div>
@@ -61,7 +62,7 @@ export function BlogGrid({
         empty={<EmptyBlogList category={category} isPastEnd={total > 0} />}
       >
         {(posts) => (
-          <Reveal className={styles.grid}>
+          <Reveal className={classNames('stack', styles.grid)}>
             {(showsAll ? posts : posts.slice(0, 1)).map((post, index) => (
               <BlogCard
                 key={post._id}

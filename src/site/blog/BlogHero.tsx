@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import styles from './BlogHero.module.css';
 import { BlogPattern } from './BlogPattern';
@@ -7,7 +8,7 @@ import { blogPage } from './words';
 export function BlogHero() {
   return (
     <header>
-      <div className={styles.content}>
+      <div className={classNames('stack page', styles.content)}>
         <div>
           <h1 className={styles.title}>{blogPage.title}</h1>
           <p className={styles.subtitle}>{blogPage.subtitle}</p>

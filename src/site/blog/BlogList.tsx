@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { blogQueries } from '../../data/queries';
+import { classNames } from '../../ui/classNames';
 import { BlogGrid } from './BlogGrid';
 import { BlogHero } from './BlogHero';
 import styles from './BlogList.module.css';
@@ -16,7 +17,7 @@ export default function BlogList() {
   return (
     <>
       <BlogHero />
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={classNames('page', styles.frame)}>
         <CategoryTabs current={params.category} hasPosts={hasPosts} />
         {/* Hydrated in a task of its own. */}
         <Suspense>

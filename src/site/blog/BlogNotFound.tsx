@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { focusHeading } from '../../ui/focus';
 import { PageMeta } from '../PageMeta';
 import styles from './BlogNotFound.module.css';
@@ -17,9 +18,9 @@ export function BlogNotFound({ replacesLoading }: { replacesLoading: boolean }) 
   }, [replacesLoading]);
 
   return (
-    <div className={styles.page}>
+    <div className={classNames('stack page', styles.page)}>
       <PageMeta title={copy.title} description={copy.description} />
-      <div className={styles.content}>
+      <div className={classNames('stack gap-5', styles.content)}>
         <h1 className={styles.heading}>{copy.heading}</h1>
         <p className={styles.text}>{copy.text}</p>
         <Link to={paths.blog} className={buttonClass({ size: 'large' })}>

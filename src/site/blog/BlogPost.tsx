@@ -8,6 +8,7 @@ import { blogQueries } from '../../data/queries';
 import { paths } from '../../paths';
 import { shareImagePath } from '../../shared/image';
 import type { Page } from '../../shared/list';
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { focusHeading } from '../../ui/focus';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -47,8 +48,8 @@ export default function BlogPost() {
           post?.cover ? { path: shareImagePath(post.cover), alt: post.coverAlt || post.title } : undefined
         }
       />
-      <article className={styles.post} aria-busy={isLoading && !hasFailed}>
-        <Link to={post ? blogListHref() : paths.blog} className={styles.back}>
+      <article className={classNames('page', styles.post)} aria-busy={isLoading && !hasFailed}>
+        <Link to={post ? blogListHref() : paths.blog} className={classNames('row', styles.back)}>
           <ArrowLeft size={18} />
           {blogPostPage.back}
         </Link>
@@ -87,7 +88,7 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
     <header className={styles.header}>
       <p className={styles.category}>
         {post ? (
-          <Link to={blogListHref(post.category)} className={styles.categoryLink}>
+          <Link to={blogListHref(post.category)} className={classNames('link-row', styles.categoryLink)}>
             <CategoryMark tone={tone} />
             {post.category}
           </Link>
@@ -106,7 +107,7 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
       {post && (
         <>
           <p className={styles.snippet}>{post.snippet}</p>
-          <p className={styles.byline}>
+          <p className={classNames('cluster muted', styles.byline)}>
             <span className={styles.author}>
               {blogPage.by} {post.author}
             </span>
@@ -151,7 +152,7 @@ const LINES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function ContentSkeleton() {
   return (
-    <div className={styles.contentSkeleton} aria-hidden="true">
+    <div className="stack" aria-hidden="true">
       {LINES.map((line) => (
         <Skeleton key={line} className={styles.lineSkeleton} />
       ))}
@@ -166,7 +167,7 @@ function Failure({ retry }: { retry: () => void }) {
   }, []);
 
   return (
-    <div className={styles.failure}>
+    <div className={classNames('stack gap-6', styles.failure)}>
       <h1 className={styles.title}>{blogPostPage.failedHeading}</h1>
       <RetryNotice label={messages.states.retry} onRetry={retry}>
         <p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/classNames';
 import { CategoryMark } from './BlogPattern';
 import { blogListHref } from './blogListUrl';
 import styles from './CategoryTabs.module.css';
@@ -11,14 +12,14 @@ export function CategoryTabs({ current, hasPosts }: { current: string | undefine
   const categories = isExtra ? [...blogCategories, current] : blogCategories;
   return (
     <nav aria-label={blogPage.tabsLabel}>
-      <ul className={styles.tabs}>
+      <ul className={classNames('cluster', styles.tabs)}>
         {[undefined, ...categories].map((category) => (
           <li key={category ?? ''}>
             <Link
               to={blogListHref(category)}
               preventScrollReset
               aria-current={category === current ? 'page' : undefined}
-              className={styles.tab}
+              className={classNames('link-row', styles.tab)}
             >
               {category && <CategoryMark tone={getCategoryTone(category)} />}
               {category ?? blogPage.allPosts}

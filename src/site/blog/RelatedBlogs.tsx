@@ -5,6 +5,7 @@ import type { ReadBlog } from '../../data/blogs';
 import { blogQueries } from '../../data/queries';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
+import { classNames } from '../../ui/classNames';
 import { BlogCover } from './BlogCover';
 import { BlogPattern, CategoryMark } from './BlogPattern';
 import { blogListHref } from './blogListUrl';
@@ -30,17 +31,20 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
   const hasCovers = related.some(({ cover }) => cover);
   return (
     <section className={styles.related} aria-labelledby="related-title">
-      <div className={styles.inner}>
+      <div className={classNames('page', styles.inner)}>
         <div className={styles.head}>
           <h2 id="related-title" className={styles.heading}>
             {isOfCategory ? `${blogPostPage.more} ${category}` : blogPostPage.readNext}
           </h2>
-          <Link to={blogListHref(isOfCategory ? category : undefined)} className={styles.all}>
+          <Link
+            to={blogListHref(isOfCategory ? category : undefined)}
+            className={classNames('link-row', styles.all)}
+          >
             {isOfCategory ? `${blogPostPage.moreLink} ${category}` : blogPostPage.all}
             <ArrowRight size={18} />
           </Link>
         </div>
-        <ul className={styles.list}>
+        <ul className={classNames('stack gap-5', styles.list)}>
           {related.map((other) => (
             <Card key={other._id} as="li" className={styles.card}>
               {other.cover ? (
@@ -55,7 +59,7 @@ export function RelatedBlogs({ post }: { post: ReadBlog }) {
                 />
               )}
               <div className={styles.content}>
-                <p className={styles.meta}>
+                <p className={classNames('cluster between', styles.meta)}>
                   <span className={styles.category}>
                     <CategoryMark tone={getCategoryTone(other.category)} />
                     {other.category}

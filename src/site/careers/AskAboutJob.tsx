@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react';
 import { company } from '../content/company';
-import styles from './AskAboutJob.module.css';
 import { careersPage } from './words';
 
 const { label, rest, subject } = careersPage.ask;
@@ -8,7 +7,7 @@ const { label, rest, subject } = careersPage.ask;
 /** Asks about a job by e-mail; the subject names the job. */
 export function AskAboutJob({ job }: { job: string }) {
   return (
-    <a href={`mailto:${company.email}?subject=${encodeURIComponent(subject(job))}`} className={styles.link}>
+    <a href={`mailto:${company.email}?subject=${encodeURIComponent(subject(job))}`} className="link-row">
       <Mail size={18} />
       <span>
         {label}{' '}

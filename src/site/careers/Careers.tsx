@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Section } from '../../ui/Section';
 import { JsonLd } from '../JsonLd';
@@ -18,11 +19,11 @@ export default function Careers() {
     <>
       <PageMeta title={title} description={description} path={paths.careers} />
       <div className={styles.hero}>
-        <div className={styles.inner}>
+        <div className={classNames('stack page', styles.inner)}>
           <div>
             <h1 className={styles.title}>{heading}</h1>
             <p className={styles.lead}>{lead}</p>
-            <a href="#jobs-title" className={styles.otherJobs}>
+            <a href="#jobs-title" className={classNames('link-row', styles.otherJobs)}>
               {otherJobs}
             </a>
           </div>

@@ -1,4 +1,5 @@
 import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
+import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
 import { AskAboutJob } from './AskAboutJob';
 import styles from './FeaturedRole.module.css';
@@ -14,21 +15,21 @@ const ICONS = [Store, Megaphone, UsersRound, Target];
 export function FeaturedRole() {
   const { image, steps } = role;
   return (
-    <div className={styles.role}>
-      <section className={styles.duties} aria-labelledby="duties-title">
+    <div className={classNames('page', styles.role)}>
+      <section className={classNames('stack', styles.duties)} aria-labelledby="duties-title">
         <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
           <h2 id="duties-title" className={styles.title}>
             {role.duties}
           </h2>
-          <ul className={styles.list}>
+          <ul className={classNames('stack', styles.list)}>
             {responsibilities.map((duty, index) => {
               const Icon = ICONS[index] ?? Target;
               return (
-                <li key={duty.title} className={styles.duty}>
+                <li key={duty.title} className={classNames('stack', styles.duty)}>
                   <Icon className={styles.icon} size={24} />
                   <h3 className={styles.dutyTitle}>{duty.title}</h3>
-                  <p className={styles.text}>{duty.description}</p>
+                  <p className="muted">{duty.description}</p>
                 </li>
               );
             })}
@@ -40,11 +41,11 @@ export function FeaturedRole() {
         <h2 id="steps-title" className={styles.afterTitle}>
           {steps.heading}
         </h2>
-        <ol className={styles.steps}>
+        <ol className={classNames('stack', styles.steps)}>
           {steps.list.map((step) => (
             <li key={step.title} className={styles.step}>
               <h3 className={styles.dutyTitle}>{step.title}</h3>
-              <p className={styles.text}>{step.text}</p>
+              <p className="muted">{step.text}</p>
             </li>
           ))}
         </ol>

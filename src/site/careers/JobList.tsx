@@ -9,6 +9,7 @@ import { states } from '../../data/states';
 import { paths } from '../../paths';
 import type { Page } from '../../shared/list';
 import { AsyncList } from '../../ui/AsyncList';
+import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { scrollToSection } from '../../ui/focus';
 import { Reveal } from '../../ui/Reveal';
@@ -72,26 +73,26 @@ function useJobAnchor(jobs: ListedJob[] | undefined): void {
 function Job({ job: { _id, position, department, location, postedDate } }: { job: ListedJob }) {
   const posted = new Date(postedDate);
   return (
-    <li id={`job-${_id}`} className={styles.job}>
+    <li id={`job-${_id}`} className={classNames('cluster between', styles.job)}>
       <div>
         <h3 className={styles.title} tabIndex={-1}>
           {position}
         </h3>
-        <ul className={styles.facts}>
+        <ul className={classNames('cluster', styles.facts)}>
           {department && (
-            <li className={styles.fact}>
+            <li className={classNames('row', styles.fact)}>
               <Building2 size={18} />
               {department}
             </li>
           )}
           {location && (
-            <li className={styles.fact}>
+            <li className={classNames('row', styles.fact)}>
               <MapPin size={18} />
               {location}
             </li>
           )}
           {!Number.isNaN(posted.getTime()) && (
-            <li className={styles.fact}>
+            <li className={classNames('row', styles.fact)}>
               <CalendarDays size={18} />
               <span>
                 {copy.posted} <DateTime iso={posted.toISOString()} format="longDay" />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { importWithRetry } from '../../data/importWithRetry';
 import { states } from '../../data/states';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { company } from '../content/company';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
@@ -65,7 +66,7 @@ export function OpenJobs() {
         {JobList && <JobList />}
         {!JobList && !hasFailed && <JobSkeleton />}
         {hasFailed && (
-          <div role="alert" className={styles.failure}>
+          <div role="alert" className={classNames('stack gap-3', styles.failure)}>
             <p>{jobs.failed}</p>
             <Button variant="secondary" size="small" onClick={retry}>
               {states.retry}

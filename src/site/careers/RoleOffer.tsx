@@ -1,5 +1,6 @@
 import { ArrowUpRight, HandCoins, ShieldCheck, TrendingUp } from 'lucide-react';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
 import styles from './RoleOffer.module.css';
 import { careersPage, fieldExecutive } from './words';
@@ -20,12 +21,12 @@ export function RoleOffer() {
         <span className={styles.amount}>{pay.amount}</span>{' '}
         <span className={styles.period}>{pay.period}</span>
       </p>
-      <ul className={styles.terms}>
-        <li className={styles.term}>
+      <ul className={classNames('stack gap-2', styles.terms)}>
+        <li className={classNames('stack gap-3', styles.term)}>
           <TrendingUp size={22} />
           {pay.incentives}
         </li>
-        <li className={styles.term}>
+        <li className={classNames('stack gap-3', styles.term)}>
           <HandCoins size={22} />
           {pay.investment}
         </li>
@@ -41,7 +42,7 @@ export function RoleOffer() {
         </span>
       </ExternalLink>
       <p className={styles.help}>{role.applyHelp}</p>
-      <p id="no-fee" className={styles.noFee}>
+      <p id="no-fee" className={classNames('stack gap-3', styles.noFee)}>
         <ShieldCheck size={18} />
         {role.noFee}
       </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
 import { ClickToLoadEmbed } from '../../ui/ClickToLoadEmbed';
+import { classNames } from '../../ui/classNames';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { company } from '../content/company';
@@ -19,7 +20,7 @@ export default function Contact() {
   return (
     <>
       <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
-      <div className={styles.page}>
+      <div className={classNames('stack page', styles.page)}>
         <div className={styles.intro}>
           <h1 className={styles.title}>{contactPage.heading}</h1>
           <p className={styles.lead}>{contactPage.lead}</p>
@@ -47,7 +48,7 @@ function parseServiceId(text: string | null): ServiceId | undefined {
 function ContactMethods() {
   const { email, phone, whatsapp } = company;
   return (
-    <div className={styles.contactMethods}>
+    <div className={classNames('stack gap-8', styles.contactMethods)}>
       <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
         <a href={`mailto:${email}`} className={styles.link}>
           {email}
@@ -97,7 +98,7 @@ function ContactMethod({
 function OfficeMap() {
   const { mapTitle, showMap, hideMap, mapEmbedUrl, mapLink } = contactPage;
   return (
-    <section className={styles.office} aria-label={contactPage.addressHeading}>
+    <section className={classNames('page', styles.office)} aria-label={contactPage.addressHeading}>
       <ClickToLoadEmbed
         src={mapEmbedUrl}
         title={mapTitle}
@@ -106,7 +107,12 @@ function OfficeMap() {
         className={styles.map}
         picture={<img src="/images/contact-map.svg" alt="" width="1200" height="480" loading="lazy" />}
       />
-      <a href={mapLink.url} target="_blank" rel="noopener noreferrer" className={styles.mapLink}>
+      <a
+        href={mapLink.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={classNames('link-row', styles.mapLink)}
+      >
         {mapLink.label}
         <ExternalLink size={16} />
       </a>

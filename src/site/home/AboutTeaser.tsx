@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
 import styles from './AboutTeaser.module.css';
 import { homePage } from './words';
@@ -11,7 +12,7 @@ const { heading, paragraphs, more, image } = homePage.about;
 export function AboutTeaser() {
   return (
     <section className={styles.about} aria-labelledby="about-title">
-      <div className={styles.inner}>
+      <div className={classNames('stack page', styles.inner)}>
         <LazyImage className={styles.picture} image={image} width={640} height={420} />
         <div>
           <h2 id="about-title" className={styles.title}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { StatCounter } from '../../ui/StatCounter';
 import { claims } from '../content/claims';
@@ -14,13 +15,13 @@ const stats = [claims.dailyTransactions, claims.support, claims.experience];
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.inner}>
+      <div className={classNames('page', styles.inner)}>
         <div className={styles.content}>
           <h1 id="hero-title" className={styles.title}>
             {heading}
           </h1>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.actions}>
+          <div className={classNames('cluster gap-3', styles.actions)}>
             <Link to={paths.about} className={buttonClass({ size: 'large' })}>
               <span>
                 {more.label} <span className="visually-hidden">{more.rest}</span>

@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
 import styles from './Journey.module.css';
 import { journey } from './journeyWords';
@@ -11,11 +12,11 @@ export function Journey() {
         {journey.map(({ year, milestones }) => (
           <li key={year} className={styles.stop}>
             <p className={styles.year}>{year}</p>
-            <div className={styles.milestones}>
+            <div className={classNames('stack gap-5', styles.milestones)}>
               {milestones.map(({ title, description }) => (
                 <div key={title}>
                   <h3 className={styles.title}>{title}</h3>
-                  <p className={styles.text}>{description}</p>
+                  <p className={classNames('muted', styles.text)}>{description}</p>
                 </div>
               ))}
             </div>

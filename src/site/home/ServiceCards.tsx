@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
+import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
@@ -15,7 +16,7 @@ const { heading, lead } = homePage.services;
 export function ServiceCards() {
   return (
     <Section id="services" title={heading} lead={lead} tone="sunk">
-      <Reveal as="ul" className={styles.cards}>
+      <Reveal as="ul" className={classNames('stack', styles.cards)}>
         {services.map(({ id, title, description, cardAlt }) => (
           <Card as="li" key={id} className={styles.card}>
             <LazyImage
@@ -25,13 +26,13 @@ export function ServiceCards() {
               height={320}
             />
             <div className={styles.content}>
-              <h3 className={styles.title}>
+              <h3 className={classNames('row between gap-3', styles.title)}>
                 <Link to={paths.service(id)} className={cardLinkClass}>
                   {title}
                 </Link>
                 <ArrowRight className={styles.arrow} size={20} />
               </h3>
-              <p className={styles.text}>{description}</p>
+              <p className={classNames('muted', styles.text)}>{description}</p>
             </div>
           </Card>
         ))}

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Card, cardLinkClass } from '../../ui/Card';
+import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
@@ -14,12 +15,12 @@ const { heading, lead } = homePage.solutions;
 export function SolutionCards() {
   return (
     <Section id="solutions" title={heading} lead={lead} tone="band">
-      <Reveal as="ul" className={styles.cards}>
+      <Reveal as="ul" className={classNames('stack', styles.cards)}>
         {solutions.map(({ id, name, audience, description, image, url }) => (
           <Card as="li" tone="band" key={id} className={styles.card}>
             <div className={styles.content}>
               <p className={styles.audience}>{audience}</p>
-              <h3 className={styles.title}>
+              <h3 className={classNames('row between gap-3', styles.title)}>
                 <ExternalLink href={url} className={cardLinkClass} icon={null}>
                   {name}
                 </ExternalLink>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
+import { classNames } from '../../ui/classNames';
 import { serviceTitles } from '../content/serviceTitles';
 import { visitors, visitorsHeading } from '../content/visitors';
 import styles from './VisitorLinks.module.css';
@@ -13,10 +14,10 @@ export function VisitorLinks() {
       <h2 id="visitors-title" className={styles.heading}>
         {visitorsHeading}
       </h2>
-      <ul className={styles.list}>
+      <ul className={classNames('stack gap-3', styles.list)}>
         {visitors.map(({ title, services }) => (
           <Card as="li" tone="band" key={title} className={styles.visitor}>
-            <h3 className={styles.title}>
+            <h3 className={classNames('row between gap-3', styles.title)}>
               <Link to={paths.service(services[0])} className={cardLinkClass}>
                 {title}
               </Link>

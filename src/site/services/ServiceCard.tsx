@@ -19,7 +19,7 @@ export function ServiceCard({
   return (
     <article
       id={id}
-      className={classNames(styles.card, isMirrored && styles.mirrored)}
+      className={classNames('box', styles.card, isMirrored && styles.mirrored)}
       aria-labelledby={`${id}-title`}
     >
       <LazyImage className={styles.picture} image={image} width={480} height={320} />
@@ -28,30 +28,30 @@ export function ServiceCard({
           {title}
         </h2>
         <p className={styles.text}>{description}</p>
-        <ul className={styles.features}>
+        <ul className={classNames('stack gap-3', styles.features)}>
           {features.map((feature) => (
-            <li key={feature} className={styles.feature}>
+            <li key={feature} className={classNames('stack gap-3', styles.feature)}>
               <Check className={styles.check} size={20} />
               {feature}
             </li>
           ))}
         </ul>
-        <Link to={paths.contactAbout(id)} className={styles.inquiryLink}>
+        <Link to={paths.contactAbout(id)} className="link-row">
           {servicesPage.list.ask} {title}
           <ArrowRight size={18} />
         </Link>
         {furtherLinks[id] && (
-          <p className={styles.further}>
+          <p className={classNames('cluster', styles.further)}>
             {furtherLinks[id].map((link) =>
               'url' in link ? (
-                <ExternalLink key={link.label} href={link.url} className={styles.inquiryLink} icon={null}>
+                <ExternalLink key={link.label} href={link.url} className="link-row" icon={null}>
                   <span className={styles.newTab}>
                     {link.label}
                     <ArrowUpRight size={16} />
                   </span>
                 </ExternalLink>
               ) : (
-                <Link key={link.label} to={link.to} className={styles.inquiryLink}>
+                <Link key={link.label} to={link.to} className="link-row">
                   {link.label}
                 </Link>
               ),

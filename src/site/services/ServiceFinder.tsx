@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
 import { serviceTitles } from '../content/serviceTitles';
 import { visitors, visitorsHeading } from '../content/visitors';
 import styles from './ServiceFinder.module.css';
@@ -9,19 +10,19 @@ import styles from './ServiceFinder.module.css';
 export function ServiceFinder() {
   return (
     <nav className={styles.finder} aria-labelledby="finder-title">
-      <div className={styles.inner}>
+      <div className={classNames('page', styles.inner)}>
         <h2 id="finder-title" className={styles.heading}>
           {visitorsHeading}
         </h2>
-        <div className={styles.visitors}>
+        <div className={classNames('stack', styles.visitors)}>
           {visitors.map((visitor) => (
             <div key={visitor.title} className={styles.visitor}>
               <h3 className={styles.title}>{visitor.title}</h3>
               <p className={styles.text}>{visitor.text}</p>
-              <ul className={styles.links}>
+              <ul className={classNames('cluster', styles.links)}>
                 {visitor.services.map((id) => (
                   <li key={id}>
-                    <Link to={paths.service(id)} className={styles.link}>
+                    <Link to={paths.service(id)} className={classNames('row between', styles.link)}>
                       {serviceTitles[id]}
                       <ArrowDown size={18} />
                     </Link>

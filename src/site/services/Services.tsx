@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { Reveal } from '../../ui/Reveal';
 import { CallToAction } from '../CallToAction';
@@ -21,15 +22,15 @@ export default function Services() {
   return (
     <>
       <PageMeta title={title} description={description} path={paths.services} />
-      <div className={styles.hero}>
+      <div className={classNames('stack page', styles.hero)}>
         <h1 className={styles.title}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>
       <ServiceFinder />
       <DeferredSection>
         <JsonLd nodes={servicesJsonLd} />
-        <div className={styles.list}>
-          <Reveal className={styles.cards}>
+        <div className={classNames('page', styles.list)}>
+          <Reveal className={classNames('stack', styles.cards)}>
             {services.flatMap((service, index) => [
               <ServiceCard key={service.id} service={service} isMirrored={index % 2 === 1} />,
               service.id === 'api-integration' && <ApiExample key="example" />,
