@@ -1,48 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DeleteBlogDialog } from '../admin/blogs/DeleteBlogDialog';
-import { useDeletion } from '../admin/list/useDeletion';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { BlogsTable } from '../admin/blogs/BlogsTable';
+import { useBlogDeletion } from '../admin/blogs/useBlogDeletion';
+import { ListPage } from '../admin/list/ListPage';
 import { useListSearchParams } from '../admin/list/useListSearchParams';
-import { blogDashboard } from '../admin/words/dashboards';
-import type { ReadBlog } from '../data/blogs';
 import { messages } from '../data/messages';
 import { blogQueries } from '../data/queries';
 import { paths } from '../paths';
-import { BlogRows } from './BlogRows';
-import { DashboardFrame } from './DashboardFrame';
+import { buttonClass } from '../ui/Button';
+import { EmptyStateText } from '../ui/EmptyState';
+import styles from './dashboards.module.css';
 
 /** All blogs (docs/product.md §12.2), readable without a session. */
 export default function BlogDashboard() {
-  const { page, apiQuery, pageHref } = useListSearchParams();
-  const [blogToDelete, setBlogToDelete] = useState<ReadBlog>();
-  const query = useQuery({ ...blogQueries.list(apiQuery), placeholderData: keepPreviousData });
-  const { remove, busyId } = useDeletion({
-    resource: 'blogs',
-    getName: ({ title }: ReadBlog) => title,
-    rows: query.data?.items,
-    page,
-    pageHref,
-    onSettled: () => setBlogToDelete(undefined),
-  });
+  const params = useListSearchParams({ published: [] });
+  const query = useQuery({ ...blogQueries.list(params.apiQuery), placeholderData: keepPreviousData });
+  const deletion = useBlogDeletion({ ...params, rows: query.data?.items });
 
   return (
-    <>
-      <DashboardFrame
-        copy={blogDashboard}
-        listMessages={messages.lists.blogs}
-        addTo={paths.admin.addBlog}
-        {...{ query, page, pageHref }}
+    <div className={`page ${styles.dashboard}`}>
+      <ListPage
+        title="Blog dashboard"
+        description="Read, edit or delete any blog post."
+        lead="All posts, newest first. Anyone can read them; to edit or delete one, sign in."
+        action={
+          <Link to={paths.admin.addBlog} className={buttonClass()}>
+            <Plus size={18} />
+            Add a blog
+          </Link>
+        }
+        params={params}
+        query={query}
+        label="Blogs"
+        failed={messages.lists.blogs.failed}
+        empty={{
+          title: messages.lists.blogs.empty,
+          next: <EmptyStateText>New posts will appear here.</EmptyStateText>,
+        }}
       >
-        {(blogs) => <BlogRows blogs={blogs} onDelete={setBlogToDelete} />}
-      </DashboardFrame>
-      {blogToDelete && (
-        <DeleteBlogDialog
-          blog={blogToDelete}
-          isBusy={busyId !== undefined}
-          onConfirm={() => remove(blogToDelete)}
-          onClose={() => setBlogToDelete(undefined)}
-        />
-      )}
-    </>
+        {(blogs) => <BlogsTable blogs={blogs} view="published" deletion={deletion} />}
+      </ListPage>
+      {deletion.dialog}
+    </div>
   );
 }

@@ -1,65 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { JobsTable } from '../admin/jobs/JobsTable';
-import { useDeletion } from '../admin/list/useDeletion';
+import { useJobDeletion } from '../admin/jobs/useJobDeletion';
+import { ListPage } from '../admin/list/ListPage';
 import { useListSearchParams } from '../admin/list/useListSearchParams';
-import { jobsPage as copy } from '../admin/words/adminLists';
-import { jobDashboard } from '../admin/words/dashboards';
-import type { ListedJob } from '../data/jobs';
 import { messages } from '../data/messages';
 import { jobQueries } from '../data/queries';
-import { readToken } from '../data/session';
 import { paths } from '../paths';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { DashboardFrame } from './DashboardFrame';
+import { buttonClass } from '../ui/Button';
+import { EmptyStateText } from '../ui/EmptyState';
+import styles from './dashboards.module.css';
 
 /** All jobs (docs/product.md §12.3), readable without a session. Deleting needs no confirmation, only a session. */
 export default function JobDashboard() {
-  const { page, apiQuery, pageHref } = useListSearchParams();
-  /** The job that cannot be deleted without a session. */
-  const [refused, setRefused] = useState<ListedJob>();
-  const query = useQuery({ ...jobQueries.list(apiQuery), placeholderData: keepPreviousData });
-  const { remove, busyId } = useDeletion({
-    resource: 'jobs',
-    getName: ({ position }: ListedJob) => position,
-    rows: query.data?.items,
-    page,
-    pageHref,
-    onSettled: () => setRefused(undefined),
-  });
+  const params = useListSearchParams({ all: [] });
+  const query = useQuery({ ...jobQueries.list(params.apiQuery), placeholderData: keepPreviousData });
+  const deletion = useJobDeletion({ ...params, rows: query.data?.items });
 
   return (
-    <>
-      <DashboardFrame
-        copy={jobDashboard}
-        listMessages={messages.lists.jobs}
-        addTo={paths.admin.addJob}
-        {...{ query, page, pageHref }}
+    <div className={`page ${styles.dashboard}`}>
+      <ListPage
+        title="Job dashboard"
+        description="Edit or delete any job opening."
+        lead="All openings, newest first. To edit or delete one, sign in."
+        action={
+          <Link to={paths.admin.addJob} className={buttonClass()}>
+            <Plus size={18} />
+            Add a job
+          </Link>
+        }
+        params={params}
+        query={query}
+        label="Jobs"
+        failed={messages.lists.jobs.failed}
+        empty={{
+          title: messages.lists.jobs.empty,
+          next: <EmptyStateText>New openings will appear here and on the careers page.</EmptyStateText>,
+        }}
       >
-        {(jobs) => (
-          <JobsTable
-            jobs={jobs}
-            hasViewLink={false}
-            busyId={busyId}
-            onDelete={(job) => (readToken() ? remove(job) : setRefused(job))}
-          />
-        )}
-      </DashboardFrame>
-      {refused && (
-        <ConfirmDialog
-          title={copy.dialog.title}
-          confirm={busyId === undefined ? copy.delete : copy.deleting}
-          cancel={copy.dialog.cancel}
-          isBusy={busyId !== undefined}
-          onConfirm={() => remove(refused)}
-          onClose={() => setRefused(undefined)}
-        >
-          <p>
-            <strong>{refused.position}</strong>
-          </p>
-          <p>{copy.dialog.signedOut}</p>
-        </ConfirmDialog>
-      )}
-    </>
+        {(jobs) => <JobsTable jobs={jobs} deletion={deletion} />}
+      </ListPage>
+      {deletion.dialog}
+    </div>
   );
 }

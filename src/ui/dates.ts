@@ -1,3 +1,5 @@
+import { toIndianDate } from '../shared/indianTime';
+
 const LANGUAGE = 'en-IN';
 
 const MONTHS = [
@@ -44,9 +46,12 @@ export const dateFormats = {
   }),
   /** 5 Jan 2025 */
   shortDay: createFormat({ dateStyle: 'medium' }),
-  /** 5 January 2025. Visitors see it, so it does without `Intl`, whose first format would block their page. */
+  /** 5 January 2025, in India. Visitors see it, so it does without `Intl`, whose first format would block their page. */
   longDay: {
-    format: (time: Date): string => `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}`,
+    format(time: Date): string {
+      const [year, month, day] = toIndianDate(time).split('-').map(Number);
+      return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+    },
   },
   /** Monday, 5 May 2025 at 2:30 pm, in Indian time */
   weekdayAndTimeInIndia: createFormat({
@@ -69,8 +74,6 @@ export const dateFormats = {
     month: 'short',
     timeZone: 'UTC',
   }),
-  /** 5 January 2025, in Indian time */
-  longDayInIndia: createFormat({ dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
 };
 
 const MINUTE_MS = 60_000;

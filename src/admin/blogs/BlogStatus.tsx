@@ -19,7 +19,7 @@ import { blogEditor } from '../words/editors';
 import styles from './BlogStatus.module.css';
 import { draftApi, unpublishBlog } from './blogDrafts';
 import { type BlogFields, fromDraft } from './blogResource';
-import { getDiscardText } from './discardText';
+import { DiscardDraftDialog } from './DiscardDraftDialog';
 
 const copy = blogEditor.status;
 const formatTime = (iso: string) => dateFormats.weekdayAndTimeInIndia.format(new Date(iso));
@@ -135,14 +135,13 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
         </ConfirmDialog>
       )}
       {asking === 'discard' && draft && (
-        <ConfirmDialog
-          {...blogEditor.discard}
+        <DiscardDraftDialog
+          blogId={draft.recordId}
+          blogStatus={draft.recordStatus}
           isBusy={isBusy}
           onConfirm={() => void run(() => discard(draft), blogEditor.discard.failed, draft.id)}
           onClose={() => setAsking(undefined)}
-        >
-          <p>{getDiscardText(draft.recordId, draft.recordStatus)}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -1,130 +1,220 @@
 import { useQuery } from '@tanstack/react-query';
-import { Newspaper } from 'lucide-react';
-import { useState } from 'react';
+import { Newspaper, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
 import { messages } from '../../data/messages';
 import { blogQueries } from '../../data/queries';
 import { paths } from '../../paths';
+import { CATEGORY_MAX_CHARACTERS } from '../../shared/limits';
 import { blogCategories } from '../../site/blog/words';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { buttonClass } from '../../ui/Button';
+import { EmptyStateText } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { Select } from '../../ui/Select';
-import { RecordListPage } from '../list/RecordListPage';
-import { useDeletion } from '../list/useDeletion';
-import { type ListSearchParams, useListSearchParams } from '../list/useListSearchParams';
-import { blogsPage as copy } from '../words/adminLists';
-import { blogEditor } from '../words/editors';
-import { BlogsTable, DeletedBlogsTable } from './BlogsTable';
-import { BlogViews } from './BlogViews';
-import { DeleteBlogDialog } from './DeleteBlogDialog';
-import { getDiscardText } from './discardText';
-import { useDraftDeletion } from './useDraftDeletion';
+import { deletedLead, deletedSorts, NothingDeleted } from '../list/DeletedView';
+import { ViewLinks } from '../list/ListControls';
+import { ListPage } from '../list/ListPage';
+import {
+  alphabeticalSorts,
+  creationSorts,
+  type ListSearchParams,
+  useListSearchParams,
+} from '../list/useListSearchParams';
+import { BlogsTable, type BlogView } from './BlogsTable';
+import { countBlogs } from './blogDrafts';
+import { useBlogDeletion } from './useBlogDeletion';
 
-/** The `status` of GET /blogs for each view. */
-const VIEW_STATUS = {
-  all: 'all',
-  published: undefined,
-  scheduled: 'scheduled',
-  drafts: 'draft',
-  deleted: undefined,
+const textSorts = [
+  ...alphabeticalSorts('title', 'Title'),
+  ...alphabeticalSorts('author', 'Author'),
+  ...alphabeticalSorts('category', 'Category'),
+];
+const newestSorts = [
+  ...creationSorts,
+  { value: '-updatedAt', label: 'Recently changed first' },
+  ...textSorts,
+] as const;
+const SORTS = {
+  all: newestSorts,
+  published: newestSorts,
+  scheduled: [
+    { value: 'publishAt', label: 'Next first' },
+    { value: '-publishAt', label: 'Last first' },
+    ...textSorts,
+  ],
+  drafts: [
+    { value: '-updatedAt', label: 'Recently changed first' },
+    { value: 'updatedAt', label: 'Earliest changed first' },
+    ...textSorts,
+  ],
+  deleted: [
+    ...deletedSorts,
+    ...alphabeticalSorts('title', 'Title'),
+    ...alphabeticalSorts('category', 'Category'),
+  ],
 } as const;
+
+type View = {
+  label: string;
+  /** The `status` of GET /blogs. */
+  status?: 'all' | 'scheduled' | 'draft';
+  lead: string;
+  /** The message of an empty view, where it is not that of every list of blogs. */
+  none?: string;
+  /** What to do in an empty view. */
+  next?: string;
+};
+const VIEWS: Record<BlogView, View> = {
+  all: {
+    label: 'All',
+    status: 'all',
+    lead: 'Posts on the public blog, and texts that only admins see.',
+    next: 'Write the first post. It will appear on the public blog.',
+  },
+  published: {
+    label: 'Published',
+    lead: 'Posts shown on the public blog.',
+    next: 'Write a post and choose “Publish”. It will appear on the public blog.',
+  },
+  scheduled: {
+    label: 'Scheduled',
+    status: 'scheduled',
+    lead: 'These are published by themselves at their time.',
+    none: 'Nothing is scheduled.',
+    next: 'Open a draft and choose “Schedule…” to have it published at a time.',
+  },
+  drafts: {
+    label: 'Drafts',
+    status: 'draft',
+    lead: 'Only admins see these texts.',
+    none: 'No drafts found.',
+    next: 'Save a text as a draft to go on with it later, on any device.',
+  },
+  deleted: { label: 'Recently deleted', lead: deletedLead },
+};
 
 /** All posts and drafts (docs/product.md §14.7): the view, search, order and filters are in the URL. */
 export default function Blogs() {
-  const params = useListSearchParams(copy.sorts);
-  const { view, page, category, isDeleted, sort, apiQuery, pageHref } = params;
-  const [chosen, setChosen] = useState<ReadBlog>();
-  const filters = { status: VIEW_STATUS[view], deleted: isDeleted ? 'true' : undefined } as const;
+  const params = useListSearchParams(SORTS, ['category']);
+  const { view, search, apiQuery } = params;
+  const { status, lead, none, next } = VIEWS[view];
+  const category = params.readParam('category').slice(0, CATEGORY_MAX_CHARACTERS);
+  const deleted = view === 'deleted' ? 'true' : undefined;
   const query = useQuery({
-    ...blogQueries.list({ ...apiQuery, ...filters, category: category || undefined }),
+    ...blogQueries.list({ ...apiQuery, status, deleted, category: category || undefined }),
     // Rows of another view would have the wrong buttons.
     placeholderData: (rows, previous) => {
-      const { status, deleted } = previous?.queryKey[2] ?? {};
-      return status === filters.status && deleted === filters.deleted ? rows : undefined;
+      const shown = previous?.queryKey[2];
+      return shown?.status === status && shown?.deleted === deleted ? rows : undefined;
     },
   });
-  const list = { rows: query.data?.items, page, pageHref, onSettled: () => setChosen(undefined) };
-  const { remove, restore, busyId } = useDeletion({
-    ...list,
-    resource: 'blogs',
-    getName: ({ title }) => title,
-  });
-  const { removeDraft, isRemovingDraft } = useDraftDeletion(list);
-  const sorting = { sort, setSort: params.setSort };
+  const deletion = useBlogDeletion({ ...params, rows: query.data?.items });
   const problems = query.data?.items.filter(({ draft }) => draft?.problem).length ?? 0;
 
   return (
     <>
-      <RecordListPage
-        copy={copy}
-        listMessages={messages.lists.blogs}
-        icon={Newspaper}
-        addTo={paths.admin.addBlog}
-        {...{ params, sort, query }}
-        noMatch={getNoMatchText(params)}
+      <ListPage
+        title="Blogs"
+        description="Read, edit or delete any blog post."
+        lead={lead}
+        action={<AddLink />}
         views={<BlogViews params={params} />}
-        filters={<CategoryFilter params={params} blogs={query.data?.items ?? []} />}
+        search={{ label: 'Search blogs', placeholder: 'Title, author, category or snippet' }}
+        filters={
+          <CategoryFilter
+            category={category}
+            blogs={query.data?.items ?? []}
+            onChange={(name) => params.setFilter('category', name)}
+          />
+        }
         notice={
           problems > 0 && (
             <Notice tone="error">
-              <strong>{copy.problems(problems)}</strong> {copy.problemNext}
+              <strong>
+                {problems === 1
+                  ? 'A scheduled text could not be published at its time.'
+                  : `${problems} scheduled texts could not be published at their time.`}
+              </strong>{' '}
+              It is marked below. Open it to see why.
             </Notice>
           )
         }
-      >
-        {(blogs) =>
-          isDeleted ? (
-            <DeletedBlogsTable blogs={blogs} sorting={sorting} busyId={busyId} onRestore={restore} />
+        params={params}
+        query={query}
+        label="Blogs found"
+        failed={messages.lists.blogs.failed}
+        empty={{
+          icon: Newspaper,
+          title: none ?? messages.lists.blogs.empty,
+          noMatch: search
+            ? `No blog contains “${search}”${category && ` in ${category}`}.`
+            : `There are no blogs in ${category}.`,
+          clearFilter: 'Show all categories',
+          next: deleted ? (
+            <NothingDeleted params={params} seeAll="See all blogs" />
           ) : (
-            <BlogsTable blogs={blogs} view={view} sorting={sorting} onDelete={setChosen} />
-          )
-        }
-      </RecordListPage>
-      {chosen && !chosen.draft && (
-        <DeleteBlogDialog
-          blog={chosen}
-          isBusy={busyId !== undefined}
-          onConfirm={() => remove(chosen)}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
-      {chosen?.draft && (
-        <ConfirmDialog
-          title={blogEditor.discard.title}
-          confirm={blogEditor.discard.confirm}
-          cancel={blogEditor.discard.cancel}
-          isBusy={isRemovingDraft}
-          onConfirm={() => removeDraft(chosen)}
-          onClose={() => setChosen(undefined)}
-        >
-          <p>
-            <strong>{chosen.title || copy.untitled}</strong>
-          </p>
-          <p>{getDiscardText(chosen.draft.blog, chosen.draft.blogStatus)}</p>
-        </ConfirmDialog>
-      )}
+            <>
+              <EmptyStateText>{next}</EmptyStateText>
+              <AddLink variant="secondary" />
+            </>
+          ),
+        }}
+      >
+        {(blogs) => <BlogsTable blogs={blogs} view={view} sorting={params} deletion={deletion} />}
+      </ListPage>
+      {deletion.dialog}
     </>
   );
 }
 
-/** Offers the known categories and, since a category is free text, those of the listed blogs. */
-function CategoryFilter({ params, blogs }: { params: ListSearchParams; blogs: ReadBlog[] }) {
-  const used = [params.category, ...blogs.map(({ category }) => category)].filter(Boolean).toSorted();
-  const categories = [...new Set([...blogCategories, ...used])];
+function AddLink({ variant }: { variant?: 'secondary' }) {
   return (
-    <Select
-      label={copy.category}
-      value={params.category}
-      options={[
-        { value: '', label: copy.allCategories },
-        ...categories.map((name) => ({ value: name, label: name })),
-      ]}
-      onChange={params.setCategory}
+    <Link to={paths.admin.addBlog} className={buttonClass({ variant })}>
+      <Plus size={18} />
+      Add a blog
+    </Link>
+  );
+}
+
+/** Links to all texts, to those of each status, with their numbers, and to the deleted posts. */
+function BlogViews({ params }: { params: ListSearchParams }) {
+  const { data: counts } = useQuery({
+    queryKey: [...blogQueries.all, 'counts'],
+    queryFn: ({ signal }) => countBlogs(signal),
+  });
+  return (
+    <ViewLinks
+      views={(Object.keys(VIEWS) as BlogView[]).map((name) => ({
+        label: VIEWS[name].label,
+        to: params.viewHref(name),
+        isCurrent: name === params.view,
+        count: name === 'deleted' ? undefined : counts?.[name],
+      }))}
     />
   );
 }
 
-function getNoMatchText({ search, category }: ListSearchParams): string {
-  if (!search) return `${copy.emptyCategory} ${category}.`;
-  return `${copy.noMatch} “${search}”${category && ` in ${category}`}.`;
+/** Offers the known categories and, since a category is free text, those of the listed blogs. */
+function CategoryFilter({
+  category,
+  blogs,
+  onChange,
+}: {
+  category: string;
+  blogs: ReadBlog[];
+  onChange: (category: string) => void;
+}) {
+  const used = [category, ...blogs.map((blog) => blog.category)].filter(Boolean).toSorted();
+  const names = [...new Set([...blogCategories, ...used])];
+  return (
+    <Select
+      label="Category"
+      value={category}
+      options={[
+        { value: '', label: 'All categories' },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  );
 }

@@ -4,97 +4,108 @@ import { CategoryMark } from '../../site/blog/BlogPattern';
 import { getCategoryTone } from '../../site/blog/words';
 import { Chip } from '../../ui/Chip';
 import { DateTime } from '../../ui/DateTime';
-import { DeletedRecordTable, type DeletedTableProps } from '../list/DeletedRecordTable';
-import { type Column, type Columns, RecordTable } from '../list/RecordTable';
-import { RowAction, RowLink, TitleLink } from '../list/RowAction';
-import type { Sorting } from '../list/SortableHeader';
-import { StatusChip } from '../list/StatusChip';
-import type { ListView } from '../list/useListSearchParams';
-import { blogsPage as copy } from '../words/adminLists';
+import { deletedColumns } from '../list/DeletedView';
+import {
+  type Column,
+  type Columns,
+  ListTable,
+  RowLink,
+  type Sorting,
+  StatusChip,
+  TitleLink,
+} from '../list/ListTable';
+import { RowAction } from '../list/RowAction';
 import styles from './BlogsTable.module.css';
+import type { useBlogDeletion } from './useBlogDeletion';
 
-const { columns, draftStatus, times } = copy;
+export type BlogView = 'all' | 'published' | 'scheduled' | 'drafts' | 'deleted';
 
-const getName = ({ title }: ReadBlog) => title || copy.untitled;
+const STATUS_LABELS = { published: 'Published' };
+
+const getName = ({ title }: ReadBlog) => title || 'No title yet';
 const getEditor = ({ _id, draft }: ReadBlog) => paths.admin.editBlog(draft?.blog ?? _id);
 
-const renderTitle = (blog: ReadBlog, editor?: string) => (
-  <>
-    <span className={styles.title}>
-      {editor ? <TitleLink to={editor}>{getName(blog)}</TitleLink> : getName(blog)}
-    </span>
-    <span className={styles.note}>{blog.author}</span>
-  </>
-);
-const titleColumn = { label: columns.title, defaultSort: 'title' };
-const category: Column<ReadBlog> = {
-  label: columns.category,
-  width: 'medium',
-  defaultSort: 'category',
-  cell: (blog) =>
-    blog.category && (
-      <span className={styles.category}>
-        <CategoryMark tone={getCategoryTone(blog.category)} />
-        {blog.category}
-      </span>
-    ),
-};
 /** By what the date of a view is sorted; that of a published blog is free text. */
-const DATE_SORTS: Partial<Record<ListView, string>> = { scheduled: 'publishAt', drafts: '-updatedAt' };
+const DATE_SORTS: Partial<Record<BlogView, string>> = { scheduled: 'publishAt', drafts: '-updatedAt' };
 
-function getColumns(view: ListView): Columns<ReadBlog> {
+function getColumns(view: BlogView): Columns<ReadBlog> {
+  const isDeleted = view === 'deleted';
+  const dates: Column<ReadBlog>[] = [
+    { label: 'Date', width: 'time', defaultSort: DATE_SORTS[view], cell: renderDate },
+    { label: 'Status', width: 'medium', cell: renderStatus },
+  ];
   return [
-    { ...titleColumn, cell: (blog) => renderTitle(blog, getEditor(blog)) },
-    category,
-    { label: columns.date, width: 'time', defaultSort: DATE_SORTS[view], cell: renderDate },
-    { label: columns.status, width: 'medium', cell: renderStatus },
+    {
+      label: 'Title',
+      defaultSort: 'title',
+      cell: (blog) => (
+        <>
+          <span className={styles.line}>
+            {/* A deleted blog has no editor. */}
+            {isDeleted ? getName(blog) : <TitleLink to={getEditor(blog)}>{getName(blog)}</TitleLink>}
+          </span>
+          <span className={styles.note}>{blog.author}</span>
+        </>
+      ),
+    },
+    { label: 'Category', width: 'medium', defaultSort: 'category', cell: renderCategory },
+    ...(isDeleted ? deletedColumns : dates),
   ];
 }
 
-/** A deleted blog has no editor. */
-const deletedColumns: Columns<ReadBlog> = [{ ...titleColumn, cell: (blog) => renderTitle(blog) }, category];
-
-/** Published blogs and drafts. */
+/** Published blogs and drafts, or deleted blogs. */
 export function BlogsTable({
   blogs,
   view,
   sorting,
-  onDelete,
+  deletion: { remove, restore, busyId },
 }: {
   blogs: ReadBlog[];
-  view: ListView;
-  sorting: Sorting;
-  onDelete: (blog: ReadBlog) => void;
+  view: BlogView;
+  sorting?: Sorting;
+  deletion: ReturnType<typeof useBlogDeletion>;
 }) {
+  const isDeleted = view === 'deleted';
   return (
-    <RecordTable
-      caption={copy.title}
+    <ListTable
+      caption="Blogs"
       rows={blogs}
       columns={getColumns(view)}
       sorting={sorting}
-      actionsLabel={columns.actions}
-      renderActions={(blog) => (
-        <>
-          {!blog.draft && (
-            <RowLink to={paths.blogPost(blog._id)} itemName={getName(blog)}>
-              {copy.read}
-            </RowLink>
-          )}
-          <RowLink to={getEditor(blog)} itemName={getName(blog)}>
-            {copy.edit}
-          </RowLink>
-          <RowAction id={blog._id} itemName={getName(blog)} tone="danger" onAction={() => onDelete(blog)}>
-            {copy.delete}
+      hasOneAction={isDeleted}
+      renderActions={(blog) =>
+        isDeleted ? (
+          <RowAction id={blog._id} itemName={getName(blog)} tone="plain" onAction={() => restore(blog)}>
+            {busyId === blog._id ? 'Restoring…' : 'Restore'}
           </RowAction>
-        </>
-      )}
+        ) : (
+          <>
+            {!blog.draft && (
+              <RowLink to={paths.blogPost(blog._id)} itemName={getName(blog)}>
+                Read
+              </RowLink>
+            )}
+            <RowLink to={getEditor(blog)} itemName={getName(blog)}>
+              Edit
+            </RowLink>
+            <RowAction id={blog._id} itemName={getName(blog)} tone="danger" onAction={() => remove(blog)}>
+              Delete
+            </RowAction>
+          </>
+        )
+      }
     />
   );
 }
 
-export function DeletedBlogsTable({ blogs, ...props }: DeletedTableProps<ReadBlog> & { blogs: ReadBlog[] }) {
+function renderCategory({ category }: ReadBlog) {
   return (
-    <DeletedRecordTable {...props} copy={copy} rows={blogs} columns={deletedColumns} getName={getName} />
+    category && (
+      <span className={styles.category}>
+        <CategoryMark tone={getCategoryTone(category)} />
+        {category}
+      </span>
+    )
   );
 }
 
@@ -105,18 +116,19 @@ function renderDate({ date, draft, updatedAt }: ReadBlog) {
   const due = publishAt ?? problem?.publishAt;
   return (
     <span>
-      {!publishAt && <span className={styles.note}>{problem ? times.due : times.saved}</span>}
+      {!publishAt && <span className={styles.note}>{problem ? 'Was due' : 'Saved'}</span>}
       {due ? <DateTime iso={due} format="dayAndTimeInIndia" /> : <DateTime iso={updatedAt} />}
-      {due && <span className={styles.note}>{times.zone}</span>}
+      {due && <span className={styles.note}>India time</span>}
     </span>
   );
 }
 
 function renderStatus({ status, draft }: ReadBlog) {
-  if (!draft) return <StatusChip status={status} />;
+  if (!draft) return <StatusChip status={status} labels={STATUS_LABELS} />;
   const { problem, publishAt, blogStatus } = draft;
-  if (problem) return <Chip tone="warning">{draftStatus.problem}</Chip>;
-  if (publishAt) return <Chip tone="brand">{draftStatus.scheduled}</Chip>;
-  if (blogStatus === 'published') return <Chip tone="plain">{draftStatus.changes}</Chip>;
-  return <Chip tone="plain">{draftStatus[blogStatus ?? 'draft']}</Chip>;
+  if (problem) return <Chip tone="warning">Not published</Chip>;
+  if (publishAt) return <Chip tone="brand">Scheduled</Chip>;
+  if (blogStatus === 'published') return <Chip tone="plain">Changes</Chip>;
+  if (blogStatus === 'unpublished') return <Chip tone="plain">Unpublished</Chip>;
+  return <Chip tone="plain">{blogStatus === 'deleted' ? 'Post deleted' : 'Draft'}</Chip>;
 }

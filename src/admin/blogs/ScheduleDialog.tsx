@@ -93,10 +93,10 @@ export function ScheduleDialog({
   );
 }
 
-/** The day of a local time, such as 2025-01-05T10:00, as dates of posts are written: 5 January 2025. */
+/** The day of a time in India, such as 2025-01-05T10:00, as dates of posts are written: 5 January 2025. */
 function toLongDay(local: string): string | undefined {
-  const time = new Date(local);
-  return Number.isNaN(time.getTime()) ? undefined : dateFormats.longDay.format(time);
+  const time = fromIndianLocal(local);
+  return time && dateFormats.longDay.format(time);
 }
 
 /** A full hour that is more than an hour away. */

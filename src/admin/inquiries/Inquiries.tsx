@@ -5,9 +5,9 @@ import { PageMeta } from '../../site/PageMeta';
 import { AdminHeading } from '../../ui/AdminHeading';
 import { classNames } from '../../ui/classNames';
 import { showToast } from '../../ui/showToast';
-import { ListToolbar } from '../list/ListToolbar';
+import { ListToolbar } from '../list/ListControls';
+import { useFocusAfterRemoval } from '../list/RowAction';
 import { useAdmins } from '../list/useAdmins';
-import { useFocusAfterRemoval } from '../list/useFocusAfterRemoval';
 import { useListSearchParams } from '../list/useListSearchParams';
 import { inquiryDesk } from '../words/inquiryDesk';
 import type { ComposerRequest } from './Composer';
@@ -34,7 +34,7 @@ const NO_ROWS: Inquiry[] = [];
  * in its place.
  */
 export default function Inquiries() {
-  const { apiQuery, sort, ...params } = useListSearchParams({ all: contactSorts });
+  const { apiQuery, ...params } = useListSearchParams({ all: contactSorts });
   const view = readView(params);
   const filters = VIEW_FILTERS[view];
   const summary = useInquirySummary();
@@ -127,14 +127,11 @@ export default function Inquiries() {
         <div className={styles.list}>
           <ListToolbar
             params={params}
-            sort={sort ?? ''}
-            sorts={contactSorts}
             search={{ label: contactsPage.search, placeholder: contactsPage.searchHelp }}
           />
           <div ref={list}>
             <InquiryList
               {...{ params, view, query, desk, changes, summary }}
-              sorting={{ sort, setSort: params.setSort }}
               onHelp={() => setIsHelpOpen(true)}
             />
           </div>

@@ -2,10 +2,10 @@ import { NotebookPen, Reply } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
-import { StatusChip } from '../list/StatusChip';
 import { inquiryDesk as copy } from '../words/inquiryDesk';
 import { InquiryAge } from './InquiryAge';
 import styles from './InquiryHeader.module.css';
+import { InquiryStatusChip } from './InquiryStatusChip';
 import { getNextStatuses } from './inquiryState';
 import { UndeliveredMark } from './UndeliveredMark';
 import type { InquiryChanges } from './useInquiryChanges';
@@ -47,7 +47,7 @@ export function InquiryHeader({
           {name}
         </h2>
         <div className={styles.state}>
-          <StatusChip status={status} />
+          <InquiryStatusChip status={status} />
           <UndeliveredMark inquiryId={_id} />
           <span className={styles.age}>
             <InquiryAge inquiry={inquiry} />

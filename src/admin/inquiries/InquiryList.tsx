@@ -8,10 +8,7 @@ import type { InquirySummary, InquiryView } from '../../shared/inquiryAdmin';
 import type { Page } from '../../shared/list';
 import { buttonClass } from '../../ui/Button';
 import { EmptyStateText } from '../../ui/EmptyState';
-import { EmptyResults } from '../list/EmptyResults';
-import { ListSkeleton } from '../list/ListSkeleton';
 import { PaginatedList } from '../list/PaginatedList';
-import type { Sorting } from '../list/SortableHeader';
 import { useAdmins } from '../list/useAdmins';
 import type { ListSearchParams } from '../list/useListSearchParams';
 import { bulkCopy, shortcutsCopy } from '../words/inquiryDesk';
@@ -35,7 +32,6 @@ export function InquiryList({
   desk,
   changes,
   summary,
-  sorting,
   onHelp,
 }: {
   params: ListSearchParams;
@@ -44,24 +40,21 @@ export function InquiryList({
   desk: ReturnType<typeof useOpenInquiry>;
   changes: InquiryChanges;
   summary: InquirySummary | undefined;
-  sorting: Sorting;
   onHelp: () => void;
 }) {
-  const { page, pageHref, search } = params;
+  const { page, search } = params;
   const { getName } = useAdmins();
   const rows = query.data?.items ?? NO_ROWS;
-  const list = JSON.stringify([view, page, search, sorting.sort]);
+  const list = JSON.stringify([view, page, search, params.sort]);
   const selection = useSelection(rows, list);
 
   return (
     <>
       <PaginatedList
         query={query}
-        page={page}
-        pageHref={pageHref}
+        params={params}
         label={contactsPage.results}
         failed={messages.lists.contacts.failed}
-        skeleton={<ListSkeleton layout="contacts" />}
         tools={
           rows.length > 0 && (
             <div className={styles.tools}>
@@ -84,26 +77,22 @@ export function InquiryList({
           )
         }
         bar={selection.selected.length > 0 && <BulkBar selection={selection} />}
-        empty={
-          <EmptyResults
-            icon={Inbox}
-            title={messages.lists.contacts.empty}
-            total={query.data?.total ?? 0}
-            params={params}
-            noMatch={`${contactsPage.empty.noMatch} “${search}”.`}
-            elsewhere={
-              view !== 'all' && <Link to={viewHref(params, 'all')}>{contactsPage.empty.searchAll}</Link>
-            }
-            next={<NothingHere view={view} params={params} hasInquiries={summary?.views.all !== 0} />}
-          />
-        }
+        empty={{
+          icon: Inbox,
+          title: messages.lists.contacts.empty,
+          noMatch: `${contactsPage.empty.noMatch} “${search}”.`,
+          elsewhere: view !== 'all' && (
+            <Link to={viewHref(params, 'all')}>{contactsPage.empty.searchAll}</Link>
+          ),
+          next: <NothingHere view={view} params={params} hasInquiries={summary?.views.all !== 0} />,
+        }}
       >
         {(inquiries) => (
           <ScrollAnchor rows={inquiries} list={list}>
             <InquiryTable
               inquiries={inquiries}
               isSpam={view === 'spam'}
-              sorting={sorting}
+              sorting={params}
               getRow={(inquiry) => ({
                 link: desk.getLink(inquiry._id),
                 isOpen: inquiry._id === desk.openId,

@@ -7,11 +7,11 @@ import { classNames } from '../../ui/classNames';
 import { formatCalendarDay } from '../../ui/dates';
 import { useNow } from '../../ui/useNow';
 import { RowAction } from '../list/RowAction';
-import { StatusChip } from '../list/StatusChip';
 import { bulkCopy } from '../words/inquiryDesk';
 import { contactsPage } from './contactsWords';
 import { InquiryAge } from './InquiryAge';
 import styles from './InquiryRow.module.css';
+import { InquiryStatusChip } from './InquiryStatusChip';
 import { isFollowUpDue } from './inquiryState';
 import { SpamReasons } from './SpamReasons';
 import { UndeliveredMark } from './UndeliveredMark';
@@ -99,7 +99,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
     message: inquiry.message ?? <span className={styles.placeholder}>{contactsPage.noMessage}</span>,
     status: (
       <>
-        <StatusChip status={inquiry.status} />
+        <InquiryStatusChip status={inquiry.status} />
         {ownerName && (
           <Extra className={styles.owner}>
             <span className="visually-hidden">{contactsPage.owner} </span>

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../shared/inquiry';
 import { classNames } from '../../ui/classNames';
-import { SortableHeader, type Sorting } from '../list/SortableHeader';
+import { SortableHeader, type Sorting } from '../list/ListTable';
 import { contactsPage } from './contactsWords';
 import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';
 import styles from './InquiryTable.module.css';

@@ -1,6 +1,6 @@
 import { INQUIRY_VIEWS, type InquirySummary, type InquiryView } from '../../shared/inquiryAdmin';
+import { ViewLinks } from '../list/ListControls';
 import type { ListSearchParams } from '../list/useListSearchParams';
-import { ViewLinks } from '../list/ViewLinks';
 import { contactsPage } from './contactsWords';
 import { viewHref } from './views';
 

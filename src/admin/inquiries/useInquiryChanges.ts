@@ -5,8 +5,8 @@ import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
+import { withoutRecord } from '../list/RowAction';
 import { useAdmins } from '../list/useAdmins';
-import { withoutRecord } from '../list/useFocusAfterRemoval';
 import { inquiryDesk as copy } from '../words/inquiryDesk';
 import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';

@@ -1,85 +1,91 @@
 import type { ListedJob } from '../../data/jobs';
 import { paths } from '../../paths';
-import { DeletedRecordTable, type DeletedTableProps } from '../list/DeletedRecordTable';
-import { RecordDate } from '../list/RecordDate';
-import { type Column, type Columns, RecordTable } from '../list/RecordTable';
-import { RowAction, RowLink, TitleLink } from '../list/RowAction';
-import type { Sorting } from '../list/SortableHeader';
-import { StatusChip } from '../list/StatusChip';
-import { jobsPage as copy } from '../words/adminLists';
+import { deletedColumns } from '../list/DeletedView';
+import {
+  type Columns,
+  ListTable,
+  RecordDate,
+  RowLink,
+  type Sorting,
+  StatusChip,
+  TitleLink,
+} from '../list/ListTable';
+import { RowAction } from '../list/RowAction';
+import type { useJobDeletion } from './useJobDeletion';
 
-const { columns } = copy;
+const STATUS_LABELS = { open: 'Open' };
 
-const position = { label: columns.position, defaultSort: 'position' };
-const common: Column<ListedJob>[] = [
-  { label: columns.department, width: 'small', defaultSort: 'department', cell: (job) => job.department },
-  { label: columns.location, width: 'small', defaultSort: 'location', cell: (job) => job.location },
-];
-const listColumns: Columns<ListedJob> = [
-  {
-    ...position,
-    cell: (job) => <TitleLink to={paths.admin.editJob(job._id)}>{job.position}</TitleLink>,
-  },
-  ...common,
-  {
-    label: columns.posted,
-    width: 'medium',
-    defaultSort: '-postedDate',
-    cell: (job) => <RecordDate iso={job.postedDate} />,
-  },
-  { label: columns.status, width: 'tiny', cell: (job) => <StatusChip status={job.status} /> },
-];
-/** A deleted job has no editor. */
-const deletedColumns: Columns<ListedJob> = [{ ...position, cell: (job) => job.position }, ...common];
+function getColumns(isDeleted: boolean): Columns<ListedJob> {
+  return [
+    {
+      label: 'Position',
+      defaultSort: 'position',
+      // A deleted job has no editor.
+      cell: ({ _id, position }) =>
+        isDeleted ? position : <TitleLink to={paths.admin.editJob(_id)}>{position}</TitleLink>,
+    },
+    { label: 'Department', width: 'small', defaultSort: 'department', cell: (job) => job.department },
+    { label: 'Location', width: 'small', defaultSort: 'location', cell: (job) => job.location },
+    ...(isDeleted
+      ? deletedColumns
+      : [
+          {
+            label: 'Posted',
+            width: 'medium',
+            defaultSort: '-postedDate',
+            cell: (job: ListedJob) => <RecordDate iso={job.postedDate} />,
+          } as const,
+          {
+            label: 'Status',
+            width: 'tiny',
+            cell: (job: ListedJob) => <StatusChip status={job.status} labels={STATUS_LABELS} />,
+          } as const,
+        ]),
+  ];
+}
 
 /** @param hasViewLink whether each row links to the job on the careers page */
 export function JobsTable({
   jobs,
-  hasViewLink,
+  isDeleted = false,
+  hasViewLink = false,
   sorting,
-  busyId,
-  onDelete,
+  deletion: { remove, restore, busyId },
 }: {
   jobs: ListedJob[];
-  hasViewLink: boolean;
+  isDeleted?: boolean;
+  hasViewLink?: boolean;
   sorting?: Sorting;
-  busyId: string | undefined;
-  onDelete: (job: ListedJob) => void;
+  deletion: ReturnType<typeof useJobDeletion>;
 }) {
   return (
-    <RecordTable
-      caption={copy.title}
+    <ListTable
+      caption="Jobs"
       rows={jobs}
-      columns={listColumns}
+      columns={getColumns(isDeleted)}
       sorting={sorting}
-      actionsLabel={columns.actions}
-      renderActions={(job) => (
-        <>
-          {hasViewLink && (
-            <RowLink to={paths.job(job._id)} itemName={job.position}>
-              {copy.view}
-            </RowLink>
-          )}
-          <RowLink to={paths.admin.editJob(job._id)} itemName={job.position}>
-            {copy.edit}
-          </RowLink>
-          <RowAction id={job._id} itemName={job.position} tone="danger" onAction={() => onDelete(job)}>
-            {busyId === job._id ? copy.deleting : copy.delete}
+      hasOneAction={isDeleted}
+      renderActions={(job) =>
+        isDeleted ? (
+          <RowAction id={job._id} itemName={job.position} tone="plain" onAction={() => restore(job)}>
+            {busyId === job._id ? 'Restoring…' : 'Restore'}
           </RowAction>
-        </>
-      )}
-    />
-  );
-}
-
-export function DeletedJobsTable({ jobs, ...props }: DeletedTableProps<ListedJob> & { jobs: ListedJob[] }) {
-  return (
-    <DeletedRecordTable
-      {...props}
-      copy={copy}
-      rows={jobs}
-      columns={deletedColumns}
-      getName={(job) => job.position}
+        ) : (
+          <>
+            {hasViewLink && (
+              <RowLink to={paths.job(job._id)} itemName={job.position}>
+                View
+              </RowLink>
+            )}
+            <RowLink to={paths.admin.editJob(job._id)} itemName={job.position}>
+              Edit
+            </RowLink>
+            <RowAction id={job._id} itemName={job.position} tone="danger" onAction={() => remove(job)}>
+              {busyId === job._id ? 'Deleting…' : 'Delete'}
+            </RowAction>
+          </>
+        )
+      }
     />
   );
 }

@@ -1,45 +1,62 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import type { Page } from '../../shared/list';
 import { AsyncList } from '../../ui/AsyncList';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
+import { focusHeading } from '../../ui/focus';
 import { formatCount } from '../../ui/formatCount';
 import { Pagination } from '../../ui/Pagination';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
 import { toListState } from '../../ui/toListState';
-import { listCopy, paginationCopy } from '../words/adminLists';
 import styles from './PaginatedList.module.css';
-import { ADMIN_PAGE_ROWS } from './useListSearchParams';
+import { ADMIN_PAGE_ROWS, type ListSearchParams } from './useListSearchParams';
 
-/** One page of a record list (docs/product.md §14.5) in its four states, its range, and links to the other pages. */
+/** What is shown instead of rows. */
+export type EmptyList = {
+  icon?: LucideIcon;
+  /** The exact message. */
+  title: string;
+  /** For a search or a filter without results. */
+  noMatch?: string;
+  /** The label of the button that ends the filter, where there is one. */
+  clearFilter?: string;
+  /** Another place to search. */
+  elsewhere?: ReactNode;
+  /** The explanation and the next step of a list without records. */
+  next: ReactNode;
+};
+
+/** One page of a list (docs/product.md §14.5) in its four states, its range, and links to the other pages. */
 export function PaginatedList<Item>({
   query,
-  page,
-  pageHref,
+  params,
   label,
   failed,
-  skeleton,
   tools,
   bar,
   empty,
   children,
 }: {
   query: UseQueryResult<Page<Item>>;
-  page: number;
-  pageHref: (page: number) => string;
+  params: ListSearchParams;
   label: string;
   /** The exact message of a failure. */
   failed: string;
-  skeleton: ReactNode;
   /** Beside the range. */
   tools?: ReactNode;
   /** Between the range and the rows. */
   bar?: ReactNode;
-  empty: ReactNode;
+  empty: EmptyList;
   children: (items: Item[]) => ReactNode;
 }) {
+  const { page, pageHref } = params;
   const results = useFocusOnChange(page);
   const total = query.data?.total ?? 0;
   /** The previous page is shown while the next one loads. */
@@ -50,9 +67,7 @@ export function PaginatedList<Item>({
       {query.isRefetchError && (
         <div className={styles.stale}>
           <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
-            <p>
-              {failed}. {listCopy.refreshFailed}
-            </p>
+            <p>{failed}. What you see may be out of date.</p>
           </RetryNotice>
         </div>
       )}
@@ -61,11 +76,11 @@ export function PaginatedList<Item>({
         tabIndex={-1}
         aria-label={label}
         aria-busy={isLoadingPage}
-        className={styles.results}
+        className="stack gap-4"
       >
-        <div className={styles.line}>
+        <div className="cluster between">
           {tools}
-          <p className={styles.summary} role="status">
+          <p className={classNames('muted', styles.summary)} role="status">
             {query.data && !isLoadingPage && getRange(page, query.data.items.length, total)}
           </p>
         </div>
@@ -73,14 +88,19 @@ export function PaginatedList<Item>({
         <AsyncList
           list={toListState(query)}
           copy={messages.states}
-          skeleton={skeleton}
+          skeleton={<LoadingRows />}
           failed={failed}
-          empty={empty}
+          empty={<EmptyResults {...empty} total={total} params={params} />}
         >
           {children}
         </AsyncList>
         <Pagination
-          copy={paginationCopy}
+          copy={{
+            label: 'Pages',
+            previous: 'Previous',
+            next: 'Next',
+            position: (current, pageCount) => `Page ${current} of ${pageCount}`,
+          }}
           page={page}
           pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
           pageHref={pageHref}
@@ -107,4 +127,58 @@ function useFocusOnChange(page: number) {
     element.current?.focus({ preventScroll: true });
   }, [page]);
   return element;
+}
+
+function LoadingRows() {
+  return (
+    <div className={styles.skeleton}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className={classNames('stack box', styles.loadingRow)}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The next step: to the first page from one past the end, out of a search without results, or else `next`. */
+function EmptyResults({
+  icon,
+  title,
+  noMatch,
+  clearFilter,
+  elsewhere,
+  next,
+  total,
+  params,
+}: EmptyList & { total: number; params: ListSearchParams }) {
+  return (
+    <EmptyState icon={icon} title={title}>
+      {total > 0 && (
+        <>
+          <EmptyStateText>This list does not have that many pages.</EmptyStateText>
+          <Link to={params.pageHref(1)}>Go to the first page</Link>
+        </>
+      )}
+      {total === 0 && params.isFiltered && (
+        <>
+          <EmptyStateText>{noMatch}</EmptyStateText>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              // The button disappears with the search that it clears.
+              focusHeading();
+              params.clearFilters();
+            }}
+          >
+            {params.search ? 'Clear the search' : clearFilter}
+          </Button>
+          {elsewhere}
+        </>
+      )}
+      {total === 0 && !params.isFiltered && next}
+    </EmptyState>
+  );
 }

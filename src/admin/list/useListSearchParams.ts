@@ -1,37 +1,51 @@
-import { useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router-dom';
-import { CATEGORY_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '../../shared/limits';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
 
 /** How many records a page of an admin list shows. */
 export const ADMIN_PAGE_ROWS = 20;
 
 const MAX_PAGE = 1_000_000;
 
-/** The views of a list; the first has no name in the URL. */
-export type ListView = 'all' | 'published' | 'scheduled' | 'drafts' | 'deleted';
-
+/** `value` is that of the API. */
 export type SortOption<Sort extends string = string> = { value: Sort; label: string };
 
-export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams>, 'apiQuery' | 'sort'>;
+/** The first orders of most lists. */
+export const creationSorts = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+] as const;
+
+/** A text column in both directions. */
+export function alphabeticalSorts<const Key extends string>(
+  key: Key,
+  name: string,
+): SortOption<Key | `-${Key}`>[] {
+  return [
+    { value: key, label: `${name}, A to Z` },
+    { value: `-${key}`, label: `${name}, Z to A` },
+  ];
+}
+
+export type ListSearchParams = Omit<ReturnType<typeof useListSearchParams<string, string>>, 'apiQuery'>;
 
 /**
- * The state of a record list (page, search, order, category, view), stored in the URL so that Back,
- * a reload and a shared link restore it. A value that the server would reject counts as absent.
- * @param sortsByView the views of this list with their orders; the first order is the default and not in the URL
+ * The state of a list (page, search, order, view, filters), stored in the URL so that Back, a reload and a shared link
+ * restore it. A value that the server would reject counts as absent.
+ * @param sortsByView the views of this list with their orders; the first view and the first order are not in the URL
+ * @param filterNames the parameters that filter the list beside its search
  */
-export function useListSearchParams<Sort extends string = never>(
-  sortsByView: { all: readonly SortOption<Sort>[] } & Partial<
-    Record<ListView, readonly SortOption<Sort>[]>
-  > = { all: [] },
+export function useListSearchParams<View extends string, Sort extends string = never>(
+  sortsByView: Record<View, readonly SortOption<Sort>[]>,
+  filterNames: readonly string[] = [],
 ) {
   const [params, setParams] = useSearchParams();
-  const router = useContext(DataRouterContext)?.router;
+  const latest = useLatestLocation();
   const page = parsePage(params.get('page'));
-  const search = parseText(params.get('search'), SEARCH_MAX_CHARACTERS);
-  const category = parseText(params.get('category'), CATEGORY_MAX_CHARACTERS);
-  const views = Object.keys(sortsByView) as ListView[];
-  const view = views.find((name) => name === params.get('view')) ?? 'all';
-  const sorts: readonly SortOption<Sort>[] = sortsByView[view] ?? [];
+  const search = parseText(params.get('search'));
+  const views = Object.keys(sortsByView) as [View, ...View[]];
+  const view = views.find((name) => name === params.get('view')) ?? views[0];
+  const sorts: readonly SortOption<Sort>[] = sortsByView[view];
   const defaultSort = sorts[0]?.value;
   const sort = sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultSort;
 
@@ -41,10 +55,8 @@ export function useListSearchParams<Sort extends string = never>(
    * @param replaces the name of a parameter whose change needs no history entry when it has a value already
    */
   function change(changes: Record<string, string>, replaces = ''): void {
-    if (!router) return;
-    const { location, navigation } = router.state;
-    const { pathname, search: query } = navigation.location ?? location;
-    if (pathname !== location.pathname) return;
+    const { isLeaving, search: query } = latest.current;
+    if (isLeaving) return;
     const current = new URLSearchParams(query);
     setParams(withChanges(current, { page: '', ...changes }), {
       replace: current.has(replaces),
@@ -55,9 +67,7 @@ export function useListSearchParams<Sort extends string = never>(
   return {
     page,
     search,
-    category,
     view,
-    isDeleted: view === 'deleted',
     sort,
     sorts,
     /** The query parameters that every list sends. */
@@ -67,22 +77,34 @@ export function useListSearchParams<Sort extends string = never>(
       search: search || undefined,
       sort: sort === defaultSort ? undefined : sort,
     },
-    isFiltered: search !== '' || category !== '',
+    isFiltered: search !== '' || filterNames.some((name) => parseText(params.get(name)) !== ''),
     pageHref: (otherPage: number) =>
       `?${withChanges(params, { page: otherPage > 1 ? String(otherPage) : '' })}`,
     /** A link to a view; each has its own orders. */
-    viewHref: (name: ListView) =>
-      `?${withChanges(params, { page: '', sort: '', view: name === 'all' ? '' : name })}`,
-    /** A parameter that only one list has. */
-    readParam: (name: string) => params.get(name) ?? '',
+    viewHref: (name: string) =>
+      `?${withChanges(params, { page: '', sort: '', view: name === views[0] ? '' : name })}`,
+    /** A parameter that only this list has. */
+    readParam: (name: string) => parseText(params.get(name)),
     /** A link to the same list with these changes; an empty value removes its name. */
     hrefWith: (changes: Record<string, string>) => `?${withChanges(params, changes)}`,
     /** The first search adds a history entry; refining it does not. */
     setSearch: (text: string) => change({ search: text }, 'search'),
     setSort: (value: string) => change({ sort: value === defaultSort ? '' : value }),
-    setCategory: (value: string) => change({ category: value }),
-    clearFilters: () => change({ search: '', category: '' }),
+    setFilter: (name: string, value: string) => change({ [name]: value }),
+    clearFilters: () => change(Object.fromEntries(['search', ...filterNames].map((name) => [name, '']))),
   };
+}
+
+/** Where the window is, or is about to be, for callbacks that outlive the rendering that made them. */
+function useLatestLocation() {
+  const location = useLocation();
+  const next = useNavigation().location ?? location;
+  const value = { search: next.search, isLeaving: next.pathname !== location.pathname };
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** A copy with these changes; an empty value removes its name. */
@@ -95,8 +117,8 @@ function withChanges(current: URLSearchParams, changes: Record<string, string>):
   return next;
 }
 
-function parseText(value: string | null, maxLength: number): string {
-  return (value ?? '').replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed();
+function parseText(value: string | null): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_CHARACTERS).toWellFormed();
 }
 
 function parsePage(value: string | null): number {

@@ -160,12 +160,6 @@ export const blogEditor = {
   },
   discard: {
     open: 'Delete draft…',
-    title: 'Delete this draft?',
-    newText: 'This text is nowhere else. It cannot be restored.',
-    changesText: 'The published version stays as it is. These changes cannot be restored.',
-    unpublishedText: 'The post moves to Recently deleted, from where it can be restored for 30 days.',
-    confirm: 'Delete draft',
-    cancel: 'Keep it',
     done: 'Draft deleted.',
     failed: 'Failed to delete the draft.',
   },

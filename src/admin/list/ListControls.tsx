@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
 import { formatCount } from '../../ui/formatCount';
-import { listCopy } from '../words/adminLists';
+import { SearchField } from '../../ui/SearchField';
+import { Select } from '../../ui/Select';
+import styles from './ListControls.module.css';
 import type { ListSearchParams } from './useListSearchParams';
-import styles from './ViewLinks.module.css';
 
 /** Links to the views of a list, each with a URL of its own. */
 export function ViewLinks({
@@ -12,7 +15,7 @@ export function ViewLinks({
   views: { label: string; to: string; isCurrent: boolean; count?: number; isUrgent?: boolean }[];
 }) {
   return (
-    <nav className={styles.views} aria-label={listCopy.views}>
+    <nav className={styles.views} aria-label="Views">
       {views.map(({ label, to, isCurrent, count, isUrgent }) => (
         <Link
           key={label}
@@ -37,12 +40,28 @@ function scrollIntoNarrowView(link: HTMLElement | null): void {
   if (link && views) views.scrollLeft = link.offsetLeft - views.clientWidth / 3;
 }
 
-/** Links to the records of a list and to its deleted records. */
-export function DeletedViewLinks({ params }: { params: ListSearchParams }) {
-  const views = (['all', 'deleted'] as const).map((view) => ({
-    label: listCopy[view],
-    to: params.viewHref(view),
-    isCurrent: params.view === view,
-  }));
-  return <ViewLinks views={views} />;
+/** The controls above an admin list: search, its filters (`children`), and its order. */
+export function ListToolbar({
+  params,
+  search,
+  children,
+}: {
+  params: ListSearchParams;
+  search: { label: string; placeholder: string };
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        {...search}
+        value={params.search}
+        maxLength={SEARCH_MAX_CHARACTERS}
+        onSearch={params.setSearch}
+      />
+      <div className={styles.selects}>
+        {children}
+        <Select label="Sort" value={params.sort ?? ''} options={params.sorts} onChange={params.setSort} />
+      </div>
+    </div>
+  );
 }

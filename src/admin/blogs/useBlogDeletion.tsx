@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { blogApi, type ReadBlog } from '../../data/blogs';
+import { toReportedFailure } from '../../data/errors';
+import { blogQueries } from '../../data/queries';
+import { readToken } from '../../data/session';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { showToast } from '../../ui/showToast';
+import type { ShownRows } from '../list/RowAction';
+import { hasLeftList, useDeletion } from '../list/useDeletion';
+import { draftApi } from './blogDrafts';
+import { DiscardDraftDialog } from './DiscardDraftDialog';
+
+/** Deletes the blogs and drafts of a list after a question, and restores blogs. A deleted draft cannot be restored. */
+export function useBlogDeletion(list: ShownRows) {
+  const [chosen, setChosen] = useState<ReadBlog>();
+  const close = () => setChosen(undefined);
+  const { remove, restore, removeRow, busyId } = useDeletion({
+    ...list,
+    noun: 'blog',
+    api: blogApi,
+    queries: blogQueries,
+    getName: ({ title }: ReadBlog) => title,
+    onSettled: close,
+  });
+  const discard = useMutation({
+    mutationFn: ({ _id }: ReadBlog) => draftApi.remove(_id),
+    onSettled(_, error, draft) {
+      const isGone = hasLeftList(error);
+      if (isGone) showToast('success', 'Draft deleted.', { about: draft._id });
+      else if (toReportedFailure(error))
+        showToast('error', 'Failed to delete the draft.', { about: draft._id });
+      flushSync(close);
+      if (isGone) removeRow(draft);
+    },
+  });
+  const isBusy = busyId !== undefined;
+
+  return {
+    /** Opens the dialog. */
+    remove: setChosen,
+    restore,
+    busyId,
+    dialog: chosen?.draft ? (
+      <DiscardDraftDialog
+        title={chosen.title || 'No title yet'}
+        blogId={chosen.draft.blog}
+        blogStatus={chosen.draft.blogStatus}
+        isBusy={discard.isPending}
+        onConfirm={() => discard.mutate(chosen)}
+        onClose={close}
+      />
+    ) : (
+      chosen && (
+        <ConfirmDialog
+          title="Delete this blog?"
+          confirm={isBusy ? 'Deleting…' : 'Delete'}
+          cancel="Keep it"
+          isBusy={isBusy}
+          onConfirm={() => remove(chosen)}
+          onClose={close}
+        >
+          <p>
+            <strong>{chosen.title}</strong>
+          </p>
+          <p>
+            {readToken()
+              ? 'Visitors will no longer see it, and links to it will stop working. You can restore it for 30 days.'
+              : 'You are not signed in. You will be asked to sign in first, and nothing will be deleted now.'}
+          </p>
+        </ConfirmDialog>
+      )
+    ),
+  };
+}

@@ -1,0 +1,171 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { classNames } from '../../ui/classNames';
+import { DateTime } from '../../ui/DateTime';
+import styles from './ListTable.module.css';
+
+export type Sorting = {
+  /** The current order: a key of the API, with a leading `-` for descending. */
+  sort: string | undefined;
+  setSort: (sort: string) => void;
+};
+
+export type Column<Row> = {
+  label: string;
+  width?: 'tiny' | 'small' | 'medium' | 'time';
+  /** The order after a first click on its header; a column without it is not sortable. */
+  defaultSort?: string;
+  cell: (row: Row) => ReactNode;
+};
+/** The first column is the row header. */
+export type Columns<Row> = [Column<Row>, ...Column<Row>[]];
+
+/**
+ * The records of a list: a table in a wide container, cards in a narrow one.
+ * @param sorting absent where the list has one order only
+ */
+export function ListTable<Row extends { _id: string }>({
+  caption,
+  rows,
+  columns: [first, ...others],
+  sorting,
+  hasOneAction = false,
+  renderActions,
+}: {
+  caption: string;
+  rows: Row[];
+  columns: Columns<Row>;
+  sorting?: Sorting;
+  hasOneAction?: boolean;
+  renderActions: (row: Row) => ReactNode;
+}) {
+  return (
+    <div className={styles.container}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {[first, ...others].map(({ label, width, defaultSort }) =>
+              sorting && defaultSort ? (
+                <SortableHeader
+                  key={label}
+                  label={label}
+                  defaultSort={defaultSort}
+                  sorting={sorting}
+                  className={width && styles[width]}
+                />
+              ) : (
+                <th key={label} scope="col" className={width && styles[width]}>
+                  {label}
+                </th>
+              ),
+            )}
+            <th scope="col" className={hasOneAction ? styles.actionHead : styles.actionsHead}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._id} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {first.cell(row)}
+              </th>
+              {others.map(({ label, width, cell }) => (
+                <td
+                  key={label}
+                  className={classNames(styles.cell, width && styles[width])}
+                  data-label={label}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+              <td className={styles.actions}>{renderActions(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The header of a sortable column. The first click sorts by `defaultSort`, another reverses the order. */
+export function SortableHeader({
+  label,
+  defaultSort,
+  sorting: { sort, setSort },
+  className,
+}: {
+  label: string;
+  defaultSort: string;
+  sorting: Sorting;
+  className?: string;
+}) {
+  const key = defaultSort.replace('-', '');
+  const isSorted = sort === key || sort === `-${key}`;
+  const isDescending = sort === `-${key}`;
+  const reversed = isDescending ? key : `-${key}`;
+  const Icon = isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => setSort(isSorted ? reversed : defaultSort)}
+      >
+        {label}
+        {isSorted ? (
+          <Icon className={styles.sorted} size={14} />
+        ) : (
+          <ArrowUpDown className={styles.sortable} size={14} />
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** The title of a row as a link to its editor. */
+export function TitleLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.title}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link from a row to a page of its record. `itemName` completes the label for screen readers. */
+export function RowLink({ to, itemName, children }: { to: string; itemName: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      {children} <span className="visually-hidden">{itemName}</span>
+    </Link>
+  );
+}
+
+/** A status by its label; an unknown one is shown unchanged, and older records may have none. */
+export function StatusChip({
+  status,
+  labels,
+  tone = 'brand',
+}: {
+  status: string | undefined;
+  labels: Readonly<Record<string, string>>;
+  /** Of a known status. */
+  tone?: 'brand' | 'warning';
+}) {
+  if (!status) return <Chip tone="plain">N/A</Chip>;
+  const label = Object.hasOwn(labels, status) ? labels[status] : undefined;
+  return <Chip tone={label ? tone : 'plain'}>{label ?? status}</Chip>;
+}
+
+/** The day of an ISO 8601 time in India; other text, from an older server, unchanged. */
+export function RecordDate({ iso }: { iso: string | undefined }) {
+  return iso ? <DateTime iso={iso} format="longDay" /> : <span>N/A</span>;
+}
