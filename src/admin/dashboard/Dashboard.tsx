@@ -1,105 +1,127 @@
-import {
-  ArrowUpRight,
-  BriefcaseBusiness,
-  ChevronRight,
-  Inbox,
-  type LucideIcon,
-  Newspaper,
-  Plus,
-} from 'lucide-react';
+import { ArrowUpRight, BriefcaseBusiness, ChevronRight, Inbox, type LucideIcon, Newspaper, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readUser } from '../../data/session';
+import { paths } from '../../paths';
 import { findSampleValues } from '../../site/content/sample';
 import { PageMeta } from '../../site/PageMeta';
 import { AdminHeading } from '../../ui/AdminHeading';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { UnsavedDrafts } from '../drafts/UnsavedDrafts';
-import { dashboardPage } from '../words/admin';
 import styles from './Dashboard.module.css';
 import { DashboardCounts } from './DashboardCounts';
-import { DeskNumbers } from './DeskNumbers';
 import { FailedMails } from './FailedMails';
+import { InquiryNumbers } from './InquiryNumbers';
 import { LatestInquiries } from './LatestInquiries';
 import { WantedPage } from './WantedPage';
 
-const ICONS: Record<(typeof dashboardPage.quick)[number]['icon'], LucideIcon> = {
-  add: Plus,
-  contacts: Inbox,
-  blogs: Newspaper,
-  jobs: BriefcaseBusiness,
-  site: ArrowUpRight,
+type Card = {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** `itemName` completes "View All" and "Add" for screen readers (docs/product.md §17.5). */
+  all: { to: string; itemName: string };
+  add?: { to: string; itemName: string };
 };
+const CARDS: Card[] = [
+  {
+    icon: Newspaper,
+    title: 'Blogs',
+    text: 'Posts shown on the public blog.',
+    all: { to: paths.admin.blogs, itemName: 'blogs' },
+    add: { to: paths.admin.addBlog, itemName: 'a blog' },
+  },
+  {
+    icon: BriefcaseBusiness,
+    title: 'Jobs',
+    text: 'Openings shown on the careers page.',
+    all: { to: paths.admin.jobs, itemName: 'jobs' },
+    add: { to: paths.admin.addJob, itemName: 'a job' },
+  },
+  {
+    icon: Inbox,
+    title: 'Contacts',
+    text: 'Inquiries from the contact form.',
+    all: { to: paths.admin.inquiries, itemName: 'contacts' },
+  },
+];
+
+const QUICK_ACTIONS: { icon: LucideIcon; label: string; to: string }[] = [
+  { icon: Plus, label: 'Add a blog', to: paths.admin.addBlog },
+  { icon: Plus, label: 'Add a job', to: paths.admin.addJob },
+  { icon: Inbox, label: 'See inquiries', to: paths.admin.inquiries },
+  { icon: Newspaper, label: 'Blog dashboard', to: paths.blogDashboard },
+  { icon: BriefcaseBusiness, label: 'Job dashboard', to: paths.jobDashboard },
+  { icon: ArrowUpRight, label: 'Open the site', to: paths.home },
+];
 
 /** What needs work first, then the counts of all records and links to manage them. */
 export default function Dashboard() {
   return (
     <div className={styles.page}>
-      <PageMeta title={dashboardPage.title} description={dashboardPage.description} />
-      <AdminHeading title={dashboardPage.title} lead={dashboardPage.lead} />
+      <PageMeta
+        title="Dashboard"
+        description="Counts of blogs, jobs, contacts and admins, with links to manage them."
+      />
+      <AdminHeading title="Dashboard" lead="What came in, and what is on the site." />
       <WantedPage />
       <UnsavedDrafts />
       <InitialPasswordNotice />
       <FailedMails />
-      <DeskNumbers />
+      <InquiryNumbers />
       <LatestInquiries />
       <DashboardCounts />
       <SampleContentNote />
-      <section className={styles.section} aria-labelledby="manage">
-        <h2 id="manage" className={styles.sectionTitle}>
-          {dashboardPage.manageHeading}
+      <section className={classNames('stack', styles.section)} aria-labelledby="manage">
+        <h2 id="manage" className={styles.title}>
+          Manage
         </h2>
-        <ul className={styles.manage}>
-          {dashboardPage.manage.map((card) => (
-            <ManagementCard key={card.place} card={card} />
+        <ul className={classNames('stack', styles.manage)}>
+          {CARDS.map((card) => (
+            <ManagementCard key={card.title} {...card} />
           ))}
         </ul>
       </section>
-      <section className={styles.section} aria-labelledby="quick">
-        <h2 id="quick" className={styles.sectionTitle}>
-          {dashboardPage.quickHeading}
+      <section className={classNames('stack', styles.section)} aria-labelledby="quick">
+        <h2 id="quick" className={styles.title}>
+          Quick actions
         </h2>
         <ul className={styles.quick}>
-          {dashboardPage.quick.map(({ icon, label, to }) => {
-            const Icon = ICONS[icon];
-            return (
-              <li key={label}>
-                <Link to={to} className={styles.action}>
-                  <Icon size={20} />
-                  <span>{label}</span>
-                  <ChevronRight className={styles.actionArrow} size={18} />
-                </Link>
-              </li>
-            );
-          })}
+          {QUICK_ACTIONS.map(({ icon: Icon, label, to }) => (
+            <li key={label}>
+              <Link to={to} className={classNames('row gap-3', styles.action)}>
+                <Icon size={20} />
+                <span>{label}</span>
+                <ChevronRight className={styles.actionArrow} size={18} />
+              </Link>
+            </li>
+          ))}
         </ul>
       </section>
     </div>
   );
 }
 
-function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] }) {
-  const Icon = ICONS[card.place];
+function ManagementCard({ icon: Icon, title, text, all, add }: Card) {
   return (
-    <li className={styles.card}>
+    <li className={classNames('box', styles.card)}>
       <Icon className={styles.cardIcon} size={22} />
       <div>
-        <h3 className={styles.cardTitle}>{card.title}</h3>
-        <p className={styles.cardText}>{card.text}</p>
+        <h3 className={styles.cardTitle}>{title}</h3>
+        <p className={classNames('muted', styles.cardText)}>{text}</p>
       </div>
-      <div className={styles.cardLinks}>
-        <Link to={card.all.to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <div className={classNames('cluster', styles.cardLinks)}>
+        <Link to={all.to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <span>
-            {dashboardPage.viewAll}
-            <span className="visually-hidden"> {card.all.itemName}</span>
+            View All<span className="visually-hidden"> {all.itemName}</span>
           </span>
         </Link>
-        {card.add && (
-          <Link to={card.add.to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        {add && (
+          <Link to={add.to} className={buttonClass({ variant: 'quiet', size: 'small' })}>
             <Plus size={18} />
             <span>
-              {dashboardPage.add}
-              <span className="visually-hidden"> {card.add.itemName}</span>
+              Add<span className="visually-hidden"> {add.itemName}</span>
             </span>
           </Link>
         )}
@@ -111,10 +133,10 @@ function ManagementCard({ card }: { card: (typeof dashboardPage.manage)[number] 
 function InitialPasswordNotice() {
   const user = readUser();
   if (!user?.initialPassword) return null;
-  const { text, command } = dashboardPage.initialPassword;
   return (
     <Notice tone="info">
-      {text} <code>{command(user.email)}</code>
+      You are still using the password printed when the server first started. Others may have seen it. Change
+      it on the server: <code>node dist/server/admin.js password {user.email}</code>
     </Notice>
   );
 }
@@ -122,14 +144,18 @@ function InitialPasswordNotice() {
 /** Lists the sample content that visitors can see (docs/product.md §1.4). */
 function SampleContentNote() {
   const values = findSampleValues();
-  const { singular, plural, nextStep, show, hide } = dashboardPage.sampleContent;
   if (values.length === 0) return null;
   return (
     <details className={styles.sample}>
       <summary className={styles.sampleSummary}>
-        <strong>{values.length === 1 ? singular : `${values.length} ${plural}`}</strong> {nextStep}{' '}
-        <span className={styles.sampleShow}>{show}</span>
-        <span className={styles.sampleHide}>{hide}</span>
+        <strong>
+          {values.length === 1
+            ? '1 sample value is still shown to visitors.'
+            : `${values.length} sample values are still shown to visitors.`}
+        </strong>{' '}
+        Ask your developer to replace them before the site goes live.{' '}
+        <span className={styles.sampleShow}>Show them</span>
+        <span className={styles.sampleHide}>Hide them</span>
       </summary>
       <ul className={styles.sampleList}>
         {values.map((value) => (

@@ -2,13 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { countQueries } from '../../data/queries';
-import { dateFormats } from '../../ui/dates';
+import { paths } from '../../paths';
+import { classNames } from '../../ui/classNames';
+import { formatCount } from '../../ui/formatCount';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
-import { dashboardPage } from '../words/admin';
 import styles from './DashboardCounts.module.css';
+import { OldNumbers } from './InquiryNumbers';
 
+const COUNTS = [
+  { name: 'blogs', label: 'Blogs', to: paths.admin.blogs },
+  { name: 'jobs', label: 'Jobs', to: paths.admin.jobs },
+  // The number counts spam too.
+  { name: 'contacts', label: 'Contacts', to: paths.admin.allInquiries },
+  { name: 'admins', label: 'Admins', to: paths.admin.users },
+] as const;
 const FALLBACK_COUNTS = { blogs: 12, jobs: 7, contacts: 21, admins: 2 };
 
 /**
@@ -24,9 +33,9 @@ export function DashboardCounts() {
   const counts = hasFailed ? FALLBACK_COUNTS : data;
 
   return (
-    <section aria-labelledby="counts" aria-busy={isLoading} className={styles.section}>
+    <section aria-labelledby="counts" aria-busy={isLoading} className="stack">
       <h2 id="counts" className="visually-hidden">
-        {dashboardPage.countsHeading}
+        At a glance
       </h2>
       {isLoading && (
         <p className="visually-hidden" role="status">
@@ -38,32 +47,34 @@ export function DashboardCounts() {
           <p>
             <strong>{messages.dashboard.failed}</strong>
           </p>
-          <p>
-            {data
-              ? dashboardPage.oldNumbers(dateFormats.timeOfDay.format(dataUpdatedAt))
-              : dashboardPage.sampleNote}
-          </p>
+          {data ? (
+            <OldNumbers loadedAt={dataUpdatedAt} />
+          ) : (
+            <p>
+              The figures below are samples, not your data. Nothing is lost; only the counts could not be loaded.
+            </p>
+          )}
         </RetryNotice>
       )}
       <ul className={styles.counts}>
-        {dashboardPage.counts.map(({ name, label, to }) => (
+        {COUNTS.map(({ name, label, to }) => (
           <li key={name}>
-            <Link to={to} className={hasFailed ? styles.sampleCard : styles.card}>
-              <span className={styles.label}>{label}</span>{' '}
-              <span className={styles.value}>
+            <Link to={to} className={classNames('box', styles.card, hasFailed && styles.isSample)}>
+              <span className={classNames('muted', styles.label)}>{label}</span>{' '}
+              <span className={classNames('cluster', styles.value)}>
                 {isLoading || !counts ? (
                   <Skeleton className={styles.skeleton} />
                 ) : (
-                  counts[name].toLocaleString('en-IN')
+                  formatCount(counts[name])
                 )}
                 {hasFailed && (
                   <>
                     {' '}
-                    <span className={styles.sample}>{dashboardPage.sample}</span>
+                    <span className={styles.sample}>Sample</span>
                   </>
                 )}
                 {name === 'contacts' && data && spamCount > 0 && (
-                  <span className={styles.note}> {dashboardPage.spam(spamCount)}</span>
+                  <span className={styles.note}> {formatCount(spamCount)} of them spam</span>
                 )}
               </span>
             </Link>

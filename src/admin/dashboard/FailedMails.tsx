@@ -3,11 +3,12 @@ import { Clock, MailWarning } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
-import type { Mail } from '../../shared/mail';
+import type { Mail, MailKind } from '../../shared/mail';
 import { Age } from '../../ui/Age';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
+import { formatCount } from '../../ui/formatCount';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useNow } from '../../ui/useNow';
@@ -15,10 +16,20 @@ import { MailActions } from '../inquiries/MailActions';
 import { mailQueries } from '../inquiries/queries';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
 import { useMailActions } from '../inquiries/useMailActions';
-import { dashboardPage } from '../words/admin';
 import styles from './FailedMails.module.css';
 
-const copy = dashboardPage.mail;
+const KINDS: Record<MailKind, string> = {
+  reply: 'Reply',
+  acknowledgement: 'Acknowledgement',
+  notice: 'Notice',
+  reminder: 'Reminder',
+};
+const STATES = {
+  failed: 'Not delivered.',
+  unsure: 'May not have arrived.',
+  queued: 'Waiting.',
+  sending: 'Being sent.',
+};
 /** After an outage of the mail server there may be hundreds, and the inquiries are below. */
 const MAX_SHOWN = 5;
 
@@ -27,14 +38,18 @@ export function FailedMails() {
   const { failed = 0, delayed = 0 } = useInquirySummary()?.mail ?? {};
   if (failed === 0 && delayed === 0) return null;
   return (
-    <section aria-labelledby="mail" className={styles.section}>
+    <section aria-labelledby="mail" className={classNames('stack', styles.section)}>
       <h2 id="mail" className={styles.title}>
-        {copy.heading}
+        Mail that needs you
       </h2>
       {failed > 0 && <Mails status="failed" total={failed} />}
       {delayed > 0 && (
         <>
-          <Notice tone="error">{copy.delayed(delayed)}</Notice>
+          <Notice tone="error">
+            {delayed === 1
+              ? '1 mail has been waiting for more than 15 minutes. The mail server may be unreachable; it is tried again by itself.'
+              : `${delayed} mails have been waiting for more than 15 minutes. The mail server may be unreachable; they are tried again by themselves.`}
+          </Notice>
           <Mails status="delayed" total={delayed} />
         </>
       )}
@@ -49,18 +64,18 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
   if (isError) {
     return (
       <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
-        <p>{copy.failed}</p>
+        <p>Failed to load the mails</p>
       </RetryNotice>
     );
   }
   if (!mails || mails.length === 0) return null;
   return (
     <>
-      <ul className={styles.mails}>
+      <ul className="box">
         {mails.slice(0, MAX_SHOWN).map((mail) => (
           <MailItem key={mail._id} mail={mail} />
         ))}
-        {more > 0 && <li className={styles.more}>{copy.more(more)}</li>}
+        {more > 0 && <li className={styles.more}>And {formatCount(more)} more</li>}
       </ul>
       {status === 'delayed' && mails.length > 1 && (
         <Button
@@ -75,7 +90,7 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
             )
           }
         >
-          {busyIds.length > 0 ? copy.retryingAll : copy.retryAll}
+          {busyIds.length > 0 ? 'Retrying…' : 'Retry all'}
         </Button>
       )}
     </>
@@ -96,16 +111,16 @@ function MailItem({ mail }: { mail: Mail }) {
           {inquiry === null ? subject : <Link to={paths.admin.inquiry(inquiry)}>{subject}</Link>}
         </p>
         <p className={styles.facts}>
-          {copy.kinds[kind]} {copy.to} {to} · <Age iso={createdAt} />
+          {KINDS[kind]} to {to} · <Age iso={createdAt} />
         </p>
         <p className={styles.state}>
-          {status !== 'sent' && <strong>{copy.states[status]}</strong>} {error}
+          {status !== 'sent' && <strong>{STATES[status]}</strong>} {error}
         </p>
         {status === 'queued' && next.getTime() > now && (
-          <p className={styles.facts}>{copy.nextAttempt(dateFormats.timeOfDay.format(next))}</p>
+          <p className={styles.facts}>Next attempt at {dateFormats.timeOfDay.format(next)}.</p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={classNames('cluster', styles.actions)}>
         <MailActions mail={mail} itemName={subject} isListed />
       </div>
     </li>

@@ -7,33 +7,31 @@ import type { Inquiry } from '../../shared/inquiry';
 import { topicLabels } from '../../site/content/topics';
 import { Age } from '../../ui/Age';
 import { AsyncList } from '../../ui/AsyncList';
+import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
+import { formatCount } from '../../ui/formatCount';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { toListState } from '../../ui/toListState';
 import { inquiryQueries } from '../inquiries/queries';
-import { dashboardPage } from '../words/admin';
 import styles from './LatestInquiries.module.css';
 
 /** The newest inquiries on the dashboard. */
 const DASHBOARD_INQUIRIES = 5;
-
-const copy = dashboardPage.latest;
 
 /** The newest inquiries of the inbox (docs/product.md §14.4), each a link to its row in the list. */
 export function LatestInquiries() {
   const query = useQuery(inquiryQueries.list({ status: 'new', limit: String(DASHBOARD_INQUIRIES) }));
   const total = query.data?.total ?? 0;
   return (
-    <section aria-labelledby="latest" className={styles.section}>
-      <div className={styles.head}>
+    <section aria-labelledby="latest" className={classNames('stack', styles.section)}>
+      <div className={classNames('row gap-3', styles.head)}>
         <h2 id="latest" className={styles.title}>
-          {copy.heading}
+          New inquiries
         </h2>
-        {total > 0 && <p className={styles.count}>{copy.count(total)}</p>}
+        {total > 0 && <p className="muted">{formatCount(total)} in the inbox</p>}
         <Link to={paths.admin.inquiries} className={styles.all}>
-          {copy.all}
-          <span className="visually-hidden"> {copy.allItemName}</span>
+          See all<span className="visually-hidden"> inquiries</span>
         </Link>
       </div>
       {query.isRefetchError && (
@@ -41,7 +39,7 @@ export function LatestInquiries() {
           <p>
             <strong>{messages.lists.contacts.failed}</strong>
           </p>
-          <p>{copy.old(dateFormats.timeOfDay.format(query.dataUpdatedAt))}</p>
+          <p>What is below is old: it was loaded at {dateFormats.timeOfDay.format(query.dataUpdatedAt)}.</p>
         </RetryNotice>
       )}
       <AsyncList
@@ -50,13 +48,14 @@ export function LatestInquiries() {
         skeleton={<LoadingRows />}
         failed={messages.lists.contacts.failed}
         empty={
-          <p className={styles.empty}>
-            {copy.none} <Link to={paths.contact}>{copy.openForm}</Link>
+          <p className={classNames('muted', styles.empty)}>
+            The inbox is empty. Inquiries from the contact form will appear here.{' '}
+            <Link to={paths.contact}>See the contact form</Link>
           </p>
         }
       >
         {(inquiries) => (
-          <ul className={styles.rows}>
+          <ul className={classNames('box', styles.rows)}>
             {inquiries.map((inquiry) => (
               <LatestInquiry key={inquiry._id} inquiry={inquiry} />
             ))}
@@ -74,19 +73,19 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
     <li>
       <Link to={paths.admin.inquiry(_id)} className={styles.row}>
         <span className={styles.sender}>
-          <span className={styles.name} dir="auto">
+          <span className={classNames('clip', styles.name)} dir="auto">
             {name}
           </span>
           {company && (
-            <span className={styles.company} dir="auto">
+            <span className={classNames('clip', styles.company)} dir="auto">
               {company}
             </span>
           )}
         </span>
         <span className={styles.content}>
-          <span className={styles.about}>{about}</span>
+          <span className={classNames('clip', styles.about)}>{about}</span>
           {message && (
-            <span className={styles.message} dir="auto">
+            <span className={classNames('clip', styles.message)} dir="auto">
               {message}
             </span>
           )}
@@ -104,7 +103,7 @@ const ROWS = Array.from({ length: DASHBOARD_INQUIRIES }, (_, row) => row);
 
 function LoadingRows() {
   return (
-    <div className={styles.rows}>
+    <div className={classNames('box', styles.rows)}>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton className={styles.skeleton} />

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, matchPath } from 'react-router-dom';
 import { readUser } from '../../data/session';
 import { clearWantedAddress, readWantedAddress } from '../../data/wantedAddress';
+import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
 import { focusHeading } from '../../ui/focus';
 import { Notice } from '../../ui/Notice';
-import { dashboardPage } from '../words/admin';
-import { describeAddress } from './describeAddress';
-import styles from './WantedPage.module.css';
-
-const copy = dashboardPage.wanted;
+import { adminNavigation } from '../layout/AdminNavigation';
+import styles from './Dashboard.module.css';
 
 /** The page that the sign-in interrupted (docs/product.md §13.1), with a link to it. */
 export function WantedPage() {
@@ -22,10 +20,10 @@ export function WantedPage() {
   }
 
   return (
-    <Notice tone="info" className={styles.notice}>
-      <div className={styles.body}>
+    <Notice tone="info" className={styles.wanted}>
+      <div className="row between">
         <p>
-          {copy.lead}{' '}
+          You wanted to open:{' '}
           <Link to={address} onClick={forget}>
             {describeAddress(address)}
           </Link>
@@ -39,9 +37,25 @@ export function WantedPage() {
             focusHeading();
           }}
         >
-          {copy.dismiss}
+          Dismiss
         </Button>
       </div>
     </Notice>
   );
+}
+
+const NAMES: readonly (readonly [pattern: string, name: string])[] = [
+  [paths.admin.addBlog, 'a new blog'],
+  [patterns.editBlog, 'a blog'],
+  [patterns.blogVersions, 'the versions of a blog'],
+  [paths.admin.addJob, 'a new job'],
+  [patterns.editJob, 'a job'],
+  ...adminNavigation.map(({ label, to }) => [to, `the ${label.toLowerCase()}`] as const),
+];
+
+/** What an address of the admin area shows, in words. */
+function describeAddress(address: string): string {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  if (matchPath(paths.admin.inquiries, pathname) && searchParams.has('inquiry')) return 'an inquiry';
+  return NAMES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'another page';
 }

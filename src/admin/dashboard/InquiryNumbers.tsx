@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, Hourglass, Inbox, type LucideIcon } from 'lucide-react';
+import { CalendarClock, Hourglass, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
+import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
 import { formatCount } from '../../ui/formatCount';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { inquiryQueries } from '../inquiries/queries';
-import { dashboardPage } from '../words/admin';
-import styles from './DeskNumbers.module.css';
+import styles from './InquiryNumbers.module.css';
 
-const copy = dashboardPage.desk;
-const ICONS: Record<(typeof copy.numbers)[number]['name'], LucideIcon> = {
-  newToday: Inbox,
-  waiting: Hourglass,
-  due: CalendarClock,
-};
+const NUMBERS = [
+  { name: 'newToday', label: 'New today', to: paths.admin.inquiries, icon: Inbox },
+  { name: 'waiting', label: 'Waiting over 24 hours', to: paths.admin.dueInquiries, icon: Hourglass },
+  { name: 'due', label: 'Due', to: paths.admin.dueInquiries, icon: CalendarClock },
+] as const;
 
 /** What the inquiries need today (docs/product.md §14.4), each number a link to its inquiries; old ones after a failure. */
-export function DeskNumbers() {
+export function InquiryNumbers() {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(inquiryQueries.summary());
   const summary = data?.summary;
   const numbers = summary && {
@@ -28,31 +27,30 @@ export function DeskNumbers() {
     due: summary.views.due,
   };
   return (
-    <section aria-labelledby="desk" className={styles.section}>
-      <h2 id="desk" className="visually-hidden">
-        {copy.heading}
+    <section aria-labelledby="inquiries-today" className={classNames('stack', styles.section)}>
+      <h2 id="inquiries-today" className="visually-hidden">
+        Inquiries today
       </h2>
       {isError && (
         <RetryNotice label={messages.states.retry} onRetry={() => void refetch()}>
           <p>
-            <strong>{copy.failed}</strong>
+            <strong>Failed to load the numbers of inquiries</strong>
           </p>
-          {summary && <p>{dashboardPage.oldNumbers(dateFormats.timeOfDay.format(dataUpdatedAt))}</p>}
+          {summary && <OldNumbers loadedAt={dataUpdatedAt} />}
         </RetryNotice>
       )}
       <ul className={styles.numbers}>
-        {copy.numbers.map(({ name, label, to }) => {
-          const Icon = ICONS[name];
+        {NUMBERS.map(({ name, label, to, icon: Icon }) => {
           const isUrgent = name !== 'newToday' && (numbers?.[name] ?? 0) > 0;
           return (
             <li key={name}>
-              <Link to={to} className={classNames(styles.number, isUrgent && styles.urgent)}>
+              <Link to={to} className={classNames('box', styles.number, isUrgent && styles.urgent)}>
                 <Icon className={styles.icon} size={20} />
                 <span className={styles.value}>
                   {numbers && formatCount(numbers[name])}
                   {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.skeleton} />)}
                 </span>{' '}
-                <span className={styles.label}>{label}</span>
+                <span className={classNames('muted', styles.label)}>{label}</span>
               </Link>
             </li>
           );
@@ -66,7 +64,17 @@ function Unavailable() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{copy.unavailable}</span>
+      <span className="visually-hidden">unknown</span>
     </>
+  );
+}
+
+/** For numbers that were loaded before a failure. */
+export function OldNumbers({ loadedAt }: { loadedAt: number }) {
+  return (
+    <p>
+      The numbers below are old: they were loaded at {dateFormats.timeOfDay.format(loadedAt)}. Only the new ones
+      could not be loaded.
+    </p>
   );
 }
