@@ -44,6 +44,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'src/admin/blogs',
     'src/admin/jobs',
     'src/admin/inquiries',
+    'src/admin/layout',
   ],
   'src/admin/layout': [...PARTS, 'src/admin/session', 'src/admin/drafts', 'src/admin/inquiries'],
   'src/admin': [...PARTS, 'src/admin/layout'],

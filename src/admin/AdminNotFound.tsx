@@ -4,7 +4,6 @@ import { adminNotFoundPage as copy } from '../site/content/notFound';
 import { PageMeta } from '../site/PageMeta';
 import { AdminHeading } from '../ui/AdminHeading';
 import { buttonClass } from '../ui/Button';
-import styles from './AdminNotFound.module.css';
 
 /** The page of an unknown address below /admin; the server sends it with status 404. */
 export default function AdminNotFound() {
@@ -12,7 +11,7 @@ export default function AdminNotFound() {
     <>
       <PageMeta title={copy.title} description={copy.description} />
       <AdminHeading title={copy.heading} lead={copy.text} />
-      <ul className={styles.links}>
+      <ul className="cluster">
         {copy.links.map(({ label, to }) => (
           <li key={to}>
             <Link

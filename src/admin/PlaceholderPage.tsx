@@ -1,12 +1,19 @@
 import { useLocation } from 'react-router-dom';
+import { paths } from '../paths';
 import { PageMeta } from '../site/PageMeta';
 import { AdminHeading } from '../ui/AdminHeading';
-import { placeholderPages } from './words/admin';
+
+const PAGES: Record<string, { title: string; text: string }> = {
+  [paths.admin.users]: { title: 'Users', text: 'To do: manage who can sign in.' },
+  [paths.admin.settings]: { title: 'Settings', text: 'To do: site settings.' },
+  [paths.admin.analytics]: { title: 'Analytics', text: 'To do: figures for visits and inquiries.' },
+  [paths.admin.backups]: { title: 'Backups', text: 'To do: make and restore backups.' },
+};
 
 /** Users, Settings, Analytics and Backups (docs/product.md §14.12). */
 export default function PlaceholderPage() {
   const { pathname } = useLocation();
-  const page = placeholderPages[pathname.replace(/\/+$/, '')];
+  const page = PAGES[pathname.replace(/\/+$/, '')];
   if (!page) throw new Error(`There is no placeholder for ${pathname}`);
   return (
     <>

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/Chip';
 import { DateTime } from '../../ui/DateTime';
 import { deletedColumns } from '../list/DeletedView';
 import {
+  CellNote,
   type Column,
   type Columns,
   ListTable,
@@ -15,7 +16,6 @@ import {
   TitleLink,
 } from '../list/ListTable';
 import { RowAction } from '../list/RowAction';
-import styles from './BlogsTable.module.css';
 import type { useBlogDeletion } from './useBlogDeletion';
 
 export type BlogView = 'all' | 'published' | 'scheduled' | 'drafts' | 'deleted';
@@ -40,11 +40,11 @@ function getColumns(view: BlogView): Columns<ReadBlog> {
       defaultSort: 'title',
       cell: (blog) => (
         <>
-          <span className={styles.line}>
+          <div>
             {/* A deleted blog has no editor. */}
             {isDeleted ? getName(blog) : <TitleLink to={getEditor(blog)}>{getName(blog)}</TitleLink>}
-          </span>
-          <span className={styles.note}>{blog.author}</span>
+          </div>
+          <CellNote>{blog.author}</CellNote>
         </>
       ),
     },
@@ -101,7 +101,7 @@ export function BlogsTable({
 function renderCategory({ category }: ReadBlog) {
   return (
     category && (
-      <span className={styles.category}>
+      <span className="row">
         <CategoryMark tone={getCategoryTone(category)} />
         {category}
       </span>
@@ -115,11 +115,11 @@ function renderDate({ date, draft, updatedAt }: ReadBlog) {
   const { publishAt, problem } = draft;
   const due = publishAt ?? problem?.publishAt;
   return (
-    <span>
-      {!publishAt && <span className={styles.note}>{problem ? 'Was due' : 'Saved'}</span>}
+    <div>
+      {!publishAt && <CellNote>{problem ? 'Was due' : 'Saved'}</CellNote>}
       {due ? <DateTime iso={due} format="dayAndTimeInIndia" /> : <DateTime iso={updatedAt} />}
-      {due && <span className={styles.note}>India time</span>}
-    </span>
+      {due && <CellNote>India time</CellNote>}
+    </div>
   );
 }
 

@@ -1,4 +1,12 @@
-import { ArrowUpRight, BriefcaseBusiness, ChevronRight, Inbox, type LucideIcon, Newspaper, Plus } from 'lucide-react';
+import {
+  ArrowUpRight,
+  BriefcaseBusiness,
+  ChevronRight,
+  Inbox,
+  type LucideIcon,
+  Newspaper,
+  Plus,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { readUser } from '../../data/session';
 import { paths } from '../../paths';

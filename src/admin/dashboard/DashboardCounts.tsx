@@ -51,7 +51,8 @@ export function DashboardCounts() {
             <OldNumbers loadedAt={dataUpdatedAt} />
           ) : (
             <p>
-              The figures below are samples, not your data. Nothing is lost; only the counts could not be loaded.
+              The figures below are samples, not your data. Nothing is lost; only the counts could not be
+              loaded.
             </p>
           )}
         </RetryNotice>
@@ -62,11 +63,7 @@ export function DashboardCounts() {
             <Link to={to} className={classNames('box', styles.card, hasFailed && styles.isSample)}>
               <span className={classNames('muted', styles.label)}>{label}</span>{' '}
               <span className={classNames('cluster', styles.value)}>
-                {isLoading || !counts ? (
-                  <Skeleton className={styles.skeleton} />
-                ) : (
-                  formatCount(counts[name])
-                )}
+                {isLoading || !counts ? <Skeleton className={styles.skeleton} /> : formatCount(counts[name])}
                 {hasFailed && (
                   <>
                     {' '}

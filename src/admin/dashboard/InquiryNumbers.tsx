@@ -73,8 +73,8 @@ function Unavailable() {
 export function OldNumbers({ loadedAt }: { loadedAt: number }) {
   return (
     <p>
-      The numbers below are old: they were loaded at {dateFormats.timeOfDay.format(loadedAt)}. Only the new ones
-      could not be loaded.
+      The numbers below are old: they were loaded at {dateFormats.timeOfDay.format(loadedAt)}. Only the new
+      ones could not be loaded.
     </p>
   );
 }

@@ -14,7 +14,6 @@ import { setToasts } from '../../ui/toastStore';
 import { clearDeviceDrafts, type DeviceDraft, readDeviceDrafts } from '../drafts/deviceDrafts';
 import { useArrived, usePolledSummary } from '../inquiries/useInquirySummary';
 import { logout } from '../session/requests';
-import { adminFrame } from '../words/admin';
 import styles from './AdminLayout.module.css';
 import { AdminBrand, AdminNavigation } from './AdminNavigation';
 import { SessionNotice } from './SessionNotice';
@@ -57,14 +56,14 @@ function AdminFrame() {
     <TitlePrefixContext value={newCount > 0 ? `(${formatCount(newCount)}) ` : ''}>
       <div className={styles.frame}>
         <a className="skip-link" href="#content">
-          {adminFrame.skip}
+          Skip to the content
         </a>
         <header className={styles.side}>
           <AdminBrand />
           {sideNavigation}
         </header>
         <header className={styles.bar}>
-          <PhoneMenu side="start" label={adminFrame.menu} panelClassName={styles.panel}>
+          <PhoneMenu side="start" label="Menu" panelClassName={styles.panel}>
             {sideNavigation}
           </PhoneMenu>
           <AdminBrand />

@@ -16,38 +16,27 @@ import { paths } from '../../paths';
 import { company } from '../../site/content/company';
 import { LogoMark } from '../../site/LogoMark';
 import { formatCount } from '../../ui/formatCount';
-import { type AdminPlace, adminFrame, adminNavigation } from '../words/admin';
 import styles from './AdminNavigation.module.css';
 
-const ICONS: Record<AdminPlace, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  blogs: Newspaper,
-  jobs: BriefcaseBusiness,
-  contacts: Inbox,
-  users: Users,
-  settings: Settings,
-  analytics: ChartColumn,
-  backups: DatabaseBackup,
-};
+/** In the order of the side navigation (docs/product.md §14.1). */
+export const adminNavigation: { label: string; to: string; icon: LucideIcon }[] = [
+  { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard },
+  { label: 'Blogs', to: paths.admin.blogs, icon: Newspaper },
+  { label: 'Jobs', to: paths.admin.jobs, icon: BriefcaseBusiness },
+  { label: 'Contacts', to: paths.admin.inquiries, icon: Inbox },
+  { label: 'Users', to: paths.admin.users, icon: Users },
+  { label: 'Settings', to: paths.admin.settings, icon: Settings },
+  { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
+  { label: 'Backups', to: paths.admin.backups, icon: DatabaseBackup },
+];
 
 export function AdminBrand() {
   return (
     <Link to={paths.admin.dashboard} className={styles.brand}>
       <LogoMark className={styles.mark} />
       <span className={styles.name}>{company.name}</span>
-      <span className={styles.area}>{adminFrame.area}</span>
+      <span className={styles.area}>Admin</span>
     </Link>
-  );
-}
-
-function NewCount({ count }: { count: number }) {
-  return (
-    <>
-      {' '}
-      <span className={styles.badge}>
-        {formatCount(count)} <span className="visually-hidden">{adminFrame.newInquiries}</span>
-      </span>
-    </>
   );
 }
 
@@ -69,34 +58,38 @@ export function AdminNavigation({
 }) {
   return (
     <div className={styles.navigation}>
-      <nav aria-label={adminFrame.navigation}>
+      <nav aria-label="Admin">
         <ul className={styles.list}>
-          {adminNavigation.map(({ place, label, to }) => {
-            const Icon = ICONS[place];
-            return (
-              <li key={place}>
-                <NavLink to={to} className={styles.entry}>
-                  <Icon size={20} />
-                  {label}
-                  {place === 'contacts' && newCount > 0 && <NewCount count={newCount} />}
-                </NavLink>
-              </li>
-            );
-          })}
+          {adminNavigation.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.entry}>
+                <Icon size={20} />
+                {label}
+                {to === paths.admin.inquiries && newCount > 0 && (
+                  <>
+                    {' '}
+                    <span className={styles.badge}>
+                      {formatCount(newCount)} <span className="visually-hidden">new</span>
+                    </span>
+                  </>
+                )}
+              </NavLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={styles.account}>
         <Link to={paths.home} className={styles.entry}>
           <ArrowUpRight size={20} />
-          {adminFrame.openSite}
+          Open the site
         </Link>
         <button type="button" className={styles.entry} disabled={isSigningOut} onClick={onSignOut}>
           <LogOut size={20} />
-          {isSigningOut ? adminFrame.signingOut : adminFrame.signOut}
+          {isSigningOut ? 'Signing out…' : 'Sign out'}
         </button>
         {email && (
           <p className={styles.user}>
-            <span className={styles.userLabel}>{adminFrame.signedInAs}</span>
+            <span className={styles.userLabel}>Signed in as</span>
             <span className={styles.email} title={email}>
               {email}
             </span>

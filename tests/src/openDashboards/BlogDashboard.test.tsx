@@ -6,8 +6,8 @@ import { renderRoute } from '../../support/renderRoute';
 test('the list is readable without a session: each blog with Read, Edit and Delete', async () => {
   const { _id } = await addBlog();
   await renderRoute('/blogdashboard');
-  const heading = await screen.findByRole('heading', { level: 2, name: 'Keep a float' });
-  const row = within(heading.closest('li') ?? heading);
+  const row = within(await screen.findByRole('row', { name: /Keep a float/ }));
+  expect(row.getByRole('rowheader', { name: /Keep a float/ })).toBeVisible();
   expect(row.getByText('Growth Tips')).toBeVisible();
   expect(row.getByText('Monday, after the rain')).toBeVisible();
   expect(row.getByText('Published')).toBeVisible();
