@@ -4,7 +4,7 @@ import type { DevelopmentApi } from '../../server/dev.ts';
 
 /**
  * Serves the API of server/ inside Vite's development server, so that `npm run dev` needs one port, and says how to sign
- * in. A new, changed or removed file in server/ or in the contract closes the app and the next request starts it again.
+ * in. A new, changed or removed file in server/ or in src/shared/ closes the app and the next request starts it again.
  */
 export function devApiPlugin(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function devApiPlugin(): Plugin {
 
       for (const event of ['add', 'change', 'unlink']) {
         vite.watcher.on(event, (file: string) => {
-          if (/[\\/]server[\\/]|[\\/]src[\\/]contract[\\/]/.test(file)) void stop();
+          if (/[\\/]server[\\/]|[\\/]src[\\/]shared[\\/]/.test(file)) void stop();
         });
       }
       vite.httpServer?.once('close', () => void stop());
