@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { compileHintPlugin } from './scripts/build/compileHintPlugin.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
@@ -137,52 +137,5 @@ export default defineConfig({
       }
       await prerenderSite('dist');
     },
-  },
-  test: {
-    // Two even on two cores, where Vitest would use one: tests wait half of their time.
-    maxWorkers: 2,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'site',
-          environment: 'jsdom',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
-          globalSetup: ['tests/support/postgresSetup.ts'],
-          // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'endurance',
-          environment: 'node',
-          include: ['tests/endurance/**/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'webkit',
-          environment: 'node',
-          include: ['tests/webkit/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
   },
 });
