@@ -20,7 +20,7 @@ const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/](LazyImage|Sectio
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast|timer)|data[\\/](formMessages|idempotencyKey)|shared[\\/]inquiryLabels|site[\\/]inquiry[\\/](inquiryFailure|words))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast|timer)|shared[\\/](idempotencyKey|inquiryLabels)|site[\\/]inquiry[\\/](inquiryFailure|words))/;
 
 /** Dates and chips, in lists for visitors and for admins. */
 const LABEL_MODULES = /src[\\/]ui[\\/](Chip|DateTime|dates)/;
@@ -32,12 +32,11 @@ const DRAFT_MODULES = /src[\\/](admin[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/
 const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text|characterCount)\.ts/;
 
 /** The HTTP client and what reads its responses, for every request. */
-const REQUEST_MODULES =
-  /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|formatDuration|http|jobs|lists|records|responseFields)/;
+const REQUEST_MODULES = /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|http|jobs|records)/;
 
 /** The data library, what is shown while data loads and after a failure, and what the pages of the blog have in common. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](data[\\/](QueryLayout|messages|pageData|queries|queryClient|states)|shared[\\/]image|ui[\\/](RetryNotice|Skeleton|formatCount)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
+  /[\\/]@tanstack[\\/]|src[\\/](data[\\/]query|shared[\\/]image|ui[\\/](RetryNotice|Skeleton|formatCount)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
 
 /** What lists for visitors and for admins have in common: loading, none, pages. */
 const LISTING_MODULES =

@@ -10,10 +10,8 @@ import {
 import type { ReadBlog } from './data/blogs';
 import { apiBaseUrl } from './data/env';
 import { createInProcessAdapter } from './data/inProcess';
-import type { PageData } from './data/pageData';
-import { BLOG_PAGE_POSTS } from './data/queries';
-import { createQueryClient } from './data/queryClient';
-import { serverQueryClient } from './data/serverQueryClient';
+import { BLOG_PAGE_POSTS } from './data/query/queries';
+import { createQueryClient, type PageData, serverQueryClient } from './data/query/queryClient';
 import { paths, patterns } from './paths';
 import { routes } from './routes';
 import type { Page } from './shared/list';

@@ -22,7 +22,7 @@ const sitePages: RouteObject[] = [
   { path: paths.inquiry, lazy: lazyRoute(() => import('./site/inquiry/Inquiry')) },
   { path: paths.contact, lazy: lazyRoute(() => import('./site/contact/Contact')) },
   {
-    lazy: lazyRoute(() => import('./data/QueryLayout')),
+    lazy: lazyRoute(() => import('./data/query/QueryLayout')),
     children: [
       {
         path: paths.blog,

@@ -1,28 +1,16 @@
 import type { BlogInput, BlogListQuery } from '../shared/blog';
 import type { BlogEntry } from '../shared/blogDraft';
-import { MAX_LIST_LIMIT } from '../shared/limits';
 import type { Page } from '../shared/list';
 import { toApiFailure } from './errors';
 import type { RequestOptions } from './http';
-import { getPage } from './lists';
-import { createRecordApi, type RecordApi } from './records';
-import { getId, getText, parseFields } from './responseFields';
+import { createRecordApi, getId, getPage, getText, parseFields, type RecordApi } from './records';
 
 /** A blog as servers send it: its status may be missing (docs/product.md §19.3). */
 export type ReadBlog = Omit<BlogEntry, 'status'> & { status?: string };
 
-/**
- * GET /blogs: one page, newest first, of all blogs or of a category. A server that ignores the query sends all
- * blogs; then they are filtered and paginated here.
- */
-export async function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
-  const { items, total } = await getPage('/blogs', parseBlog, query, options);
-  const { category } = query;
-  const limit = Number(query.limit ?? MAX_LIST_LIMIT);
-  const matching = items.filter((blog) => !category || blog.category === category);
-  if (matching.length === items.length && items.length <= limit) return { items, total };
-  const start = (Number(query.page ?? 1) - 1) * limit;
-  return { items: matching.slice(start, start + limit), total: matching.length };
+/** GET /blogs: one page, newest first, of all blogs or of a category. */
+export function listBlogs(query: BlogListQuery, options?: RequestOptions): Promise<Page<ReadBlog>> {
+  return getPage('/blogs', parseBlog, query, options);
 }
 
 export const blogApi: RecordApi<ReadBlog, BlogInput> = createRecordApi('/blogs', parseBlog);

@@ -1,7 +1,10 @@
 import type { AxiosError } from 'axios';
 import type { ApiError } from '../shared/error';
-import { formatDuration } from './formatDuration';
-import { UnreadableResponseError } from './responseFields';
+
+/** A response with a success status that is not what was requested, such as a proxy's HTML page. */
+export class UnreadableResponseError extends Error {
+  override readonly name = 'UnreadableResponseError';
+}
 
 /** Why a request failed, in the detail that screens need. */
 export type ApiFailure = {
@@ -72,4 +75,19 @@ export function getFailureText(
   if (status >= 500) return texts.serverError;
   if (texts.invalidFields && Object.keys(fields).length > 0) return texts.invalidFields;
   return texts.other(message);
+}
+
+const UNITS = [
+  [1, 'second'],
+  [60, 'minute'],
+  [3_600, 'hour'],
+] as const;
+/** From this many of a unit on, the next larger unit is easier to read. */
+const MAX_UNIT_COUNT = 120;
+
+/** Formats a wait, such as "42 seconds" or "3 minutes". Longer waits are rounded up, so that they are never too short. */
+export function formatDuration(seconds: number): string {
+  const [size, name] = UNITS.find(([size]) => seconds / size < MAX_UNIT_COUNT) ?? UNITS[2];
+  const count = Math.ceil(seconds / size);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }

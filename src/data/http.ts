@@ -1,10 +1,8 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { paths } from '../paths';
 import { apiBaseUrl } from './env';
-import { markSessionExpired } from './expiredNotice';
 import { hardNavigate } from './navigation';
-import { clearSession, readToken, readUser } from './session';
-import { keepWantedAddress } from './wantedAddress';
+import { clearSession, keepWantedAddress, markSessionExpired, readToken, readUser } from './session';
 
 /** A request without a response ends in an error message (docs/product.md §19.10). */
 export const REQUEST_TIMEOUT_MS = 20_000;

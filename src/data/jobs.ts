@@ -1,8 +1,6 @@
 import type { Job, JobInput, JobListQuery, NewJob } from '../shared/job';
 import type { Page } from '../shared/list';
-import { getPage } from './lists';
-import { createRecordApi, type RecordApi } from './records';
-import { getId, getText, parseFields } from './responseFields';
+import { createRecordApi, getId, getPage, getText, parseFields, type RecordApi } from './records';
 
 /** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };

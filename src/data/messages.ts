@@ -1,8 +1,11 @@
-import { states } from './states';
+/** Texts of anything that loads or has failed. */
+const states = { loading: 'Loading…', retry: 'Retry' } as const;
 
 /** Messages whose wording is fixed (docs/product.md §17.3). */
 export const messages = {
   states,
+  /** Before the list of the fields of a form that have an error. */
+  pleaseCheck: (count: number) => (count === 1 ? 'Please check one field:' : `Please check ${count} fields:`),
   lists: {
     blogs: { failed: 'Failed to load blogs', empty: 'No blogs found.' },
     jobs: { failed: 'Failed to load jobs', empty: 'No jobs found.' },

@@ -1,6 +1,30 @@
 import { isAxiosError } from 'axios';
+import type { Page } from '../shared/list';
+import { UnreadableResponseError } from './errors';
 import { http, type RequestOptions } from './http';
-import type { ResponseFields } from './responseFields';
+
+/** A JSON object of a response, of which nothing is known yet. */
+export type ResponseFields = Readonly<Record<string, unknown>>;
+
+/** @throws UnreadableResponseError when the response is no object */
+export function parseFields(data: unknown, what: string): ResponseFields {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new UnreadableResponseError(`The response is not ${what}`);
+  }
+  return { ...data };
+}
+
+/** The text of a field; undefined when it is absent or something else. */
+export function getText(fields: ResponseFields, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The id of a record: `_id`, or `id` on servers that name it so, where it may be a number. */
+export function getId({ _id, id }: ResponseFields): string {
+  const value = _id ?? id;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
 /** A record with its version (docs/product.md §19.7); a server may send none. */
 export type Versioned<Item> = { item: Item; etag?: string };
@@ -79,4 +103,19 @@ export function getConflictRecord<Item>(
   if (!isAxiosError<ResponseFields | null>(error) || error.response?.status !== 409) return undefined;
   const { data, headers } = error.response;
   return data?.current ? toVersioned({ data: data.current, headers }, parse) : undefined;
+}
+
+/**
+ * GET a list: a plain array with the total of all pages in `X-Total-Count` (docs/product.md §19.4). Throws when the
+ * response is no array of records, so that a proxy's HTML page is an error and not an empty list.
+ */
+export async function getPage<Item>(
+  path: string,
+  parse: ParseRecord<Item>,
+  query: Record<string, string | number | undefined>,
+  options: RequestOptions = {},
+): Promise<Page<Item>> {
+  const { data, headers } = await http.get<unknown>(path, { ...options, params: query });
+  if (!Array.isArray(data)) throw new UnreadableResponseError(`GET ${path} did not respond with a list`);
+  return { items: data.map((item) => parse(item)), total: Number(headers['x-total-count'] ?? data.length) };
 }

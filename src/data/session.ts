@@ -1,11 +1,14 @@
+import { paths } from '../paths';
 import type { Session } from '../shared/session';
-import { safeLocalStorage } from './safeStorage';
-import { clearSessionExpiry } from './sessionExpiry';
-import { subscribeToStorage } from './storageEvents';
+import { notifyThisTab, safeLocalStorage, safeSessionStorage, subscribeToStorage } from './storage';
 
 /** The two values in local storage (docs/product.md §13.3): the bare token, and the user as JSON. */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
+const EXPIRY_KEY = 'session-times';
+/** In this tab. */
+const ENDED_KEY = 'session-ended';
+const WANTED_ADDRESS_KEY = 'wanted-address';
 
 export type User = Session['user'];
 
@@ -47,4 +50,84 @@ export function subscribeToSession(listener: () => void): () => void {
     unsubscribe();
     window.removeEventListener('pageshow', listener);
   };
+}
+
+/**
+ * When the session expires, in milliseconds of this device's clock: `expiresAt` at the latest, and earlier when
+ * the server sees no request for a while after `lastActiveAt`. Stored beside the token, so that all tabs share it.
+ */
+export type SessionExpiry = { expiresAt: number; lastActiveAt: number };
+
+/** The stored text: a snapshot for `useSyncExternalStore`, to be read with `parseSessionExpiry`. */
+export function getExpirySnapshot(): string {
+  return safeLocalStorage.getItem(EXPIRY_KEY) ?? '';
+}
+
+export function parseSessionExpiry(snapshot: string): SessionExpiry | undefined {
+  const [expiresAt, lastActiveAt] = snapshot.split(' ').map(Number);
+  return expiresAt && lastActiveAt ? { expiresAt, lastActiveAt } : undefined;
+}
+
+export function saveSessionExpiry({ expiresAt, lastActiveAt }: SessionExpiry): void {
+  safeLocalStorage.setItem(EXPIRY_KEY, `${expiresAt} ${lastActiveAt}`);
+  notifyThisTab(EXPIRY_KEY);
+}
+
+export function clearSessionExpiry(): void {
+  safeLocalStorage.removeItem(EXPIRY_KEY);
+  notifyThisTab(EXPIRY_KEY);
+}
+
+/** Reports every change, in this tab and in others. @returns ends the subscription */
+export function subscribeToSessionExpiry(listener: () => void): () => void {
+  return subscribeToStorage((key) => key === EXPIRY_KEY, listener);
+}
+
+/** Lets the login form of this tab, also after a hard navigation, say that the session has expired. */
+export function markSessionExpired(): void {
+  safeSessionStorage.setItem(ENDED_KEY, 'yes');
+}
+
+export function hasSessionExpired(): boolean {
+  return safeSessionStorage.getItem(ENDED_KEY) !== null;
+}
+
+export function clearSessionExpired(): void {
+  safeSessionStorage.removeItem(ENDED_KEY);
+}
+
+/** `owner` is the admin whose session ended on this page; without one nobody was signed in. */
+type WantedAddress = { address: string; owner?: string };
+
+/** Keeps the page of the admin area that the sign-in interrupts, in this tab, so that the dashboard can offer it. */
+export function keepWantedAddress(address: string, owner?: string): void {
+  if (!canBeWanted(address)) return;
+  // Going back to the page after its session has ended does not give it to somebody else.
+  if (owner === undefined && readStoredAddress()?.address === address) return;
+  safeSessionStorage.setItem(WANTED_ADDRESS_KEY, JSON.stringify({ address, owner }));
+}
+
+/** @returns the address, unless it belongs to another admin */
+export function readWantedAddress(email: string | undefined): string | undefined {
+  const wanted = readStoredAddress();
+  return wanted && (wanted.owner === undefined || wanted.owner === email) ? wanted.address : undefined;
+}
+
+export function clearWantedAddress(): void {
+  safeSessionStorage.removeItem(WANTED_ADDRESS_KEY);
+}
+
+function readStoredAddress(): WantedAddress | undefined {
+  const wanted = safeSessionStorage.getJson(WANTED_ADDRESS_KEY) as Partial<WantedAddress> | undefined;
+  return typeof wanted?.address === 'string' && canBeWanted(wanted.address)
+    ? { address: wanted.address, owner: wanted.owner }
+    : undefined;
+}
+
+/** Only pages below /admin/, and neither of those that a sign-in shows anyway. */
+function canBeWanted(address: string): boolean {
+  const path = address.replace(/\/?([?#].*)?$/, '');
+  return (
+    path.startsWith(`${paths.admin.root}/`) && path !== paths.adminLogin && path !== paths.admin.dashboard
+  );
 }

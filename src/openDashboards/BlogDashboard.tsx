@@ -6,7 +6,7 @@ import { useBlogDeletion } from '../admin/blogs/useBlogDeletion';
 import { ListPage } from '../admin/list/ListPage';
 import { useListSearchParams } from '../admin/list/useListSearchParams';
 import { messages } from '../data/messages';
-import { blogQueries } from '../data/queries';
+import { blogQueries } from '../data/query/queries';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { EmptyStateText } from '../ui/EmptyState';

@@ -6,7 +6,7 @@ import { useJobDeletion } from '../admin/jobs/useJobDeletion';
 import { ListPage } from '../admin/list/ListPage';
 import { useListSearchParams } from '../admin/list/useListSearchParams';
 import { messages } from '../data/messages';
-import { jobQueries } from '../data/queries';
+import { jobQueries } from '../data/query/queries';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { EmptyStateText } from '../ui/EmptyState';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { states } from '../data/states';
+import { messages } from '../data/messages';
 import { paths } from '../paths';
 import { focusHeading } from '../ui/focus';
 import { ProgressBar } from '../ui/ProgressBar';
@@ -39,7 +39,7 @@ function NavigationProgress() {
   // A live region, since the bar is in no landmark.
   return (
     <div aria-live="polite">
-      <ProgressBar label={states.loading} />
+      <ProgressBar label={messages.states.loading} />
     </div>
   );
 }

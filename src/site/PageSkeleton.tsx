@@ -1,4 +1,4 @@
-import { states } from '../data/states';
+import { messages } from '../data/messages';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './PageSkeleton.module.css';
 
@@ -7,7 +7,7 @@ export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {states.loading}
+        {messages.states.loading}
       </p>
       <Skeleton className={styles.title} />
       <Skeleton className={styles.line} />

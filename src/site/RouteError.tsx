@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '../data/importWithRetry';
 import { hardNavigate, reloadPage } from '../data/navigation';
-import { safeSessionStorage } from '../data/safeStorage';
+import { safeSessionStorage } from '../data/storage';
 import { Button } from '../ui/Button';
 import { PageMeta } from './PageMeta';
 import styles from './RouteError.module.css';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, publicPaths, renderedPaths } from '../../scripts/builtPages';
-import type { PageData } from '../../src/data/pageData';
+import type { PageData } from '../../src/data/query/queryClient';
 import { JOB } from '../support/e2eEditor';
 import { buildBlog, getHtml } from '../support/e2eFirstPage';
 import { createRecord, getAuthorization } from '../support/e2eRecords';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { createSessions } from '../../server/accounts/session';
 import { createId } from '../../server/database/uuid';
 import { inquiryQueries } from '../../src/admin/inquiries/queries';
-import { getQueryClient } from '../../src/data/queryClient';
+import { getQueryClient } from '../../src/data/query/queryClient';
 import type { Inquiry } from '../../src/shared/inquiry';
 import { sendInquiry } from './admin';
 import { ADMIN } from './inProcessApp';

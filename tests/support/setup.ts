@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { getQueryClient } from '../../src/data/queryClient';
+import { getQueryClient } from '../../src/data/query/queryClient';
 import { dismissToast, getToasts } from '../../src/ui/toastStore';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import { installJsdomPolyfills } from './jsdomPolyfills';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
 import { messages } from '../../data/messages';
-import { blogQueries } from '../../data/queries';
+import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { BlogVersion } from '../../shared/blogDraft';

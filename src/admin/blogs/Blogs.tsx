@@ -3,7 +3,7 @@ import { Newspaper, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
 import { messages } from '../../data/messages';
-import { blogQueries } from '../../data/queries';
+import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { CATEGORY_MAX_CHARACTERS } from '../../shared/limits';
 import { blogCategories } from '../../site/blog/words';

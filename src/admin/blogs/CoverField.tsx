@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
-import { createIdempotencyKey } from '../../data/idempotencyKey';
 import { MAX_ALT } from '../../shared/blog';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { IMAGE_TYPES } from '../../shared/image';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Field';

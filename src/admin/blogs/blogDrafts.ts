@@ -1,10 +1,18 @@
 import { isAxiosError } from 'axios';
+import { getCount } from '../../data/adminArea';
 import { parseBlog, type ReadBlog } from '../../data/blogs';
-import { getCount } from '../../data/counts';
+import { UnreadableResponseError } from '../../data/errors';
 import { http, type RequestOptions } from '../../data/http';
-import { getPage } from '../../data/lists';
-import { createRecordApi, postRecord, type RecordApi, type Versioned } from '../../data/records';
-import { getId, getText, parseFields, UnreadableResponseError } from '../../data/responseFields';
+import {
+  createRecordApi,
+  getId,
+  getPage,
+  getText,
+  parseFields,
+  postRecord,
+  type RecordApi,
+  type Versioned,
+} from '../../data/records';
 import type { BlogDraft, BlogDraftListQuery, BlogProblem, BlogVersion } from '../../shared/blogDraft';
 import type { Image } from '../../shared/image';
 import type { Page } from '../../shared/list';

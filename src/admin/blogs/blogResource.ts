@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blogApi, type ReadBlog } from '../../data/blogs';
 import { toApiFailure } from '../../data/errors';
-import { blogQueries } from '../../data/queries';
+import { blogQueries } from '../../data/query/queries';
 import type { Versioned } from '../../data/records';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import type { BlogDraft } from '../../shared/blogDraft';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { blogApi, type ReadBlog } from '../../data/blogs';
 import { toReportedFailure } from '../../data/errors';
-import { blogQueries } from '../../data/queries';
+import { blogQueries } from '../../data/query/queries';
 import { readToken } from '../../data/session';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/showToast';

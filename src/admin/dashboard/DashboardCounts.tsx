@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
-import { countQueries } from '../../data/queries';
+import { countQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { classNames } from '../../ui/classNames';
 import { formatCount } from '../../ui/formatCount';

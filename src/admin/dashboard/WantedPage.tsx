@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, matchPath } from 'react-router-dom';
-import { readUser } from '../../data/session';
-import { clearWantedAddress, readWantedAddress } from '../../data/wantedAddress';
+import { clearWantedAddress, readUser, readWantedAddress } from '../../data/session';
 import { paths, patterns } from '../../paths';
 import { Button } from '../../ui/Button';
 import { focusHeading } from '../../ui/focus';

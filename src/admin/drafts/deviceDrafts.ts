@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { safeLocalStorage } from '../../data/safeStorage';
-import { notifyThisTab, subscribeToStorage } from '../../data/storageEvents';
+import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
 
 /** The number is the version of the shape below: drafts of another version are ignored. */
 const PREFIX = 'draft-1';

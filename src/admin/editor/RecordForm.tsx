@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { formMessages } from '../../data/formMessages';
+import { messages } from '../../data/messages';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Notice } from '../../ui/Notice';
@@ -156,7 +156,7 @@ export function RecordForm<Fields extends RecordFields>({
       )}
       {renderStatus?.(api)}
       <ErrorSummary
-        title={formMessages.pleaseCheck}
+        title={messages.pleaseCheck}
         fields={invalidFields.map((name) => ({ name, label: resource.labels[name] }))}
         onSelect={api.focusField}
         className={styles.notice}

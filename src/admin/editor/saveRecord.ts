@@ -1,5 +1,5 @@
 import { toApiFailure } from '../../data/errors';
-import { createIdempotencyKey } from '../../data/idempotencyKey';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import {
   type BaseVersion,
   type EditableResource,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
-import { countQueries } from '../../data/queries';
+import { countQueries } from '../../data/query/queries';
 import type { Inquiry } from '../../shared/inquiry';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';

@@ -1,5 +1,5 @@
+import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import { UnreadableResponseError } from '../../data/responseFields';
 import type { Mail } from '../../shared/mail';
 
 /** The outbox, as far as a person has to decide something; every request needs a session. */

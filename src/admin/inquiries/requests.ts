@@ -1,9 +1,15 @@
 import { isAxiosError } from 'axios';
-import { toApiFailure } from '../../data/errors';
+import { toApiFailure, UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import { getPage } from '../../data/lists';
-import { getConflictRecord, postRecord, putRecord } from '../../data/records';
-import { getId, getText, parseFields, UnreadableResponseError } from '../../data/responseFields';
+import {
+  getConflictRecord,
+  getId,
+  getPage,
+  getText,
+  parseFields,
+  postRecord,
+  putRecord,
+} from '../../data/records';
 import type { ApiError } from '../../shared/error';
 import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
 import type {

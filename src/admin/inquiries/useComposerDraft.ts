@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createIdempotencyKey } from '../../data/idempotencyKey';
 import { readUser } from '../../data/session';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import type { Inquiry } from '../../shared/inquiry';
 import { showToast } from '../../ui/showToast';
 import {

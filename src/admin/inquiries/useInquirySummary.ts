@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { getExpirySnapshot, parseSessionExpiry } from '../../data/sessionExpiry';
+import { getExpirySnapshot, parseSessionExpiry } from '../../data/session';
 import type { InquirySummary } from '../../shared/inquiryAdmin';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { inquiryQueries, mailQueries } from './queries';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
-import { jobQueries } from '../../data/queries';
+import { jobQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { EmptyStateText } from '../../ui/EmptyState';

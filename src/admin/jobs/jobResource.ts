@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobApi, type ListedJob } from '../../data/jobs';
-import { jobQueries } from '../../data/queries';
+import { jobQueries } from '../../data/query/queries';
 import type { Versioned } from '../../data/records';
 import { type JobInput, jobInput } from '../../shared/job';
 import { type EditableResource, type SavedRecord, toTexts } from '../editor/editableResource';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { jobApi, type ListedJob } from '../../data/jobs';
-import { jobQueries } from '../../data/queries';
+import { jobQueries } from '../../data/query/queries';
 import { readToken } from '../../data/session';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { ShownRows } from '../list/RowAction';

@@ -1,10 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { markSessionExpired } from '../../data/expiredNotice';
-import { getQueryClient } from '../../data/queryClient';
-import { clearSession, readToken, readUser, subscribeToSession } from '../../data/session';
-import { clearWantedAddress, keepWantedAddress, readWantedAddress } from '../../data/wantedAddress';
+import { getQueryClient } from '../../data/query/queryClient';
+import {
+  clearSession,
+  clearWantedAddress,
+  keepWantedAddress,
+  markSessionExpired,
+  readToken,
+  readUser,
+  readWantedAddress,
+  subscribeToSession,
+} from '../../data/session';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { TitlePrefixContext } from '../../site/PageMeta';

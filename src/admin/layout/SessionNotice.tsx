@@ -1,8 +1,7 @@
 import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { readToken, readUser } from '../../data/session';
-import { keepWantedAddress } from '../../data/wantedAddress';
+import { keepWantedAddress, readToken, readUser } from '../../data/session';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { PageHiddenContext } from '../../ui/Dialog';

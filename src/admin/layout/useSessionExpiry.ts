@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readToken, readUser, saveSession } from '../../data/session';
 import {
   getExpirySnapshot,
   parseSessionExpiry,
+  readToken,
+  readUser,
   type SessionExpiry,
+  saveSession,
   saveSessionExpiry,
   subscribeToSessionExpiry,
-} from '../../data/sessionExpiry';
+} from '../../data/session';
 import { SESSION_IDLE_MS } from '../../shared/limits';
 import { getSession } from '../session/requests';
 

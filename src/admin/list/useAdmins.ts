@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../data/queries';
+import { adminQueries } from '../../data/query/queries';
 import { readUser } from '../../data/session';
 import type { Admin } from '../../shared/inquiryAdmin';
 

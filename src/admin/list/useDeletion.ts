@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { toApiFailure, toReportedFailure } from '../../data/errors';
-import { countQueries } from '../../data/queries';
+import { countQueries } from '../../data/query/queries';
 import type { RecordApi } from '../../data/records';
 import type { Page } from '../../shared/list';
 import { showToast } from '../../ui/showToast';

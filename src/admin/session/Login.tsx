@@ -5,9 +5,16 @@ import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../data/errors';
-import { clearSessionExpired, hasSessionExpired, markSessionExpired } from '../../data/expiredNotice';
-import { getQueryClient } from '../../data/queryClient';
-import { readToken, readUser, saveSession, subscribeToSession } from '../../data/session';
+import { getQueryClient } from '../../data/query/queryClient';
+import {
+  clearSessionExpired,
+  hasSessionExpired,
+  markSessionExpired,
+  readToken,
+  readUser,
+  saveSession,
+  subscribeToSession,
+} from '../../data/session';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { type Credentials, credentials } from '../../shared/session';

@@ -1,6 +1,5 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router-dom';
-import { readToken } from '../../data/session';
-import { keepWantedAddress } from '../../data/wantedAddress';
+import { keepWantedAddress, readToken } from '../../data/session';
 import { paths } from '../../paths';
 
 /** The layout route of all pages that need a session; `requireSession` is its middleware. */

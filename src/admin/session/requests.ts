@@ -1,5 +1,5 @@
+import { UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import { UnreadableResponseError } from '../../data/responseFields';
 import type { Credentials, Session } from '../../shared/session';
 
 /**

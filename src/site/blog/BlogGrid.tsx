@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Link, type LinkProps, useNavigate } from 'react-router-dom';
 import { messages } from '../../data/messages';
-import { BLOG_PAGE_POSTS, blogQueries } from '../../data/queries';
+import { BLOG_PAGE_POSTS, blogQueries } from '../../data/query/queries';
 import { AsyncList } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { ViewportSpacer } from '../../ui/DeferredSection';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
 import { messages } from '../../data/messages';
-import { blogQueries } from '../../data/queries';
+import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { shareImagePath } from '../../shared/image';
 import type { Page } from '../../shared/list';

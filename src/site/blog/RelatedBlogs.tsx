@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ReadBlog } from '../../data/blogs';
-import { blogQueries } from '../../data/queries';
+import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { Card, cardLinkClass } from '../../ui/Card';
 import { classNames } from '../../ui/classNames';

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 // Imported with this file, so that nothing else has to load before the requests are sent.
 import '../../data/blogs';
-import { blogQueries, blogsApi } from '../../data/queries';
-import { getQueryClient } from '../../data/queryClient';
-import { serverQueryClient } from '../../data/serverQueryClient';
+import { blogQueries, blogsApi } from '../../data/query/queries';
+import { getQueryClient, serverQueryClient } from '../../data/query/queryClient';
 import { parseBlogListParams } from './blogListUrl';
 import { fillsRelated } from './pickRelated';
 

@@ -3,9 +3,9 @@ import { Building2, CalendarDays, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListedJob } from '../../data/jobs';
-import { jobQueries } from '../../data/queries';
-import { getQueryClient } from '../../data/queryClient';
-import { states } from '../../data/states';
+import { messages } from '../../data/messages';
+import { jobQueries } from '../../data/query/queries';
+import { getQueryClient } from '../../data/query/queryClient';
 import { paths } from '../../paths';
 import type { Page } from '../../shared/list';
 import { AsyncList } from '../../ui/AsyncList';
@@ -36,7 +36,7 @@ function FetchedJobs() {
   return (
     <AsyncList
       list={toListState(query)}
-      copy={states}
+      copy={messages.states}
       skeleton={<JobSkeleton />}
       failed={copy.failed}
       empty={<p className={styles.empty}>{copy.empty}</p>}

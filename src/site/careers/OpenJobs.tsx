@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { importWithRetry } from '../../data/importWithRetry';
-import { states } from '../../data/states';
+import { messages } from '../../data/messages';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { company } from '../content/company';
@@ -69,7 +69,7 @@ export function OpenJobs() {
           <div role="alert" className={classNames('stack gap-3', styles.failure)}>
             <p>{jobs.failed}</p>
             <Button variant="secondary" size="small" onClick={retry}>
-              {states.retry}
+              {messages.states.retry}
             </Button>
           </div>
         )}

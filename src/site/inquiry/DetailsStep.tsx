@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formMessages } from '../../data/formMessages';
+import { messages } from '../../data/messages';
 import { paths } from '../../paths';
 import type { Interest } from '../../shared/interests';
 import { Button } from '../../ui/Button';
@@ -102,7 +102,7 @@ export function DetailsStep({
       </h2>
       <p className={formStyles.help}>{inquiryForm.details.help}</p>
       <ErrorSummary
-        title={formMessages.pleaseCheck}
+        title={messages.pleaseCheck}
         fields={DETAIL_FIELDS.filter((name) => errors[name]).map((name) => ({ name, label: fields[name] }))}
         onSelect={setFocus}
         className={styles.summary}

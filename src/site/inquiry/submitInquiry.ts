@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ApiFailure, getFailureText, toApiFailure } from '../../data/errors';
 import { http } from '../../data/http';
-import { postRecord } from '../../data/records';
-import { getText, parseFields } from '../../data/responseFields';
+import { getText, parseFields, postRecord } from '../../data/records';
 import type { InquiryInput } from '../../shared/inquiry';
 import { copyInquiry } from './emailCopy';
 import { describeNoResponse, type SubmitFailure } from './inquiryFailure';

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { createImporter } from '../../data/importWithRetry';
-import { safeSessionStorage } from '../../data/safeStorage';
+import { safeSessionStorage } from '../../data/storage';
 import { INTERESTS } from '../../shared/interests';
 import type { ServiceId } from '../content/serviceTitles';
 import { readCheckedInterest } from './InterestStep';

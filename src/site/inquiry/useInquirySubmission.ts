@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import { createIdempotencyKey } from '../../data/idempotencyKey';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import type { Interest } from '../../shared/interests';
 import { dismissToast, getToasts } from '../../ui/toastStore';
 import type { InquirySent } from './InquirySent';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { getVersion, listVersions } from '../../../src/admin/blogs/blogDrafts';
 import { listInquiries } from '../../../src/admin/inquiries/requests';
 import { getSession } from '../../../src/admin/session/requests';
+import { getCount } from '../../../src/data/adminArea';
 import { findBlog, listBlogs } from '../../../src/data/blogs';
-import { getCount } from '../../../src/data/counts';
 import { listJobs } from '../../../src/data/jobs';
 import { network } from '../../support/network';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { getFailureText, toApiFailure } from '../../../data/errors';
-import { createIdempotencyKey } from '../../../data/idempotencyKey';
+import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { type Image, MAX_IMAGE_BYTES } from '../../../shared/image';
 import { blogEditor } from '../../words/editors';
 import { uploadImage } from '../blogDrafts';

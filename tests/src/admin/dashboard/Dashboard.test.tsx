@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getQueryClient } from '../../../../src/data/queryClient';
+import { getQueryClient } from '../../../../src/data/query/queryClient';
 import { paths } from '../../../../src/paths';
 import { findSampleValues } from '../../../../src/site/content/sample';
 import { sendInquiry, setStatus, signIn } from '../../../support/admin';

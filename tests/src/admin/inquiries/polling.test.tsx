@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { POLL_INTERVAL_MS } from '../../../../src/admin/inquiries/useInquirySummary';
-import { saveSessionExpiry } from '../../../../src/data/sessionExpiry';
+import { saveSessionExpiry } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { sendInquiry, setStatus, signIn } from '../../../support/admin';
 import { findNames, poll } from '../../../support/inquiriesScreen';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loginPage } from '../../../../src/admin/words/login';
-import { hasSessionExpired, markSessionExpired } from '../../../../src/data/expiredNotice';
+import { hasSessionExpired, markSessionExpired } from '../../../../src/data/session';
 import { paths } from '../../../../src/paths';
 import { showToast } from '../../../../src/ui/showToast';
 import { signIn } from '../../../support/admin';

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ApiFailure } from '../../../../src/data/errors';
-import { formatDuration } from '../../../../src/data/formatDuration';
+import { type ApiFailure, formatDuration } from '../../../../src/data/errors';
 import { describeNoResponse, onRetryPossible } from '../../../../src/site/inquiry/inquiryFailure';
 import { describeFailure } from '../../../../src/site/inquiry/submitInquiry';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { safeLocalStorage, safeSessionStorage } from '../../../src/data/safeStorage';
+import { safeLocalStorage, safeSessionStorage } from '../../../src/data/storage';
 
 afterEach(() => {
   vi.restoreAllMocks();

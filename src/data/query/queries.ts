@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BlogListQuery } from '../shared/blog';
-import type { JobListQuery } from '../shared/job';
-import { createImporter } from './importWithRetry';
+import type { BlogListQuery } from '../../shared/blog';
+import type { JobListQuery } from '../../shared/job';
+import { createImporter } from '../importWithRetry';
 
 /** How many related posts a post shows. */
 export const RELATED_POSTS = 3;
@@ -17,10 +17,9 @@ const ADMINS_FRESH_MS = 5 * 60_000;
  * `invalidateQueries` and `setQueriesData`. Requests are imported when the first one is sent: a page that the
  * server rendered with its data needs none of them.
  */
-export const blogsApi = createImporter(() => import('./blogs'));
-const jobsApi = createImporter(() => import('./jobs'));
-const adminsApi = createImporter(() => import('./admins'));
-const countsApi = createImporter(() => import('./counts'));
+export const blogsApi = createImporter(() => import('../blogs'));
+const jobsApi = createImporter(() => import('../jobs'));
+const adminAreaApi = createImporter(() => import('../adminArea'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
 const PUBLIC = { staleTime: PUBLIC_DATA_FRESH_MS, retryOnMount: false };
@@ -90,7 +89,7 @@ export const adminQueries = {
   list() {
     return queryOptions({
       queryKey: ['admins'] as const,
-      queryFn: async ({ signal }) => (await adminsApi()).listAdmins(signal),
+      queryFn: async ({ signal }) => (await adminAreaApi()).listAdmins(signal),
       staleTime: ADMINS_FRESH_MS,
     });
   },
@@ -102,7 +101,7 @@ export const countQueries = {
   dashboard() {
     return queryOptions({
       queryKey: countQueries.all,
-      queryFn: async ({ signal }) => (await countsApi()).getDashboardCounts(signal),
+      queryFn: async ({ signal }) => (await adminAreaApi()).getDashboardCounts(signal),
     });
   },
 };

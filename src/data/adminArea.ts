@@ -1,5 +1,9 @@
+/** What the admin area asks for besides records. */
+
+import type { Admin } from '../shared/inquiryAdmin';
+import { UnreadableResponseError } from './errors';
 import { http } from './http';
-import { parseFields, UnreadableResponseError } from './responseFields';
+import { parseFields } from './records';
 
 export type DashboardCounts = { blogs: number; jobs: number; contacts: number; admins: number };
 
@@ -20,4 +24,11 @@ export async function getDashboardCounts(signal?: AbortSignal): Promise<Dashboar
     getCount('/admins/count', signal),
   ]);
   return { blogs, jobs, contacts, admins };
+}
+
+/** GET /admins: who can own an inquiry. */
+export async function listAdmins(signal?: AbortSignal): Promise<Admin[]> {
+  const { data } = await http.get<unknown>('/admins', { signal });
+  if (!Array.isArray(data)) throw new UnreadableResponseError('The response is not a list of admins');
+  return data as Admin[];
 }

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { AxiosAdapter } from 'axios';
-import { readPageData } from './pageData';
+import { createContext } from 'react-router-dom';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,6 +20,18 @@ export function createQueryClient(adapter?: AxiosAdapter): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/** The query client of the page that the server is rendering; null in the browser. */
+export const serverQueryClient = createContext<QueryClient | null>(null);
+
+/** The data that a server-rendered page was rendered from, by the keys of its queries. */
+export type PageData = [QueryKey, unknown][];
+
+/** Reads the element that the server adds to its pages. */
+function readPageData(): PageData {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? JSON.parse(text) : [];
 }
 
 let browserClient: QueryClient | undefined;
