@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { timestamp } from '../../src/shared/responseFields';
 import { credentials, type Session } from '../../src/shared/session';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
 import { HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { apiErrorResponse, emptyResponse, timestamp } from '../http/schemas';
+import { apiErrorResponse, emptyResponse } from '../http/schemas';
 import { DEVELOPMENT_PASSWORD } from './developmentPassword';
 import { findInitialPasswordAdmin } from './firstAdmin';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';

@@ -7,10 +7,10 @@ import {
   type BlogWithCover,
   blogInput,
 } from '../../src/shared/blog';
+import { responseTexts, timestamp } from '../../src/shared/responseFields';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { responseTexts, timestamp } from '../http/schemas';
 import { UNPUBLISHED } from '../softDelete/softDelete';
 
 export const blogResponse = z

@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { type BlogInput, blogInput } from '../../src/shared/blog';
 import type { BlogVersion } from '../../src/shared/blogDraft';
+import { responseTexts, timestamp } from '../../src/shared/responseFields';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
-import { responseTexts, timestamp } from '../http/schemas';
 import { toImageIds } from '../images/imageIds';
 import { BLOG_TEXTS } from './blogRow';
 

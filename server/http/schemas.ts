@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isOptional } from '../../src/shared/change';
 import { isId } from '../database/uuid';
 
 /** The path of one record. What cannot be an id is not looked up in the database. */
@@ -28,22 +27,6 @@ export function conflictResponse<Record extends z.ZodType>(record: Record) {
 export const emptyResponse = z.null();
 
 export const countResponse = z.object({ count: z.int().nonnegative() }).meta({ id: 'Count' });
-
-type ResponseTexts<Shape extends z.core.$ZodLooseShape> = {
-  [Name in keyof Shape]: null extends z.output<Shape[Name]> ? z.ZodNullable<z.ZodString> : z.ZodString;
-};
-
-/** The texts of a request as they are in a response: not by the rules of today, since they may have been stored before. */
-export function responseTexts<Shape extends z.core.$ZodLooseShape>(shape: Shape): ResponseTexts<Shape> {
-  const fields = Object.entries(shape).map(([name, schema]) => [
-    name,
-    isOptional(schema) ? z.string().nullable() : z.string(),
-  ]);
-  return Object.fromEntries(fields) as ResponseTexts<Shape>;
-}
-
-/** ISO 8601 in UTC. */
-export const timestamp = z.string().meta({ format: 'date-time' });
 
 type ListQuery = { page: number; limit: number } & Record<string, string | number | boolean | undefined>;
 

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Inquiry } from '../../src/shared/inquiry';
 import {
-  type BulkResult,
   inquiryBulk,
   inquiryCorrection,
   inquiryFollowUp,
   inquiryOwner,
   inquiryStatus,
 } from '../../src/shared/inquiryAdmin';
+import { type BulkResult, bulkResultResponse, inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/uuid';
 import { getSession } from '../http/access';
@@ -17,7 +17,6 @@ import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, idParams } from '../http/schemas';
 import { toMailboxKey } from '../mail/outbox';
 import { applyChange, changeInquiry, findProblem, lockInquiries } from './changeInquiry';
-import { inquiryResponse } from './inquiryRow';
 import {
   combine,
   findUndoable,
@@ -27,15 +26,6 @@ import {
   planStatus,
   requireAdminEmail,
 } from './plannedChanges';
-
-const bulkResponse = z.array(
-  z.object({
-    _id: z.string(),
-    ok: z.boolean(),
-    version: z.int().optional(),
-    message: z.string().optional().meta({ description: 'Why this inquiry was not changed' }),
-  }),
-) satisfies z.ZodType<BulkResult[]>;
 
 type ChangeRequest = Pick<FastifyRequest, 'session'> & {
   params: { id: string };
@@ -150,7 +140,7 @@ export async function contactChangeRoutes(app: ApiInstance, context: AppContext)
         operationId: 'changeInquiries',
         summary: 'Change status or owner of many inquiries; each is changed, or named with the reason',
         body: inquiryBulk,
-        response: { 200: bulkResponse },
+        response: { 200: z.array(bulkResultResponse) },
       },
     },
     async (request): Promise<BulkResult[]> => {

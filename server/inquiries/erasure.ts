@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { inquiryErasure } from '../../src/shared/inquiryAdmin';
+import { inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { conflict, ifMatchHeaders } from '../http/conditional';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams } from '../http/schemas';
-import { inquiryResponse, readInquiries } from './inquiryRow';
+import { readInquiries } from './inquiryRow';
 import { eraseAddress } from './personalData';
 
 /** Erases inquiries at once, with their timelines and mails; only the audit line stays. */

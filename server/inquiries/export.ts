@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { toIndianDate, toIndianTime } from '../../src/shared/indianTime';
 import { inquiryExportQuery } from '../../src/shared/inquiry';
 import { inquiryLabels } from '../../src/shared/inquiryLabels';
+import { addressExportResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { sortRows, splitRows } from '../database/splitRows';
@@ -12,7 +13,7 @@ import type { ApiInstance } from '../http/fastify';
 import { toCsvLine } from './csvLine';
 import { matchesFilter } from './inquiryFilter';
 import { NEWEST_FIRST } from './listInquiries';
-import { addressExportResponse, exportAddress } from './personalData';
+import { exportAddress } from './personalData';
 
 /** A long list is read in batches: it is never in memory as a whole and does not delay other requests. */
 const BATCH_ROWS = 500;

@@ -1,54 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { z } from 'zod';
-import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
-import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import { keyWasUsed } from '../http/createOnce';
-import { timestamp } from '../http/schemas';
-
-const common = { _id: z.string(), at: timestamp, by: z.string().nullable() };
-const status = z.enum(INQUIRY_STATUSES);
-const change = { from: z.string().nullable(), to: z.string().nullable() };
-const replyMail = z.object({
-  _id: z.string(),
-  status: z.enum(MAIL_STATUSES),
-  attempts: z.int(),
-  sendAfter: timestamp,
-});
-
-export const inquiryEventResponse = z
-  .discriminatedUnion('kind', [
-    z.object({ ...common, kind: z.literal('received') }),
-    z.object({ ...common, kind: z.literal('note'), text: z.string() }),
-    z.object({
-      ...common,
-      kind: z.literal('reply'),
-      subject: z.string(),
-      text: z.string(),
-      mail: replyMail.nullable(),
-      withdrawn: z.literal(true).optional().meta({ description: 'It was taken back and never sent' }),
-    }),
-    z.object({ ...common, kind: z.literal('withdrawn') }),
-    z.object({
-      ...common,
-      kind: z.literal('status'),
-      from: status,
-      to: status,
-      undo: z.literal(true).optional().meta({ description: 'It took the change before it back' }),
-    }),
-    z.object({ ...common, kind: z.literal('owner'), ...change }),
-    z.object({ ...common, kind: z.literal('follow-up'), ...change }),
-    z.object({
-      ...common,
-      kind: z.literal('mail'),
-      mailKind: z.enum(['reply', 'acknowledgement']),
-      outcome: z.enum(['sent', 'failed', 'unsure']),
-    }),
-    z.object({ ...common, kind: z.literal('corrected'), fields: z.array(z.string()) }),
-  ])
-  .meta({ id: 'InquiryEvent' }) satisfies z.ZodType<InquiryEvent>;
 
 type Fields<Kind extends InquiryEvent['kind']> = Omit<
   Extract<InquiryEvent, { kind: Kind }>,

@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import { z } from 'zod';
 import {
   INQUIRY_SOURCE,
   type Inquiry,
@@ -13,7 +12,6 @@ import { INTERESTS } from '../../src/shared/interests';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { responseTexts, timestamp } from '../http/schemas';
 import { fingerprintMessage } from './spamSignals';
 
 /** More than a person looks at; counting on would let a flood of one address slow the list. */
@@ -21,41 +19,6 @@ const MAX_EARLIER = 1_000;
 
 /** The names of the texts of an inquiry, and of their columns. */
 export const INQUIRY_TEXTS = Object.keys(inquiryTexts.shape) as InquiryTextName[];
-
-const receivedInquiry = z.object({
-  _id: z.string(),
-  ...responseTexts(inquiryTexts.shape),
-  source: z.literal(INQUIRY_SOURCE),
-  interest: z.enum(INTERESTS).nullable(),
-  status: z.string(),
-  createdAt: timestamp,
-});
-
-/** Of POST /contact: it does not disclose what admins know or do. */
-export const receivedInquiryResponse = receivedInquiry.meta({
-  id: 'ReceivedInquiry',
-}) satisfies z.ZodType<ReceivedInquiry>;
-
-export const inquiryResponse = receivedInquiry
-  .extend({
-    owner: z.string().nullable().meta({ description: 'The e-mail address of the admin who handles it' }),
-    followUp: z
-      .string()
-      .nullable()
-      .meta({ format: 'date', description: 'The day in India on which it is due again' }),
-    answeredAt: timestamp.nullable(),
-    newSince: timestamp.meta({
-      description: 'When it became new: when it arrived, unless it was reopened later',
-    }),
-    updatedAt: timestamp,
-    earlier: z.int().meta({ description: 'How many inquiries the same e-mail address sent before' }),
-    version: z.int().meta({ description: 'The version of the inquiry, as in its ETag' }),
-    spamReasons: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Why the inquiry was held as spam; absent for other inquiries' }),
-  })
-  .meta({ id: 'Inquiry' }) satisfies z.ZodType<Inquiry>;
 
 /** The stored columns of an inquiry's fields, with the copies for search and sorting. */
 export function toInquiryRow(inquiry: InquiryInput) {

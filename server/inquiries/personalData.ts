@@ -1,39 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
-import { z } from 'zod';
 import type { AddressExport } from '../../src/shared/inquiryAdmin';
-import { MAIL_KINDS, MAIL_STATUSES } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
 import { splitRows } from '../database/splitRows';
-import { timestamp } from '../http/schemas';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
-import { inquiryEventResponse, readTimelines } from './inquiryEvents';
-import { inquiryResponse, readInquiries } from './inquiryRow';
+import { readTimelines } from './inquiryEvents';
+import { readInquiries } from './inquiryRow';
 import { findMentions, isMailTo, RANGE_ROWS, redactAddress } from './redactAddress';
 
 /** Below the number of parameters that a statement can have. */
 const BATCH = 500;
-
-export const addressExportResponse = z
-  .object({
-    email: z.string(),
-    exportedAt: timestamp,
-    inquiries: z.array(inquiryResponse.extend({ events: z.array(inquiryEventResponse) })),
-    mails: z.array(
-      z.object({
-        _id: z.string(),
-        kind: z.enum(MAIL_KINDS),
-        status: z.enum(MAIL_STATUSES),
-        to: z.string(),
-        subject: z.string(),
-        text: z.string().nullable().meta({ description: 'Of replies' }),
-        createdAt: timestamp,
-        sentAt: timestamp.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'AddressExport' }) satisfies z.ZodType<AddressExport>;
 
 /**
  * Erases the inquiries of an e-mail address with their timelines and mails, mails to it that belong to an inquiry whose

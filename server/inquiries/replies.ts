@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
-import { inquiryReply, type QueuedReply, REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
+import { inquiryReply, REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
+import { inquiryResponse, queuedReplyResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';
@@ -11,7 +12,7 @@ import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } fr
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/schemas';
-import { type MailRow, mailResponse, queueMail, toMail } from '../mail/outbox';
+import { type MailRow, queueMail, toMail } from '../mail/outbox';
 import {
   applyChange,
   changeInquiry,
@@ -20,16 +21,12 @@ import {
   lockInquiries,
 } from './changeInquiry';
 import { readRepliesSince, readStatusChanges } from './inquiryEvents';
-import { inquiryResponse, readInquiries } from './inquiryRow';
+import { readInquiries } from './inquiryRow';
 
 const replyParams = idParams.extend({
   replyId: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the reply' }),
 });
 const replyHeaders = z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.shape });
-const queuedReplyResponse = mailResponse
-  .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
-  .meta({ id: 'QueuedReply' }) satisfies z.ZodType<QueuedReply>;
-
 /** Replies of admins to inquiries (docs/product.md §26.2). */
 export async function contactReplyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { mailer, now } = context;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { inquiryListQuery, type NewInquiry, newInquiry } from '../../src/shared/inquiry';
+import { inquiryResponse, receivedInquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Schema } from '../database/schema';
@@ -13,13 +14,7 @@ import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { queueAcknowledgement } from '../mail/acknowledgement';
 import { createFormTokens, redeemFormToken } from './formToken';
-import {
-  inquiryResponse,
-  readInquiries,
-  receivedInquiryResponse,
-  toInquiryRow,
-  toReceivedInquiry,
-} from './inquiryRow';
+import { readInquiries, toInquiryRow, toReceivedInquiry } from './inquiryRow';
 import { listInquiries } from './listInquiries';
 import { removeSpamAboveQuota } from './retention';
 import { countRepeats, findSpamSignals, isSpam } from './spamSignals';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import { startOfIndianDay } from '../../src/shared/indianTime';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
-import { INQUIRY_VIEWS, type InquirySummary } from '../../src/shared/inquiryAdmin';
+import { type InquirySummary, inquirySummaryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import type { Schema } from '../database/schema';
 import { getSession } from '../http/access';
@@ -12,25 +11,6 @@ import { emptyResponse } from '../http/schemas';
 import { isWaiting } from '../mail/notice';
 import { isDelayed, needsDecision } from '../mail/outbox';
 import { isFollowUpDue } from './inquiryFilter';
-
-const count = z.int().nonnegative();
-const summaryResponse = z
-  .object({
-    views: z.object(
-      Object.fromEntries(INQUIRY_VIEWS.map((view) => [view, count])) as Record<
-        (typeof INQUIRY_VIEWS)[number],
-        typeof count
-      >,
-    ),
-    newToday: count.meta({ description: 'Received today in India, spam not counted' }),
-    waiting: count.meta({ description: 'New for more than 24 hours' }),
-    mail: z.object({
-      isConfigured: z.boolean(),
-      failed: count.meta({ description: 'Mails that a person has to decide about' }),
-      delayed: count.meta({ description: 'Mails that have waited for more than 15 minutes' }),
-    }),
-  })
-  .meta({ id: 'InquirySummary' }) satisfies z.ZodType<InquirySummary>;
 
 /** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
 export async function contactSummaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
@@ -45,7 +25,7 @@ export async function contactSummaryRoutes(app: ApiInstance, context: AppContext
         tags: ['Inquiries'],
         operationId: 'getInquirySummary',
         summary: 'Get the numbers of inquiries in each view, and of mails that need attention',
-        response: { 200: summaryResponse, 304: emptyResponse },
+        response: { 200: inquirySummaryResponse, 304: emptyResponse },
       },
     },
     async (request): Promise<InquirySummary> => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inquiryNote } from '../../src/shared/inquiryAdmin';
+import { inquiryEventResponse, inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, toEtag } from '../http/conditional';
@@ -8,8 +9,7 @@ import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { idParams } from '../http/schemas';
 import { changeInquiry } from './changeInquiry';
-import { inquiryEventResponse, readInquiryEvent, readInquiryEvents } from './inquiryEvents';
-import { inquiryResponse } from './inquiryRow';
+import { readInquiryEvent, readInquiryEvents } from './inquiryEvents';
 
 /** The timeline of an inquiry: what happened to it, and the notes of admins. */
 export async function contactTimelineRoutes(app: ApiInstance, context: AppContext): Promise<void> {

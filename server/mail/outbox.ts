@@ -1,12 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import { z } from 'zod';
 import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
-import { MAIL_KINDS, MAIL_STATUSES, type Mail, type MailKind } from '../../src/shared/mail';
+import type { Mail, MailKind } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import type { Mailbox } from '../env';
-import { timestamp } from '../http/schemas';
 
 const MINUTE_MS = 60_000;
 const MAX_DELAY_MS = 15 * MINUTE_MS;
@@ -135,25 +133,6 @@ export async function takeTurns(
   if (dialect === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(hashtext(${`mail ${name}`}))`.execute(transaction);
 }
-
-export const mailResponse = z
-  .object({
-    _id: z.string(),
-    kind: z.enum(MAIL_KINDS),
-    status: z.enum(MAIL_STATUSES).meta({
-      description:
-        '`failed`: refused for good, or for 3 days; `unsure`: the connection was lost after the message was handed over',
-    }),
-    to: z.string(),
-    subject: z.string(),
-    inquiry: z.string().nullable().meta({ description: 'The inquiry it belongs to; null for notices' }),
-    attempts: z.int(),
-    sendAfter: timestamp.meta({ description: 'The earliest time of the next attempt' }),
-    createdAt: timestamp,
-    sentAt: timestamp.nullable(),
-    error: z.string().nullable().meta({ description: 'What went wrong last' }),
-  })
-  .meta({ id: 'Mail' }) satisfies z.ZodType<Mail>;
 
 export function toMail(row: MailRow): Mail {
   return {

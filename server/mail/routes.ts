@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailResponse } from '../../src/shared/inquiryResponses';
 import { type MailStatus, mailListQuery, mailStatus } from '../../src/shared/mail';
 import type { AppContext } from '../context';
 import { paginate } from '../database/paginate';
@@ -12,7 +13,6 @@ import {
   isDelayed,
   lockInquiriesOf,
   type MailRow,
-  mailResponse,
   needsDecision,
   selectRecipient,
   toMail,

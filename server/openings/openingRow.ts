@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Job, type JobInput, jobInput } from '../../src/shared/job';
+import { responseTexts, timestamp } from '../../src/shared/responseFields';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-import { responseTexts, timestamp } from '../http/schemas';
 
 export const jobResponse = z
   .object({

@@ -100,28 +100,4 @@ function addressFilter(name: string) {
   );
 }
 
-/** The response to POST /contact. `createdAt` is ISO 8601 in UTC. */
-export type ReceivedInquiry = InquiryInput & {
-  _id: string;
-  status: string;
-  createdAt: string;
-};
-
-/** An inquiry in responses to admins. Times are ISO 8601 in UTC. */
-export type Inquiry = ReceivedInquiry & {
-  /** The e-mail address of the admin who handles it. */
-  owner: string | null;
-  /** The day in India on which it is due again, `YYYY-MM-DD`. */
-  followUp: string | null;
-  /** When it got the status answered; null while it is new. */
-  answeredAt: string | null;
-  /** When it became new: when it arrived, unless it was reopened later. */
-  newSince: string;
-  updatedAt: string;
-  /** How many inquiries the same e-mail address sent before. */
-  earlier: number;
-  /** The version for If-Match: it grows with every change and every entry of the timeline by an admin. */
-  version: number;
-  /** Some of `SPAM_REASONS`; absent unless the status is spam, empty when an admin set it. */
-  spamReasons?: string[];
-};
+export type { Inquiry, ReceivedInquiry } from './inquiryResponses';

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 import { changeOf } from './change';
-import {
-  INQUIRY_STATUSES,
-  type Inquiry,
-  type InquiryStatusName,
-  inquiryDetails,
-  inquiryInput,
-} from './inquiry';
-import type { Mail } from './mail';
+import { INQUIRY_STATUSES, type InquiryStatusName, inquiryDetails, inquiryInput } from './inquiry';
 import { oneLine, requiredText } from './text';
 
 /** The schemas of what admins do with an inquiry, apart from those of the public form, which stay small. */
@@ -58,9 +51,6 @@ export const inquiryReply = z.object({
 });
 export type InquiryReply = z.infer<typeof inquiryReply>;
 
-/** The response to POST /contact/{id}/replies, with the version of the inquiry now. */
-export type QueuedReply = Mail & { text: string; version: number };
-
 /** The body of PUT /contact/{id}: what a person may ask to have corrected, that is all but what they asked about. */
 const { topic: _topic, message: _message, ...person } = inquiryDetails.shape;
 export const inquiryCorrection = z.object(changeOf(person));
@@ -68,17 +58,6 @@ export type InquiryCorrection = z.output<typeof inquiryCorrection>;
 
 /** The body of POST /contact/erase. */
 export const inquiryErasure = z.object({ email: inquiryInput.shape.email });
-
-/** The file of GET /contact/export?email=: all that is stored of an address, oldest first. */
-export type AddressExport = {
-  email: string;
-  exportedAt: string;
-  inquiries: (Inquiry & { events: InquiryEvent[] })[];
-  mails: (Pick<Mail, '_id' | 'kind' | 'status' | 'to' | 'subject' | 'createdAt' | 'sentAt'> & {
-    /** Of replies; the others have fixed texts. */
-    text: string | null;
-  })[];
-};
 
 /** The body of POST /contact/bulk. `versions` are those of `ids`, in the same order; without them any is changed. */
 export const inquiryBulk = z
@@ -111,46 +90,14 @@ export const inquiryBulk = z
   );
 export type InquiryBulk = z.infer<typeof inquiryBulk>;
 
-/**
- * One line of the response to POST /contact/bulk, in the order of `ids`. `version` is that after the change, for an undo
- * that overwrites nothing; `message` says why an inquiry was not changed.
- */
-export type BulkResult = { _id: string; ok: boolean; version?: number; message?: string };
+export type {
+  AddressExport,
+  BulkResult,
+  InquiryEvent,
+  InquirySummary,
+  ReplyMail,
+} from './inquiryResponses';
 
-/** The state of the mail of a reply. */
-export type ReplyMail = Pick<Mail, '_id' | 'status' | 'attempts' | 'sendAfter'>;
-
-/**
- * One line of an inquiry's timeline. `at` is ISO 8601 in UTC; `by` an admin's e-mail, null for the visitor or the
- * server.
- */
-export type InquiryEvent = { _id: string; at: string; by: string | null } & (
-  | { kind: 'received' }
-  | { kind: 'note'; text: string }
-  /** Its mail is null when it was taken back, or erased with the address that it went to. */
-  | { kind: 'reply'; subject: string; text: string; mail: ReplyMail | null; withdrawn?: true }
-  /** The author took a reply back before it was sent. */
-  | { kind: 'withdrawn' }
-  /** `undo`: it took the change before it back. */
-  | { kind: 'status'; from: InquiryStatusName; to: InquiryStatusName; undo?: true }
-  | { kind: 'owner'; from: string | null; to: string | null }
-  | { kind: 'follow-up'; from: string | null; to: string | null }
-  /** What became of a mail to the sender. */
-  | { kind: 'mail'; mailKind: 'reply' | 'acknowledgement'; outcome: 'sent' | 'failed' | 'unsure' }
-  /** The names of the corrected fields; the earlier values are not stored. */
-  | { kind: 'corrected'; fields: string[] }
-);
-
-/** The response of GET /contact/summary: the numbers of the views, of the dashboard and of the navigation. */
-export type InquirySummary = {
-  views: Record<InquiryView, number>;
-  /** Received today in India, spam not counted. */
-  newToday: number;
-  /** New for longer than `MAX_WAIT_MS`. */
-  waiting: number;
-  /** `failed`: mails that a person has to decide about; `delayed`: mails that wait for longer than 15 minutes. */
-  mail: { isConfigured: boolean; failed: number; delayed: number };
-};
 export const INQUIRY_VIEWS = [
   'inbox',
   'mine',

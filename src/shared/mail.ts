@@ -11,23 +11,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unsure'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** A mail in the responses of /mails. Times are ISO 8601 in UTC. */
-export type Mail = {
-  _id: string;
-  kind: MailKind;
-  status: MailStatus;
-  to: string;
-  subject: string;
-  /** The inquiry that it belongs to; null for notices and reminders. */
-  inquiry: string | null;
-  attempts: number;
-  /** The earliest time of the next attempt. */
-  sendAfter: string;
-  createdAt: string;
-  sentAt: string | null;
-  /** What the mail server said last; null when nothing went wrong. */
-  error: string | null;
-};
+export type { Mail } from './inquiryResponses';
 
 /** The reference in the acknowledgement of an inquiry: the random end of its id, in two groups. */
 export function toReference(inquiryId: string): string {

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { INQUIRY_SOURCE, INQUIRY_STATUSES, inquiryTexts } from './inquiry';
+import { INTERESTS } from './interests';
+import { MAIL_KINDS, MAIL_STATUSES } from './mail';
+import { responseTexts, timestamp } from './responseFields';
+
+/** What the API responds about inquiries and mails. The site imports only types from here, so no page loads it. */
+
+const count = z.int().nonnegative();
+const adminEmail = z
+  .string()
+  .nullable()
+  .meta({ description: 'The e-mail address of the admin who handles it' });
+
+const received = z.object({
+  _id: z.string(),
+  ...responseTexts(inquiryTexts.shape),
+  source: z.literal(INQUIRY_SOURCE),
+  interest: z.enum(INTERESTS).nullable(),
+  status: z.string(),
+  createdAt: timestamp,
+});
+
+/** Of POST /contact: it does not disclose what admins know or do. */
+export const receivedInquiryResponse = received.meta({ id: 'ReceivedInquiry' });
+export type ReceivedInquiry = z.infer<typeof receivedInquiryResponse>;
+
+export const inquiryResponse = received
+  .extend({
+    owner: adminEmail,
+    followUp: z
+      .string()
+      .nullable()
+      .meta({ format: 'date', description: 'The day in India on which it is due again' }),
+    answeredAt: timestamp.nullable(),
+    newSince: timestamp.meta({
+      description: 'When it became new: when it arrived, unless it was reopened later',
+    }),
+    updatedAt: timestamp,
+    earlier: z.int().meta({ description: 'How many inquiries the same e-mail address sent before' }),
+    version: z.int().meta({ description: 'The version of the inquiry, as in its ETag' }),
+    spamReasons: z.array(z.string()).optional().meta({
+      description: 'Why the inquiry was held as spam, empty when an admin set it; absent for other inquiries',
+    }),
+  })
+  .meta({ id: 'Inquiry' });
+export type Inquiry = z.infer<typeof inquiryResponse>;
+
+export const mailResponse = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    status: z.enum(MAIL_STATUSES).meta({
+      description:
+        '`failed`: refused for good, or for 3 days; `unsure`: the connection was lost after the message was handed over',
+    }),
+    to: z.string(),
+    subject: z.string(),
+    inquiry: z.string().nullable().meta({ description: 'The inquiry it belongs to; null for notices' }),
+    attempts: z.int(),
+    sendAfter: timestamp.meta({ description: 'The earliest time of the next attempt' }),
+    createdAt: timestamp,
+    sentAt: timestamp.nullable(),
+    error: z.string().nullable().meta({ description: 'What went wrong last' }),
+  })
+  .meta({ id: 'Mail' });
+export type Mail = z.infer<typeof mailResponse>;
+
+export const queuedReplyResponse = mailResponse
+  .extend({ text: z.string(), version: z.int().meta({ description: 'The version of the inquiry now' }) })
+  .meta({ id: 'QueuedReply' });
+
+const replyMail = mailResponse.pick({ _id: true, status: true, attempts: true, sendAfter: true });
+/** The state of the mail of a reply. */
+export type ReplyMail = z.infer<typeof replyMail>;
+
+const entry = { _id: z.string(), at: timestamp, by: z.string().nullable() };
+const change = { from: z.string().nullable(), to: z.string().nullable() };
+
+/** One line of an inquiry's timeline; `by` is an admin's e-mail, null for the visitor or the server. */
+export const inquiryEventResponse = z
+  .discriminatedUnion('kind', [
+    z.object({ ...entry, kind: z.literal('received') }),
+    z.object({ ...entry, kind: z.literal('note'), text: z.string() }),
+    z.object({
+      ...entry,
+      kind: z.literal('reply'),
+      subject: z.string(),
+      text: z.string(),
+      mail: replyMail
+        .nullable()
+        .meta({ description: 'Null when it was taken back, or erased with the address that it went to' }),
+      withdrawn: z.literal(true).optional().meta({ description: 'It was taken back and never sent' }),
+    }),
+    z.object({ ...entry, kind: z.literal('withdrawn') }),
+    z.object({
+      ...entry,
+      kind: z.literal('status'),
+      from: z.enum(INQUIRY_STATUSES),
+      to: z.enum(INQUIRY_STATUSES),
+      undo: z.literal(true).optional().meta({ description: 'It took the change before it back' }),
+    }),
+    z.object({ ...entry, kind: z.literal('owner'), ...change }),
+    z.object({ ...entry, kind: z.literal('follow-up'), ...change }),
+    z.object({
+      ...entry,
+      kind: z.literal('mail'),
+      mailKind: z.enum(['reply', 'acknowledgement']),
+      outcome: z.enum(['sent', 'failed', 'unsure']),
+    }),
+    z.object({ ...entry, kind: z.literal('corrected'), fields: z.array(z.string()) }),
+  ])
+  .meta({ id: 'InquiryEvent' });
+export type InquiryEvent = z.infer<typeof inquiryEventResponse>;
+
+/** Of POST /contact/bulk: a line for each of `ids`, in their order. */
+export const bulkResultResponse = z.object({
+  _id: z.string(),
+  ok: z.boolean(),
+  version: z
+    .int()
+    .optional()
+    .meta({ description: 'That after the change, for an undo that overwrites nothing' }),
+  message: z.string().optional().meta({ description: 'Why this inquiry was not changed' }),
+});
+export type BulkResult = z.infer<typeof bulkResultResponse>;
+
+/** The numbers of the views, of the dashboard and of the navigation. */
+export const inquirySummaryResponse = z
+  .object({
+    views: z.object({
+      inbox: count,
+      mine: count,
+      unassigned: count,
+      due: count,
+      answered: count,
+      closed: count,
+      spam: count,
+      all: count,
+    }),
+    newToday: count.meta({ description: 'Received today in India, spam not counted' }),
+    waiting: count.meta({ description: 'New for more than 24 hours' }),
+    mail: z.object({
+      isConfigured: z.boolean(),
+      failed: count.meta({ description: 'Mails that a person has to decide about' }),
+      delayed: count.meta({ description: 'Mails that have waited for more than 15 minutes' }),
+    }),
+  })
+  .meta({ id: 'InquirySummary' });
+export type InquirySummary = z.infer<typeof inquirySummaryResponse>;
+
+/** The file of GET /contact/export?email=: all that is stored of an address, oldest first. */
+export const addressExportResponse = z
+  .object({
+    email: z.string(),
+    exportedAt: timestamp,
+    inquiries: z.array(inquiryResponse.extend({ events: z.array(inquiryEventResponse) })),
+    mails: z.array(
+      mailResponse
+        .pick({ _id: true, kind: true, status: true, to: true, subject: true, createdAt: true, sentAt: true })
+        .extend({ text: z.string().nullable().meta({ description: 'Of replies' }) }),
+    ),
+  })
+  .meta({ id: 'AddressExport' });
+export type AddressExport = z.infer<typeof addressExportResponse>;
