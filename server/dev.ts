@@ -45,9 +45,9 @@ async function findAdmin(
   const email = ADMIN_EMAIL.toLowerCase();
   const admin = await db
     .selectFrom('admins')
-    .select('password_hash')
+    .select('passwordHash')
     .where('email', '=', email)
     .executeTakeFirst();
-  const isValid = await verifyPassword(ADMIN_PASSWORD, admin?.password_hash);
+  const isValid = await verifyPassword(ADMIN_PASSWORD, admin?.passwordHash);
   return { email, password: isValid ? ADMIN_PASSWORD : undefined };
 }

@@ -36,7 +36,7 @@ handleTasks(async ({ databaseUrl, row, ms, loops }: Inserts): Promise<InsertsRes
 async function prepareInsert(databaseUrl: string, row: Inserts['row']): Promise<() => unknown> {
   // The product's own tables, indexes and triggers.
   await (await openDatabase(databaseUrl)).close();
-  const columns = [...Object.keys(row), 'id', 'idempotency_key'];
+  const columns = [...Object.keys(row), 'id', 'idempotencyKey'];
   const getValues = () => [...Object.values(row), randomUUID(), randomUUID()];
   const toSql = (placeholders: string[]) =>
     `insert into inquiries (${columns.join(', ')}) values (${placeholders.join(', ')})`;

@@ -178,9 +178,9 @@ function createInquiry(index: number, first: number) {
     id: createId(time),
     status,
     owner: dice(5, 7) === 0 ? null : ADMIN.email,
-    follow_up: dice(10, 8) === 0 ? '2026-01-01' : null,
-    notified_at: time.toISOString(),
-    created_at: time.toISOString(),
-    updated_at: time.toISOString(),
+    followUp: dice(10, 8) === 0 ? '2026-01-01' : null,
+    notifiedAt: time.toISOString(),
+    createdAt: time.toISOString(),
+    updatedAt: time.toISOString(),
   };
 }

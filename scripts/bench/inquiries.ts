@@ -90,8 +90,8 @@ async function measureEngine(
   const row = {
     ...toInquiryRow(inquiryInput.parse(INQUIRY)),
     status: 'new',
-    created_at: time,
-    updated_at: time,
+    createdAt: time,
+    updatedAt: time,
   };
   let acknowledged = 0;
 

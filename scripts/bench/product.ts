@@ -40,8 +40,8 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
       ...toBlogRow({ ...blogInput.parse(blog), title: `${blog.title} ${index + 1}` }),
       id: createId(time),
       status: 'published',
-      created_at: time.toISOString(),
-      updated_at: time.toISOString(),
+      createdAt: time.toISOString(),
+      updatedAt: time.toISOString(),
     };
   };
   await db.transaction().execute(async (transaction) => {
@@ -80,8 +80,8 @@ export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
       ...toBlogRow({ ...blogInput.parse(blog), cover, coverAlt: 'A shop' }),
       id,
       status: 'published',
-      created_at: time.toISOString(),
-      updated_at: time.toISOString(),
+      createdAt: time.toISOString(),
+      updatedAt: time.toISOString(),
     })
     .execute();
   await close();

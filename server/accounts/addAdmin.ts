@@ -15,9 +15,9 @@ export async function addAdmin(
     .values({
       id: createId(now),
       email,
-      password_hash: passwordHash,
-      created_at: time,
-      updated_at: time,
+      passwordHash,
+      createdAt: time,
+      updatedAt: time,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -8,7 +8,7 @@ const MAX_WAIT = 60 * SECOND;
 /** For addresses that have never signed in to the account. */
 const MAX_WAIT_FOR_UNKNOWN = 300 * SECOND;
 
-export type Counter = Selectable<Schema['login_attempts']>;
+export type Counter = Selectable<Schema['loginAttempts']>;
 /** The keys of the counters of an attempt: by account, by address, and by both. */
 export type CounterKeys = { account: string; address: string; pair: string };
 
@@ -26,17 +26,15 @@ export function backOff(
 ): { wait: number; changes: Counter[] } {
   const time = now.getTime();
   const read = (key: string) => {
-    const counter = counters.find(
-      (row) => row.key === key && time - Date.parse(row.last_at) < RESET_AFTER_MS,
-    );
-    const wait = counter ? Date.parse(counter.blocked_until) - time : 0;
+    const counter = counters.find((row) => row.key === key && time - Date.parse(row.lastAt) < RESET_AFTER_MS);
+    const wait = counter ? Date.parse(counter.blockedUntil) - time : 0;
     return { isNew: !counter, attempts: counter?.attempts ?? 0, wait };
   };
   const change = (key: string, attempts: number, wait: number): Counter => ({
     key,
     attempts,
-    last_at: now.toISOString(),
-    blocked_until: new Date(time + wait).toISOString(),
+    lastAt: now.toISOString(),
+    blockedUntil: new Date(time + wait).toISOString(),
   });
   const waitAfter = (attempts: number, max: number): number =>
     attempts < freeAttempts ? 0 : Math.min(max, MIN_WAIT * 2 ** Math.min(attempts - freeAttempts, 10));

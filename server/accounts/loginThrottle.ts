@@ -40,9 +40,9 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
   function count(counted: string[], keys: Keys): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const stored = await transaction
-        .insertInto('login_attempts')
+        .insertInto('loginAttempts')
         // Sorted, so that two transactions cannot deadlock.
-        .values(counted.toSorted().map((key) => ({ key, attempts: 0, last_at: NEVER, blocked_until: NEVER })))
+        .values(counted.toSorted().map((key) => ({ key, attempts: 0, lastAt: NEVER, blockedUntil: NEVER })))
         // Changes nothing, but locks and returns the rows that exist.
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => ({ key: eb.ref('excluded.key') })),
@@ -51,7 +51,7 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
         .execute();
       const { wait, changes } = evaluate(stored, keys);
       for (const { key, ...values } of changes.filter((change) => counted.includes(change.key))) {
-        await transaction.updateTable('login_attempts').set(values).where('key', '=', key).execute();
+        await transaction.updateTable('loginAttempts').set(values).where('key', '=', key).execute();
       }
       return wait;
     });
@@ -59,8 +59,8 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
 
   async function uncount(counters: Kysely<Schema>, keys: string[]): Promise<void> {
     await counters
-      .updateTable('login_attempts')
-      .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: now().toISOString() }))
+      .updateTable('loginAttempts')
+      .set((eb) => ({ attempts: eb('attempts', '-', 1), blockedUntil: now().toISOString() }))
       .where('key', 'in', keys)
       .where('attempts', '>', 0)
       .execute();
@@ -68,11 +68,11 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
 
   async function isKnownAddress({ accountHash, addressHash }: Keys): Promise<boolean> {
     const known = await db
-      .selectFrom('login_addresses')
-      .select('last_at')
+      .selectFrom('loginAddresses')
+      .select('lastAt')
       .where('account', '=', accountHash)
       .where('address', '=', addressHash)
-      .where('last_at', '>=', before(now(), KNOWN_ADDRESS_FOR_MS))
+      .where('lastAt', '>=', before(now(), KNOWN_ADDRESS_FOR_MS))
       .executeTakeFirst();
     return known !== undefined;
   }
@@ -81,11 +81,11 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
     transaction: Kysely<Schema>,
     { accountHash, addressHash }: Keys,
   ): Promise<void> {
-    const last_at = now().toISOString();
+    const lastAt = now().toISOString();
     await transaction
-      .insertInto('login_addresses')
-      .values({ account: accountHash, address: addressHash, last_at })
-      .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ last_at }))
+      .insertInto('loginAddresses')
+      .values({ account: accountHash, address: addressHash, lastAt })
+      .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ lastAt }))
       .execute();
   }
 
@@ -100,7 +100,7 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
       const keys = createKeys(await secret(), email, ip);
       const isKnown = await isKnownAddress(keys);
       const counted = isKnown ? [keys.pair] : [keys.account, keys.address, keys.pair];
-      const stored = await db.selectFrom('login_attempts').selectAll().where('key', 'in', counted).execute();
+      const stored = await db.selectFrom('loginAttempts').selectAll().where('key', 'in', counted).execute();
       const { wait, changes } = evaluate(stored, keys);
       // Most requests of a flood are rejected here without a write.
       const actualWait = changes.length > 0 ? await count(counted, keys) : wait;
@@ -113,7 +113,7 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
             if (!isKnown) await uncount(transaction, [keys.account]);
             // A success ends the series of failures, except that of the account.
             const ended = counted.filter((key) => key !== keys.account);
-            await transaction.deleteFrom('login_attempts').where('key', 'in', ended).execute();
+            await transaction.deleteFrom('loginAttempts').where('key', 'in', ended).execute();
           }),
         cancel: () => uncount(db, counted),
       };
@@ -136,9 +136,9 @@ function createKeys(secret: string, email: string, ip: string) {
 /** Ends all waits of an account and removes its known addresses: for a new password or a removed admin. */
 export async function clearLoginHistory(db: Kysely<Schema>, email: string): Promise<void> {
   const accountHash = hash(await readSecret(db, SECRET_NAME), email);
-  await db.deleteFrom('login_addresses').where('account', '=', accountHash).execute();
+  await db.deleteFrom('loginAddresses').where('account', '=', accountHash).execute();
   await db
-    .deleteFrom('login_attempts')
+    .deleteFrom('loginAttempts')
     .where((eb) =>
       eb.or([eb('key', '=', `account:${accountHash}`), eb('key', 'like', `pair:${accountHash}:%`)]),
     )
@@ -147,11 +147,11 @@ export async function clearLoginHistory(db: Kysely<Schema>, email: string): Prom
 
 /** Deletes expired counters and addresses. @returns whether there may be more */
 export async function purgeLogins(db: Kysely<Schema>, now: Date): Promise<boolean> {
-  const attempts = await deleteBatch(db, 'login_attempts', 'key', (eb) =>
-    eb('last_at', '<', before(now, RESET_AFTER_MS)),
+  const attempts = await deleteBatch(db, 'loginAttempts', 'key', (eb) =>
+    eb('lastAt', '<', before(now, RESET_AFTER_MS)),
   );
-  const addresses = await deleteBatch(db, 'login_addresses', 'account', (eb) =>
-    eb('last_at', '<', before(now, KNOWN_ADDRESS_FOR_MS)),
+  const addresses = await deleteBatch(db, 'loginAddresses', 'account', (eb) =>
+    eb('lastAt', '<', before(now, KNOWN_ADDRESS_FOR_MS)),
   );
   return attempts || addresses;
 }

@@ -27,7 +27,7 @@ export async function authRoutes(app: ApiInstance, context: AppContext): Promise
   function findAdmin(email: string) {
     return database.db
       .selectFrom('admins')
-      .select(['id', 'email', 'password_hash'])
+      .select(['id', 'email', 'passwordHash'])
       .where('email', '=', email)
       .executeTakeFirst();
   }
@@ -37,7 +37,7 @@ export async function authRoutes(app: ApiInstance, context: AppContext): Promise
     password: string,
     attempt: LoginAttempt,
   ): Promise<Session | undefined> {
-    const isCorrect = await verifyPassword(password, admin?.password_hash, attempt.isFromKnownAddress);
+    const isCorrect = await verifyPassword(password, admin?.passwordHash, attempt.isFromKnownAddress);
     const isAllowed = isCorrect && (isDevelopment || password !== DEVELOPMENT_PASSWORD);
     const session = admin && isAllowed ? await sessions.start(admin) : undefined;
     if (!admin || !session) return undefined;

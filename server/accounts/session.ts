@@ -26,30 +26,30 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
      */
     async start(admin: {
       id: string;
-      password_hash: string;
+      passwordHash: string;
     }): Promise<{ token: string; expiresAt: string } | undefined> {
       const time = now();
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(time.getTime() + SESSION_MS).toISOString();
       const started = await db
         .insertInto('sessions')
-        .columns(['token_hash', 'admin_id', 'created_at', 'last_used_at', 'expires_at'])
+        .columns(['tokenHash', 'adminId', 'createdAt', 'lastUsedAt', 'expiresAt'])
         .expression((eb) =>
           eb
             .selectFrom('admins')
             .select([
-              sql.val(hash(token)).as('token_hash'),
+              sql.val(hash(token)).as('tokenHash'),
               'id',
-              sql.val(time.toISOString()).as('created_at'),
-              sql.val(time.toISOString()).as('last_used_at'),
-              sql.val(expiresAt).as('expires_at'),
+              sql.val(time.toISOString()).as('createdAt'),
+              sql.val(time.toISOString()).as('lastUsedAt'),
+              sql.val(expiresAt).as('expiresAt'),
             ])
             .where('id', '=', admin.id)
-            .where('password_hash', '=', admin.password_hash)
+            .where('passwordHash', '=', admin.passwordHash)
             // Serializes with a concurrent password change, after which this finds no row.
             .$if(dialect === 'postgres', (query) => query.forShare()),
         )
-        .returning('token_hash')
+        .returning('tokenHash')
         .executeTakeFirst();
       return started && { token, expiresAt };
     },
@@ -65,37 +65,37 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
       const tokenHash = hash(token);
       const session = await db
         .selectFrom('sessions')
-        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select(['admins.email', 'sessions.last_used_at', 'sessions.expires_at'])
-        .where('token_hash', '=', tokenHash)
+        .innerJoin('admins', 'admins.id', 'sessions.adminId')
+        .select(['admins.email', 'sessions.lastUsedAt', 'sessions.expiresAt'])
+        .where('tokenHash', '=', tokenHash)
         .executeTakeFirst();
       const time = now();
-      const idle = session ? time.getTime() - Date.parse(session.last_used_at) : 0;
-      if (!session || session.expires_at <= time.toISOString() || idle >= SESSION_IDLE_MS) {
+      const idle = session ? time.getTime() - Date.parse(session.lastUsedAt) : 0;
+      if (!session || session.expiresAt <= time.toISOString() || idle >= SESSION_IDLE_MS) {
         throw unauthorized('Your session has ended. Please sign in again.');
       }
       // One write a minute is exact enough for the many requests of an admin screen.
       if (idle >= MINUTE && !request.routeOptions.config.isPolled) {
         const update = db
           .updateTable('sessions')
-          .set({ last_used_at: time.toISOString() })
-          .where('token_hash', '=', tokenHash)
+          .set({ lastUsedAt: time.toISOString() })
+          .where('tokenHash', '=', tokenHash)
           .execute();
         // On a full disk admins can still read.
         await update.catch(() => undefined);
       }
-      return { tokenHash, email: session.email, expiresAt: session.expires_at };
+      return { tokenHash, email: session.email, expiresAt: session.expiresAt };
     },
 
     async revoke(tokenHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+      await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
     },
   };
 }
 
 /** Deletes expired sessions. @returns whether there may be more */
 export function purgeSessions(db: Kysely<Schema>, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'sessions', 'token_hash', (eb) => eb('expires_at', '<=', now.toISOString()));
+  return deleteBatch(db, 'sessions', 'tokenHash', (eb) => eb('expiresAt', '<=', now.toISOString()));
 }
 
 function hash(token: string): string {

@@ -20,24 +20,21 @@ export const blogEntryResponse = blogResponse
   .meta({ id: 'BlogEntry' }) satisfies z.ZodType<BlogEntry>;
 
 const SORT_COLUMNS = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  publishAt: 'publish_at',
-  title: 'title_key',
-  author: 'author_key',
-  category: 'category_key',
+  title: 'titleKey',
+  author: 'authorKey',
+  category: 'categoryKey',
 };
 const DEFAULT_SORT = { all: '-createdAt', scheduled: 'publishAt', draft: '-updatedAt' };
 
 const COLUMNS = [
   'id',
   'category',
-  'created_at',
-  'updated_at',
-  'title_key',
-  'author_key',
-  'category_key',
-  'search_text',
+  'createdAt',
+  'updatedAt',
+  'titleKey',
+  'authorKey',
+  'categoryKey',
+  'searchText',
 ] as const;
 
 /** A page of the published blogs and the drafts, in one order. Whoever calls this has a session. */
@@ -49,10 +46,10 @@ export async function listBlogEntries(
   const { category, search, sort = DEFAULT_SORT[status] } = query;
   const published = activeBlogs(db)
     .select(COLUMNS)
-    .select([sql<string>`''`.as('publish_at'), sql<string>`'published'`.as('status')]);
+    .select([sql<string>`''`.as('publishAt'), sql<string>`'published'`.as('status')]);
   const drafts = db
-    .selectFrom('blog_drafts')
-    .select([...COLUMNS, 'publish_at'])
+    .selectFrom('blogDrafts')
+    .select([...COLUMNS, 'publishAt'])
     .select(sql<string>`case when publish_at = '' then 'draft' else 'scheduled' end`.as('status'));
   let matching = db.selectFrom(published.unionAll(drafts).as('entries'));
   if (status !== 'all') matching = matching.where('status', '=', status);
@@ -73,7 +70,7 @@ async function readPublished(db: Kysely<Schema>, ids: string[]): Promise<[string
 
 async function readDrafts(db: Kysely<Schema>, ids: string[]): Promise<[string, BlogEntry][]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('blog_drafts').selectAll().where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('blogDrafts').selectAll().where('id', 'in', ids).execute();
   const drafts = await toDrafts(db, rows);
   return drafts.map((draft) => {
     const { _id, content = '', blog, blogStatus, publishAt, problem, createdAt, updatedAt } = draft;

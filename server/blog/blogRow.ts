@@ -38,17 +38,17 @@ export function toTextColumns(texts: BlogInput) {
   const { title, author, category } = texts;
   return {
     ...pick(texts, BLOG_TEXTS),
-    title_key: toSortKey(title),
-    author_key: toSortKey(author),
-    category_key: toSortKey(category),
-    search_text: toSearchText(...SEARCHED_TEXTS.map((name) => texts[name])),
+    titleKey: toSortKey(title),
+    authorKey: toSortKey(author),
+    categoryKey: toSortKey(category),
+    searchText: toSearchText(...SEARCHED_TEXTS.map((name) => texts[name])),
   };
 }
 
 /** The stored columns of a blog's editable fields. */
 export function toBlogRow(blog: BlogWithCover) {
   const { cover = null, coverAlt = null } = blog;
-  return { ...toTextColumns(blog), cover, cover_alt: cover && coverAlt };
+  return { ...toTextColumns(blog), cover, coverAlt: cover && coverAlt };
 }
 
 type Row = Selectable<Schema['blogs']>;
@@ -56,7 +56,7 @@ type Row = Selectable<Schema['blogs']>;
 /** A blog with a change. The description of a cover stays with that cover only. */
 export function applyChange(row: Row, change: BlogChange): BlogWithCover {
   const { cover = row.cover } = change;
-  const coverAlt = cover === row.cover ? row.cover_alt : null;
+  const coverAlt = cover === row.cover ? row.coverAlt : null;
   return { ...pick(row, BLOG_TEXTS), coverAlt, ...change, cover };
 }
 
@@ -64,11 +64,8 @@ export function toBlog(row: Row): Blog {
   const { cover } = row;
   return {
     _id: row.id,
-    ...pick(row, BLOG_TEXTS),
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    ...(cover ? { cover, coverAlt: row.cover_alt ?? '' } : {}),
-    ...(row.deleted_at && row.status !== UNPUBLISHED ? { deletedAt: row.deleted_at } : {}),
+    ...pick(row, [...BLOG_TEXTS, 'status', 'createdAt', 'updatedAt']),
+    ...(cover ? { cover, coverAlt: row.coverAlt ?? '' } : {}),
+    ...(row.deletedAt && row.status !== UNPUBLISHED ? { deletedAt: row.deletedAt } : {}),
   };
 }

@@ -28,18 +28,13 @@ export const LISTED_TEXTS = BLOG_TEXTS.filter((name): name is ListedText => name
 
 /** @param row with its content, or without it in a list */
 export function toVersion(
-  row: Omit<Selectable<Schema['blog_versions']>, 'content' | 'images' | 'draft_id' | 'idempotency_key'> & {
+  row: Omit<Selectable<Schema['blogVersions']>, 'content' | 'images' | 'draftId' | 'idempotencyKey'> & {
     content?: string;
   },
 ): BlogVersion {
-  const { version, cover, content } = row;
+  const { content } = row;
   return {
-    version,
-    publishedAt: row.published_at,
-    publishedBy: row.published_by,
-    ...pick(row, LISTED_TEXTS),
-    cover,
-    coverAlt: row.cover_alt,
+    ...pick(row, [...LISTED_TEXTS, 'version', 'publishedAt', 'publishedBy', 'cover', 'coverAlt']),
     ...(content === undefined ? {} : { content }),
   };
 }
@@ -62,27 +57,27 @@ export async function storeVersion(
 ): Promise<void> {
   const blog = await transaction
     .selectFrom('blogs')
-    .select(['version', ...BLOG_TEXTS, 'cover', 'cover_alt'])
-    .select('updated_at as published_at')
+    .select(['version', ...BLOG_TEXTS, 'cover', 'coverAlt'])
+    .select('updatedAt as publishedAt')
     .where('id', '=', blogId)
     .executeTakeFirstOrThrow();
   const { by, draftId = null, key = null } = origin;
   await transaction
-    .insertInto('blog_versions')
+    .insertInto('blogVersions')
     .values({
       ...blog,
-      blog_id: blogId,
-      published_by: by,
-      draft_id: draftId,
-      idempotency_key: key,
+      blogId,
+      publishedBy: by,
+      draftId,
+      idempotencyKey: key,
       images: toImageIds(blog),
     })
-    .onConflict((conflict) => conflict.columns(['blog_id', 'version']).doNothing())
+    .onConflict((conflict) => conflict.columns(['blogId', 'version']).doNothing())
     .execute();
   // Every change of a blog adds one to its version.
   await transaction
-    .deleteFrom('blog_versions')
-    .where('blog_id', '=', blogId)
+    .deleteFrom('blogVersions')
+    .where('blogId', '=', blogId)
     .where('version', '<=', blog.version - MAX_VERSIONS)
     .execute();
 }

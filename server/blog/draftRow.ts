@@ -9,7 +9,7 @@ import { toImageIds } from '../images/imageIds';
 import { UNPUBLISHED } from '../softDelete/softDelete';
 import { BLOG_TEXTS, toTextColumns } from './blogRow';
 
-export type DraftRow = Selectable<Schema['blog_drafts']>;
+export type DraftRow = Selectable<Schema['blogDrafts']>;
 
 export const draftResponse = z
   .object({
@@ -47,8 +47,8 @@ export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
   return {
     ...toTextColumns(draft),
     cover,
-    cover_alt: coverAlt,
-    publish_at: publishAt ?? '',
+    coverAlt,
+    publishAt: publishAt ?? '',
     images: toImageIds({ content, cover }),
   };
 }
@@ -59,36 +59,27 @@ export function applyDraftChange(
   change: BlogDraftChange,
 ): Omit<BlogDraftInput, 'baseVersion'> {
   const { cover = row.cover } = change;
-  const coverAlt = cover === row.cover ? row.cover_alt : null;
-  const publishAt = row.publish_at || null;
+  const coverAlt = cover === row.cover ? row.coverAlt : null;
+  const publishAt = row.publishAt || null;
   return { ...pick(row, BLOG_TEXTS), coverAlt, publishAt, ...change, cover };
 }
 
 /** Responses for drafts, with the status of their blogs, in the same order. */
 export async function toDrafts(db: Kysely<Schema>, rows: DraftRow[]): Promise<BlogDraft[]> {
-  const ids = rows.flatMap(({ blog_id }) => blog_id ?? []);
+  const ids = rows.flatMap(({ blogId }) => blogId ?? []);
   const blogs =
     ids.length === 0
       ? []
-      : await db.selectFrom('blogs').select(['id', 'status', 'deleted_at']).where('id', 'in', ids).execute();
+      : await db.selectFrom('blogs').select(['id', 'status', 'deletedAt']).where('id', 'in', ids).execute();
   const statuses = new Map(blogs.map((blog) => [blog.id, toBlogStatus(blog)]));
-  return rows.map((row) => {
-    const { cover, blog_id, problem } = row;
-    return {
-      _id: row.id,
-      blog: blog_id,
-      blogStatus: statuses.get(blog_id ?? '') ?? null,
-      baseVersion: row.base_version,
-      ...pick(row, BLOG_TEXTS),
-      cover,
-      coverAlt: row.cover_alt,
-      publishAt: row.publish_at || null,
-      problem: problem === null ? null : JSON.parse(problem),
-      updatedBy: row.updated_by,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    };
-  });
+  return rows.map((row) => ({
+    _id: row.id,
+    blog: row.blogId,
+    blogStatus: statuses.get(row.blogId ?? '') ?? null,
+    ...pick(row, [...BLOG_TEXTS, 'baseVersion', 'cover', 'coverAlt', 'updatedBy', 'createdAt', 'updatedAt']),
+    publishAt: row.publishAt || null,
+    problem: row.problem === null ? null : JSON.parse(row.problem),
+  }));
 }
 
 export async function toDraft(db: Kysely<Schema>, row: DraftRow): Promise<BlogDraft> {
@@ -99,11 +90,11 @@ export async function toDraft(db: Kysely<Schema>, row: DraftRow): Promise<BlogDr
 
 function toBlogStatus({
   status,
-  deleted_at,
+  deletedAt,
 }: {
   status: string;
-  deleted_at: string | null;
+  deletedAt: string | null;
 }): BlogDraft['blogStatus'] {
-  if (deleted_at === null) return 'published';
+  if (deletedAt === null) return 'published';
   return status === UNPUBLISHED ? 'unpublished' : 'deleted';
 }

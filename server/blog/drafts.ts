@@ -20,10 +20,7 @@ import { applyDraftChange, draftResponse, toDraft, toDraftRow, toDrafts } from '
 import { draftNotChanged, draftNotFound, findDraft } from './findDraft';
 
 const SORT_COLUMNS = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  publishAt: 'publish_at',
-  title: 'title_key',
+  title: 'titleKey',
 };
 
 const lastAuthorResponse = z.object({
@@ -69,23 +66,23 @@ export async function blogDraftRoutes(
     async (request): Promise<LastAuthor> => {
       const { email } = getSession(request);
       const draft = await db
-        .selectFrom('blog_drafts')
-        .select(['author', 'updated_at'])
-        .where('updated_by', '=', email)
+        .selectFrom('blogDrafts')
+        .select(['author', 'updatedAt'])
+        .where('updatedBy', '=', email)
         .where('author', '!=', '')
-        .orderBy('updated_at', 'desc')
+        .orderBy('updatedAt', 'desc')
         .limit(1)
         .executeTakeFirst();
       const blog = await activeBlogs(db)
-        .innerJoin('blog_versions', (join) =>
-          join.onRef('blog_id', '=', 'id').onRef('blog_versions.version', '=', 'blogs.version'),
+        .innerJoin('blogVersions', (join) =>
+          join.onRef('blogId', '=', 'id').onRef('blogVersions.version', '=', 'blogs.version'),
         )
-        .select(['blogs.author', 'published_at as updated_at'])
-        .where('published_by', '=', email)
-        .orderBy('blogs.updated_at', 'desc')
+        .select(['blogs.author', 'publishedAt as updatedAt'])
+        .where('publishedBy', '=', email)
+        .orderBy('blogs.updatedAt', 'desc')
         .limit(1)
         .executeTakeFirst();
-      const last = draft && (!blog || draft.updated_at > blog.updated_at) ? draft : blog;
+      const last = draft && (!blog || draft.updatedAt > blog.updatedAt) ? draft : blog;
       if (last) return { author: last.author };
       const admin = await db
         .selectFrom('admins')
@@ -109,11 +106,11 @@ export async function blogDraftRoutes(
     },
     async ({ query }, reply) => {
       const { search, scheduled, blog, sort = '-updatedAt' } = query;
-      let matching = db.selectFrom('blog_drafts');
+      let matching = db.selectFrom('blogDrafts');
       if (blog !== undefined) {
-        matching = matching.where((eb) => eb.or([eb('blog_id', '=', blog), eb('id', '=', blog)]));
+        matching = matching.where((eb) => eb.or([eb('blogId', '=', blog), eb('id', '=', blog)]));
       }
-      if (scheduled !== undefined) matching = matching.where('publish_at', scheduled ? '!=' : '=', '');
+      if (scheduled !== undefined) matching = matching.where('publishAt', scheduled ? '!=' : '=', '');
       if (search) matching = matching.where(matchesSearch(search));
       const { items, total } = await paginate(matching, { ...query, sort }, SORT_COLUMNS);
       const drafts = await toDrafts(db, items);
@@ -157,27 +154,27 @@ export async function blogDraftRoutes(
     async (request, reply) => {
       const { body, headers } = request;
       const key = headers['idempotency-key'];
-      const values = { ...toDraftRow(body), blog_id: body.blog };
+      const values = { ...toDraftRow(body), blogId: body.blog };
       const insertDraft = async () => {
         const current = await findBlogVersion(body.blog);
         return db
-          .insertInto('blog_drafts')
+          .insertInto('blogDrafts')
           .values({
             ...newRecordColumns(now(), key),
             ...values,
-            base_version: current && (body.baseVersion ?? current),
-            updated_by: getSession(request).email,
+            baseVersion: current && (body.baseVersion ?? current),
+            updatedBy: getSession(request).email,
           })
           .onConflict((conflicting) => conflicting.doNothing())
           .returningAll()
           .executeTakeFirst();
       };
-      const findByKey = async () => (key === null ? undefined : findDraft(db, 'idempotency_key', key));
+      const findByKey = async () => (key === null ? undefined : findDraft(db, 'idempotencyKey', key));
       const known = await findByKey();
       if (!known) checkPublishAt(body.publishAt);
       const draft = known ?? (await insertDraft()) ?? (await findByKey());
       if (!draft) {
-        const current = await findDraft(db, 'blog_id', body.blog ?? '');
+        const current = await findDraft(db, 'blogId', body.blog ?? '');
         // Published or deleted in this moment: the same request creates a new one.
         if (!current) throw serviceUnavailable();
         throw conflict(current.version, await toDraft(db, current), 'This blog has a draft already');
@@ -213,18 +210,18 @@ export async function blogDraftRoutes(
         const stored = await findDraft(db, 'id', id);
         if (!stored || (versions && !versions.includes(stored.version))) throw await draftNotChanged(db, id);
         const changed = applyDraftChange(stored, body);
-        checkPublishAt(changed.publishAt, stored.publish_at);
+        checkPublishAt(changed.publishAt, stored.publishAt);
         const draft = await db
-          .updateTable('blog_drafts')
+          .updateTable('blogDrafts')
           .set({
             ...toDraftRow(changed),
             problem: null,
-            updated_at: now().toISOString(),
-            updated_by: getSession(request).email,
+            updatedAt: now().toISOString(),
+            updatedBy: getSession(request).email,
             version: stored.version + 1,
-            ...(body.baseVersion === undefined || stored.blog_id === null
+            ...(body.baseVersion === undefined || stored.blogId === null
               ? {}
-              : { base_version: body.baseVersion }),
+              : { baseVersion: body.baseVersion }),
           })
           .where('id', '=', id)
           .where('version', '=', stored.version)
@@ -252,13 +249,13 @@ export async function blogDraftRoutes(
     async ({ params: { id }, headers }, reply) => {
       const versions = headers['if-match'];
       const removed = await db.transaction().execute(async (transaction) => {
-        let removal = transaction.deleteFrom('blog_drafts').where('id', '=', id);
+        let removal = transaction.deleteFrom('blogDrafts').where('id', '=', id);
         if (versions) removal = removal.where('version', 'in', versions);
-        const draft = await removal.returning('blog_id').executeTakeFirst();
+        const draft = await removal.returning('blogId').executeTakeFirst();
         await transaction
           .updateTable('blogs')
-          .set({ status: 'published', deleted_at: now().toISOString() })
-          .where('id', '=', draft?.blog_id ?? '')
+          .set({ status: 'published', deletedAt: now().toISOString() })
+          .where('id', '=', draft?.blogId ?? '')
           .where('status', '=', UNPUBLISHED)
           .execute();
         return draft;

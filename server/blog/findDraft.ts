@@ -7,10 +7,10 @@ import { type DraftRow, toDraft } from './draftRow';
 
 export function findDraft(
   db: Kysely<Schema>,
-  column: 'id' | 'idempotency_key' | 'blog_id',
+  column: 'id' | 'idempotencyKey' | 'blogId',
   value: string,
 ): Promise<DraftRow | undefined> {
-  return db.selectFrom('blog_drafts').selectAll().where(column, '=', value).executeTakeFirst();
+  return db.selectFrom('blogDrafts').selectAll().where(column, '=', value).executeTakeFirst();
 }
 
 /** The error of a change that matched no row: the draft no longer exists, or has another version. */
@@ -22,11 +22,11 @@ export async function draftNotChanged(db: Kysely<Schema>, id: string): Promise<H
 /** Of a draft that does not exist: 410 with the blog as which it was published, 404 for any other. */
 export async function draftNotFound(db: Kysely<Schema>, id: string): Promise<HttpError> {
   const published = await db
-    .selectFrom('blog_versions')
-    .innerJoin('blogs', 'blogs.id', 'blog_versions.blog_id')
+    .selectFrom('blogVersions')
+    .innerJoin('blogs', 'blogs.id', 'blogVersions.blogId')
     .select('blogs.id')
-    .where('blog_versions.draft_id', '=', id)
-    .where((eb) => eb.or([eb('blogs.deleted_at', 'is', null), eb('blogs.status', '=', UNPUBLISHED)]))
+    .where('blogVersions.draftId', '=', id)
+    .where((eb) => eb.or([eb('blogs.deletedAt', 'is', null), eb('blogs.status', '=', UNPUBLISHED)]))
     .executeTakeFirst();
   if (!published) return notFound();
   const body = { message: 'This draft was published', blog: published.id };

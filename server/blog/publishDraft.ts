@@ -25,7 +25,7 @@ export async function publishDraft(
   draft: DraftRow,
   { by, key = null, now }: { by: string; key?: string | null; now: Date },
 ): Promise<BlogRow> {
-  const { success, data, error } = blogWithCover.safeParse({ ...draft, coverAlt: draft.cover_alt });
+  const { success, data, error } = blogWithCover.safeParse({ ...draft, coverAlt: draft.coverAlt });
   if (!success) {
     const issues = error.issues.map(({ path, message }) => [String(path[0]), message] as const);
     throw new HttpError(400, fieldErrors(issues));
@@ -33,7 +33,7 @@ export async function publishDraft(
   await checkImages(transaction, data);
   const values = { ...toBlogRow(data), status: 'published' };
   const blog =
-    draft.blog_id === null
+    draft.blogId === null
       ? await transaction
           .insertInto('blogs')
           .values({ ...newRecordColumns(now, null), ...values })
@@ -47,7 +47,7 @@ export async function publishDraft(
 /** An unpublished blog comes back with its id and the time of its first publication. */
 async function updateBlog(
   transaction: Kysely<Schema>,
-  { blog_id, base_version }: DraftRow,
+  { blogId, baseVersion }: DraftRow,
   values: ReturnType<typeof toBlogRow> & { status: string },
   now: Date,
 ): Promise<BlogRow> {
@@ -55,22 +55,22 @@ async function updateBlog(
     .updateTable('blogs')
     .set((eb) => ({
       ...values,
-      updated_at: now.toISOString(),
-      deleted_at: null,
+      updatedAt: now.toISOString(),
+      deletedAt: null,
       version: eb('version', '+', 1),
     }))
-    .where('id', '=', blog_id)
-    .where('version', '=', base_version)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]))
+    .where('id', '=', blogId)
+    .where('version', '=', baseVersion)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('status', '=', UNPUBLISHED)]))
     .returningAll()
     .executeTakeFirst();
   if (updated) return updated;
   const current = await transaction
     .selectFrom('blogs')
     .selectAll()
-    .where('id', '=', blog_id)
+    .where('id', '=', blogId)
     .executeTakeFirstOrThrow();
-  if (current.deleted_at !== null && current.status !== UNPUBLISHED) {
+  if (current.deletedAt !== null && current.status !== UNPUBLISHED) {
     throw new HttpError(409, { message: 'The blog of this draft was deleted. Restore it first.' });
   }
   throw blogConflict('The blog was changed after this draft was begun', current);

@@ -24,20 +24,20 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
   /** The blog of a draft that was published already, for a repeated request. @throws HttpError 409 for any other */
   async function findPublished(id: string, key: string | null) {
     const publication = await db
-      .selectFrom('blog_versions')
-      .select(['blog_id', 'idempotency_key'])
-      .where('draft_id', '=', id)
+      .selectFrom('blogVersions')
+      .select(['blogId', 'idempotencyKey'])
+      .where('draftId', '=', id)
       .executeTakeFirst();
     const blog =
       publication &&
       (await db
         .selectFrom('blogs')
         .selectAll()
-        .where('id', '=', publication.blog_id)
+        .where('id', '=', publication.blogId)
         .where(isNotDeleted)
         .executeTakeFirst());
     if (!blog) throw notFound();
-    if (key !== null && key === publication.idempotency_key) return blog;
+    if (key !== null && key === publication.idempotencyKey) return blog;
     if (blog.status === UNPUBLISHED) throw notFound();
     throw blogConflict('This draft was published already', blog);
   }
@@ -67,7 +67,7 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
       const versions = request.headers['if-match'];
       const key = request.headers['idempotency-key'];
       const published = await db.transaction().execute(async (transaction) => {
-        let claim = transaction.deleteFrom('blog_drafts').where('id', '=', id);
+        let claim = transaction.deleteFrom('blogDrafts').where('id', '=', id);
         if (versions) claim = claim.where('version', 'in', versions);
         const draft = await claim.returningAll().executeTakeFirst();
         if (!draft) return undefined;
@@ -98,29 +98,29 @@ export async function blogPublishingRoutes(app: ApiInstance, context: AppContext
       const draft = await db.transaction().execute(async (transaction) => {
         let update = transaction
           .updateTable('blogs')
-          .set({ status: UNPUBLISHED, deleted_at: now().toISOString() })
+          .set({ status: UNPUBLISHED, deletedAt: now().toISOString() })
           .where('id', '=', id)
-          .where('deleted_at', 'is', null);
+          .where('deletedAt', 'is', null);
         if (versions) update = update.where('version', 'in', versions);
         const blog = await update.returningAll().executeTakeFirst();
         if (blog) {
           await transaction
-            .insertInto('blog_drafts')
+            .insertInto('blogDrafts')
             .values({
               ...newRecordColumns(now(), null),
-              ...toDraftRow({ ...blog, coverAlt: blog.cover_alt, publishAt: null }),
-              blog_id: id,
-              base_version: blog.version,
-              updated_by: getSession(request).email,
+              ...toDraftRow({ ...blog, coverAlt: blog.coverAlt, publishAt: null }),
+              blogId: id,
+              baseVersion: blog.version,
+              updatedBy: getSession(request).email,
             })
-            .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
+            .onConflict((conflicting) => conflicting.column('blogId').doNothing())
             .execute();
         }
         // A repeated request finds the draft that the first one made.
         let drafts = transaction
-          .selectFrom('blog_drafts')
-          .innerJoin('blogs', 'blogs.id', 'blog_drafts.blog_id')
-          .selectAll('blog_drafts')
+          .selectFrom('blogDrafts')
+          .innerJoin('blogs', 'blogs.id', 'blogDrafts.blogId')
+          .selectAll('blogDrafts')
           .where('blogs.id', '=', id)
           .where('blogs.status', '=', UNPUBLISHED);
         if (versions) drafts = drafts.where('blogs.version', 'in', versions);

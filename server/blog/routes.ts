@@ -26,14 +26,11 @@ import { applyChange, blogResponse, toBlog, toBlogRow } from './blogRow';
 import { storeVersion } from './blogVersions';
 
 const SORT_COLUMNS = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  deletedAt: 'deleted_at',
   // Only drafts are scheduled.
-  publishAt: 'created_at',
-  title: 'title_key',
-  author: 'author_key',
-  category: 'category_key',
+  publishAt: 'createdAt',
+  title: 'titleKey',
+  author: 'authorKey',
+  category: 'categoryKey',
 };
 
 /** The list has unpublished and deleted blogs for a session only. */
@@ -47,7 +44,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
   const trashed = () =>
     db
       .selectFrom('blogs')
-      .where('deleted_at', '>=', restorableSince(now()))
+      .where('deletedAt', '>=', restorableSince(now()))
       .where('status', '!=', UNPUBLISHED);
   const records = versionedRecords(context, 'blogs', toBlog);
 

@@ -35,9 +35,9 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
 
   async function findVersion(id: string, version: string) {
     const found = await db
-      .selectFrom('blog_versions')
+      .selectFrom('blogVersions')
       .selectAll()
-      .where('blog_id', '=', id)
+      .where('blogId', '=', id)
       .where('version', '=', Number(version))
       .executeTakeFirst();
     if (!found) throw notFound();
@@ -57,10 +57,10 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
     },
     async ({ params: { id } }, reply) => {
       const versions = await db
-        .selectFrom('blog_versions')
-        .select(['blog_id', 'version', 'published_at', 'published_by'])
-        .select([...LISTED_TEXTS, 'cover', 'cover_alt'])
-        .where('blog_id', '=', id)
+        .selectFrom('blogVersions')
+        .select(['blogId', 'version', 'publishedAt', 'publishedBy'])
+        .select([...LISTED_TEXTS, 'cover', 'coverAlt'])
+        .where('blogId', '=', id)
         .orderBy('version', 'desc')
         .execute();
       if (versions.length === 0) throw notFound();
@@ -97,7 +97,7 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
     },
     async (request, reply) => {
       const { id, version } = request.params;
-      const { cover_alt: coverAlt, ...earlier } = await findVersion(id, version);
+      const { coverAlt, ...earlier } = await findVersion(id, version);
       const text = { ...toDraftRow({ ...earlier, coverAlt, publishAt: null }), problem: null };
       const replacing = request.headers['if-match'];
       const draft = await db.transaction().execute(async (transaction) => {
@@ -105,31 +105,31 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
           .selectFrom('blogs')
           .select('version')
           .where('id', '=', id)
-          .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]))
+          .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('status', '=', UNPUBLISHED)]))
           .executeTakeFirst();
         if (!blog) throw notFound();
-        const wanted = { ...text, blog_id: id, base_version: blog.version };
-        const based = { ...wanted, updated_by: getSession(request).email };
+        const wanted = { ...text, blogId: id, baseVersion: blog.version };
+        const based = { ...wanted, updatedBy: getSession(request).email };
         if (replacing) {
           let replacement = transaction
-            .updateTable('blog_drafts')
-            .set((eb) => ({ ...based, updated_at: now().toISOString(), version: eb('version', '+', 1) }))
-            .where('blog_id', '=', id);
+            .updateTable('blogDrafts')
+            .set((eb) => ({ ...based, updatedAt: now().toISOString(), version: eb('version', '+', 1) }))
+            .where('blogId', '=', id);
           if (replacing.versions) replacement = replacement.where('version', 'in', replacing.versions);
           const replaced = await replacement.returningAll().executeTakeFirst();
           if (replaced) return replaced;
         }
         const created = await transaction
-          .insertInto('blog_drafts')
+          .insertInto('blogDrafts')
           .values({ ...newRecordColumns(now(), null), ...based })
-          .onConflict((conflicting) => conflicting.column('blog_id').doNothing())
+          .onConflict((conflicting) => conflicting.column('blogId').doNothing())
           .returningAll()
           .executeTakeFirst();
         if (created) return created;
         const current = await transaction
-          .selectFrom('blog_drafts')
+          .selectFrom('blogDrafts')
           .selectAll()
-          .where('blog_id', '=', id)
+          .where('blogId', '=', id)
           .executeTakeFirstOrThrow();
         // As when the request is repeated.
         if (hasSameValues(current, wanted)) return current;

@@ -63,12 +63,12 @@ export function getAuditEvent({ name, email }: Command): { event: string; accoun
 async function list(db: Kysely<Schema>): Promise<string[]> {
   const admins = await db
     .selectFrom('admins')
-    .select(['email', 'name', 'created_at'])
+    .select(['email', 'name', 'createdAt'])
     .orderBy('email')
     .execute();
   return admins.map(
-    ({ email, name, created_at }) =>
-      `${email}   ${name === null ? '' : `${name}   `}since ${created_at.slice(0, 10)}`,
+    ({ email, name, createdAt }) =>
+      `${email}   ${name === null ? '' : `${name}   `}since ${createdAt.slice(0, 10)}`,
   );
 }
 
@@ -88,7 +88,7 @@ async function add(
 async function rename(db: Kysely<Schema>, email: string, name: string | null, now: Date): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('admins')
-    .set({ name, updated_at: now.toISOString() })
+    .set({ name, updatedAt: now.toISOString() })
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw unknownAdmin(email);
@@ -109,12 +109,12 @@ async function changePassword(
   await db.transaction().execute(async (transaction) => {
     const admin = await transaction
       .updateTable('admins')
-      .set({ password_hash: passwordHash, updated_at: now.toISOString() })
+      .set({ passwordHash, updatedAt: now.toISOString() })
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst();
     if (!admin) throw unknownAdmin(email);
-    await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
+    await transaction.deleteFrom('sessions').where('adminId', '=', admin.id).execute();
     await clearInitialPassword(transaction, admin.id);
     await clearLoginHistory(transaction, email);
   });
@@ -133,7 +133,7 @@ async function remove({ db, dialect }: Database, email: string, now: Date): Prom
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) throw unknownAdmin(email);
     if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
-    await transaction.deleteFrom('sessions').where('admin_id', '=', admin.id).execute();
+    await transaction.deleteFrom('sessions').where('adminId', '=', admin.id).execute();
     await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
     await unassignInquiries(transaction, dialect, email, now);
     await clearLoginHistory(transaction, email);

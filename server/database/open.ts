@@ -1,6 +1,17 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  type Migration,
+  Migrator,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  type QueryResult,
+  sql,
+  type UnknownRow,
+} from 'kysely';
 import { AtomicSqliteDialect } from './atomicSqliteDialect';
 import { openLibsql, SIDECAR_SUFFIXES } from './libsqlDriver';
 import { initial } from './migrations/0001-initial';
@@ -72,10 +83,35 @@ function restrictToOwner(path: string): void {
   }
 }
 
+/** Columns are snake_case in SQL, and camelCase here. */
+function createKysely(dialect: Dialect): Kysely<Schema> {
+  return new Kysely({ dialect, plugins: [new FastCamelCasePlugin()] });
+}
+
+/** All rows of a result have the columns of the first, and no value has names to be changed. */
+class FastCamelCasePlugin extends CamelCasePlugin {
+  /** `_id` stays as it is. */
+  protected override camelCase(column: string): string {
+    return column.startsWith('_') ? column : super.camelCase(column);
+  }
+
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const names = Object.keys(result.rows[0] ?? {}).map(
+      (column) => [column, this.camelCase(column)] as const,
+    );
+    const rows = result.rows.map((row) => {
+      const mapped: UnknownRow = {};
+      for (const [column, name] of names) mapped[name] = row[column];
+      return mapped;
+    });
+    return { ...result, rows };
+  }
+}
+
 async function openSqlite(path: string): Promise<Kysely<Schema>> {
   if (path !== ':memory:') restrictToOwner(path);
   const before = getFileIdentity(path);
-  const db = new Kysely<Schema>({ dialect: new AtomicSqliteDialect(openLibsql(path)) });
+  const db = createKysely(new AtomicSqliteDialect(openLibsql(path)));
   try {
     await migrate(db, 'sqlite');
     // A restore may have replaced the file while this waited for the lock.
@@ -91,7 +127,7 @@ async function openSqlite(path: string): Promise<Kysely<Schema>> {
 async function openPostgres(url: string, onIdleError: (error: Error) => void) {
   const open = (forMigrations: boolean) => {
     const { pool, state } = createPostgresPool(url, { forMigrations, onIdleError });
-    return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), connections: state };
+    return { db: createKysely(new PostgresDialect({ pool })), connections: state };
   };
   const { db: migrating } = open(true);
   try {
@@ -103,7 +139,10 @@ async function openPostgres(url: string, onIdleError: (error: Error) => void) {
 }
 
 async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => getMigrations(dialect) } });
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: async () => getMigrations(dialect) },
+  });
   const { error } = await migrator.migrateToLatest();
   const [, unknown] =
     /executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? [];

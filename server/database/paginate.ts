@@ -19,15 +19,16 @@ export function withDefaultSort<Query extends ListQuery & { deleted?: boolean }>
  * One page of `matching` (a query with its filters, no columns yet) and the total: newest first, or by `sort`. The id
  * breaks ties, so that each record is on exactly one page.
  *
- * @param columns the column of each sort key; the contract allows no other key
+ * @param columns the columns of sort keys that are not named like theirs; the contract allows no other key
  */
 export async function paginate<Tables, Table extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, Table, object>,
   { page, limit, sort = '-createdAt' }: ListQuery,
-  columns: Record<string, string>,
+  columns: Record<string, string> = {},
 ): Promise<Page<Selectable<Tables[Table]>>> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = columns[sort.replace('-', '')] ?? 'created_at';
+  const key = sort.replace('-', '');
+  const column = columns[key] ?? key;
   const total = await countRows(matching);
   const items = await matching
     .selectAll()

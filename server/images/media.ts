@@ -16,9 +16,9 @@ export async function mediaRoutes(app: FastifyInstance, { database: { db } }: Ap
     const found =
       format && parseImageId(id)
         ? await db
-            .selectFrom('image_files')
+            .selectFrom('imageFiles')
             .select('bytes')
-            .where('image_id', '=', id)
+            .where('imageId', '=', id)
             .where('name', '=', file)
             .executeTakeFirst()
         : undefined;

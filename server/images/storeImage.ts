@@ -21,19 +21,19 @@ export async function storeImage(
       .insertInto('images')
       .values({
         id,
-        created_at: time,
-        created_by: by,
-        used_at: time,
-        idempotency_key: key,
-        file_hash: fileHash,
+        createdAt: time,
+        createdBy: by,
+        usedAt: time,
+        idempotencyKey: key,
+        fileHash,
       })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!stored) return false;
     await transaction
-      .insertInto('image_files')
-      .values(files.map((file) => ({ image_id: id, ...file })))
+      .insertInto('imageFiles')
+      .values(files.map((file) => ({ imageId: id, ...file })))
       .execute();
     return true;
   });
@@ -52,10 +52,10 @@ export async function findImageByKey(
   if (key === null) return undefined;
   const found = await db
     .selectFrom('images')
-    .select(['id', 'file_hash'])
-    .where('idempotency_key', '=', key)
+    .select(['id', 'fileHash'])
+    .where('idempotencyKey', '=', key)
     .executeTakeFirst();
-  if (found && (found.file_hash ?? fileHash) !== fileHash) throw keyWasUsed();
+  if (found && (found.fileHash ?? fileHash) !== fileHash) throw keyWasUsed();
   return found && toImage(found.id);
 }
 
@@ -73,21 +73,19 @@ export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<false>
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   const images = await db
     .selectFrom('images')
-    .select(['id', 'used_at'])
-    .where('used_at', '<', daysAgo(1))
+    .select(['id', 'usedAt'])
+    .where('usedAt', '<', daysAgo(1))
     .execute();
   if (images.length === 0) return false;
   const texts = [
-    ...(await db.selectFrom('blog_drafts').select('images').where('images', '!=', '').execute()),
-    ...(await db.selectFrom('blog_versions').select('images').where('images', '!=', '').execute()),
+    ...(await db.selectFrom('blogDrafts').select('images').where('images', '!=', '').execute()),
+    ...(await db.selectFrom('blogVersions').select('images').where('images', '!=', '').execute()),
   ];
   const used = new Set(texts.flatMap((text) => text.images.split(' ')));
   const usedIds = images.filter(({ id }) => used.has(id)).map(({ id }) => id);
-  const expired = images.filter(
-    ({ id, used_at }) => !used.has(id) && used_at < daysAgo(UNUSED_RETENTION_DAYS),
-  );
+  const expired = images.filter(({ id, usedAt }) => !used.has(id) && usedAt < daysAgo(UNUSED_RETENTION_DAYS));
   for (const ids of toBatches(usedIds)) {
-    await db.updateTable('images').set({ used_at: now.toISOString() }).where('id', 'in', ids).execute();
+    await db.updateTable('images').set({ usedAt: now.toISOString() }).where('id', 'in', ids).execute();
   }
   for (const ids of toBatches(expired.map(({ id }) => id))) {
     await db.deleteFrom('images').where('id', 'in', ids).execute();

@@ -91,7 +91,7 @@ export async function applyChange(
 ): Promise<string[]> {
   await transaction
     .updateTable('inquiries')
-    .set((eb) => ({ ...set, updated_at: now.toISOString(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...set, updatedAt: now.toISOString(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
   const ids: string[] = [];

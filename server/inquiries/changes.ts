@@ -119,14 +119,14 @@ export async function contactChangeRoutes(app: ApiInstance, context: AppContext)
         await transaction
           .updateTable('mails')
           .set((eb) => ({
-            to_address: body.email,
-            to_key: eb.case().when('to_key', 'is', null).then(null).else(toMailboxKey(body.email)).end(),
+            toAddress: body.email,
+            toKey: eb.case().when('toKey', 'is', null).then(null).else(toMailboxKey(body.email)).end(),
             // It may quote the earlier address.
             error: null,
           }))
-          .where('inquiry_id', '=', row.id)
+          .where('inquiryId', '=', row.id)
           .where('status', 'in', ['queued', 'failed'])
-          .where('to_address', '=', row.email)
+          .where('toAddress', '=', row.email)
           .execute();
         return planCorrection(row, body);
       }),

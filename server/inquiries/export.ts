@@ -22,12 +22,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 const { subject, interest, topic, message, ...person } = inquiryLabels;
 /** The columns of the file and their headings, in their order. */
 const HEADINGS = {
-  created_at: 'Received (IST, India)',
+  createdAt: 'Received (IST, India)',
   ...person,
   ...{ subject, interest, topic, message },
   status: 'Status',
   owner: 'Owner',
-  follow_up: 'Follow-up',
+  followUp: 'Follow-up',
 };
 type Column = keyof typeof HEADINGS;
 const COLUMNS = Object.keys(HEADINGS) as Column[];
@@ -37,7 +37,7 @@ const csvText = z.unknown().meta({ type: 'string' });
 type Row = Pick<Selectable<Schema['inquiries']>, Column>;
 
 function toCell(row: Row, column: Column): string | null {
-  return column === 'created_at' ? toIndianTime(row.created_at) : row[column];
+  return column === 'createdAt' ? toIndianTime(row.createdAt) : row[column];
 }
 
 /** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */

@@ -40,14 +40,14 @@ export function createFormTokens({ db }: Database, now: () => Date) {
       const createdAt = Number.parseInt(payload, 10);
       const age = now().getTime() - createdAt;
       if (age > MAX_AGE_MS) return { reason: 'expired' };
-      const use = { token_hash: hash(token), expires_at: new Date(createdAt + MAX_AGE_MS).toISOString() };
+      const use = { tokenHash: hash(token), expiresAt: new Date(createdAt + MAX_AGE_MS).toISOString() };
       return { reason: age < MIN_AGE_MS ? 'too-fast' : undefined, use };
     },
   };
 }
 
 /** A checked token: what is wrong with it, and the row that marks it as used. */
-type FormToken = { reason: FormTokenReason | undefined; use?: Insertable<Schema['used_form_tokens']> };
+type FormToken = { reason: FormTokenReason | undefined; use?: Insertable<Schema['usedFormTokens']> };
 
 /**
  * Marks a token as used, in the transaction that stores its inquiry.
@@ -60,17 +60,17 @@ export async function redeemFormToken(
 ): Promise<FormTokenReason | undefined> {
   if (!use) return reason;
   const inserted = await transaction
-    .insertInto('used_form_tokens')
+    .insertInto('usedFormTokens')
     .values(use)
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .returning('token_hash')
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
+    .returning('tokenHash')
     .executeTakeFirst();
   return inserted ? reason : 'reused-token';
 }
 
 /** Removes used tokens that have expired: their age alone makes them invalid. @returns whether there may be more */
 export function purgeFormTokens(db: Kysely<Schema>, now: Date): Promise<boolean> {
-  return deleteBatch(db, 'used_form_tokens', 'token_hash', (eb) => eb('expires_at', '<', now.toISOString()));
+  return deleteBatch(db, 'usedFormTokens', 'tokenHash', (eb) => eb('expiresAt', '<', now.toISOString()));
 }
 
 function sign(payload: string, secret: string): string {

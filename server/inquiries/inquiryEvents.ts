@@ -53,18 +53,18 @@ export async function addInquiryEvent(
   const { text = null, ...fields } = { text: undefined, ...data };
   const id = createId(now);
   const added = await db
-    .insertInto('inquiry_events')
+    .insertInto('inquiryEvents')
     .values({
       id,
-      inquiry_id: inquiryId,
+      inquiryId,
       kind,
       at: now.toISOString(),
       by,
-      idempotency_key: key,
+      idempotencyKey: key,
       data: JSON.stringify(fields),
       text,
     })
-    .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added) throw keyWasUsed();
@@ -74,11 +74,11 @@ export async function addInquiryEvent(
 /** An entry of a timeline that has no mail. */
 export async function readInquiryEvent(
   db: Kysely<Schema>,
-  column: 'id' | 'idempotency_key',
+  column: 'id' | 'idempotencyKey',
   value: string,
 ): Promise<{ inquiryId: string; event: InquiryEvent } | undefined> {
-  const row = await db.selectFrom('inquiry_events').selectAll().where(column, '=', value).executeTakeFirst();
-  return row && { inquiryId: row.inquiry_id, event: toInquiryEvent(row, new Map(), new Set()) };
+  const row = await db.selectFrom('inquiryEvents').selectAll().where(column, '=', value).executeTakeFirst();
+  return row && { inquiryId: row.inquiryId, event: toInquiryEvent(row, new Map(), new Set()) };
 }
 
 type StatusChange = Fields<'status'> & StatusCause & { at: string; by: string | null };
@@ -91,15 +91,15 @@ export async function readStatusChanges(
   const changes = new Map<string, StatusChange[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return changes;
   const rows = await db
-    .selectFrom('inquiry_events')
-    .select(['inquiry_id', 'at', 'by', 'data'])
-    .where('inquiry_id', 'in', ids)
+    .selectFrom('inquiryEvents')
+    .select(['inquiryId', 'at', 'by', 'data'])
+    .where('inquiryId', 'in', ids)
     .where('kind', '=', 'status')
     .orderBy('at')
     .orderBy('id')
     .execute();
-  for (const { inquiry_id, at, by, data } of rows) {
-    changes.get(inquiry_id)?.push({ ...(JSON.parse(data) as Fields<'status'>), at, by });
+  for (const { inquiryId, at, by, data } of rows) {
+    changes.get(inquiryId)?.push({ ...(JSON.parse(data) as Fields<'status'>), at, by });
   }
   return changes;
 }
@@ -111,9 +111,9 @@ export async function readRepliesSince(
   { mailId }: StatusChange,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('inquiry_events')
+    .selectFrom('inquiryEvents')
     .select(['kind', 'data'])
-    .where('inquiry_id', '=', inquiryId)
+    .where('inquiryId', '=', inquiryId)
     .where('kind', 'in', ['reply', 'withdrawn'])
     .orderBy('at')
     .orderBy('id')
@@ -128,7 +128,7 @@ function getMailId(data: string): string {
   return String((JSON.parse(data) as { mailId?: string }).mailId);
 }
 
-type EventRow = Selectable<Schema['inquiry_events']>;
+type EventRow = Selectable<Schema['inquiryEvents']>;
 
 /**
  * @param mails the mails of the inquiry, by id
@@ -160,28 +160,28 @@ export async function readTimelines(
 ): Promise<Map<string, InquiryEvent[]>> {
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'created_at'])
+    .select(['id', 'createdAt'])
     .where('id', 'in', ids)
     .execute();
   const rows = await db
-    .selectFrom('inquiry_events')
+    .selectFrom('inquiryEvents')
     .selectAll()
-    .where('inquiry_id', 'in', ids)
+    .where('inquiryId', 'in', ids)
     .orderBy('at')
     .orderBy('id')
     .execute();
   const mails = await db
     .selectFrom('mails')
-    .select(['id as _id', 'status', 'attempts', 'send_after as sendAfter'])
-    .where('inquiry_id', 'in', ids)
+    .select(['id as _id', 'status', 'attempts', 'sendAfter'])
+    .where('inquiryId', 'in', ids)
     .execute();
   const mailsById = new Map(mails.map((mail) => [mail._id, mail]));
   const withdrawn = new Set(
     rows.filter(({ kind }) => kind === 'withdrawn').map(({ data }) => getMailId(data)),
   );
   const timelines = new Map<string, InquiryEvent[]>(
-    inquiries.map(({ id, created_at }) => [id, [{ _id: id, kind: 'received', at: created_at, by: null }]]),
+    inquiries.map(({ id, createdAt }) => [id, [{ _id: id, kind: 'received', at: createdAt, by: null }]]),
   );
-  for (const row of rows) timelines.get(row.inquiry_id)?.push(toInquiryEvent(row, mailsById, withdrawn));
+  for (const row of rows) timelines.get(row.inquiryId)?.push(toInquiryEvent(row, mailsById, withdrawn));
   return timelines;
 }

@@ -26,7 +26,7 @@ export function matchesFilter({ status, search, owner, due, email }: InquiryFilt
     if (owner === 'none') conditions.push(eb('owner', 'is', null));
     else if (owner) conditions.push(eb('owner', '=', owner === 'me' ? me : owner.toLowerCase()));
     if (due) conditions.push(eb.or([isFollowUpDue(eb, now), isWaiting(eb, now)]));
-    if (email) conditions.push(eb('email_key', '=', toSortKey(email)));
+    if (email) conditions.push(eb('emailKey', '=', toSortKey(email)));
     return eb.and(conditions);
   };
 }
@@ -39,5 +39,5 @@ function matchesReference(eb: ExpressionBuilder<Schema, 'inquiries'>, search: st
 
 /** Whether the follow-up date of an inquiry that is not done has been reached in India. */
 export function isFollowUpDue(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
-  return eb.and([eb('follow_up', '<=', toIndianDate(now)), eb('status', 'in', ['new', 'answered'])]);
+  return eb.and([eb('followUp', '<=', toIndianDate(now)), eb('status', 'in', ['new', 'answered'])]);
 }

@@ -33,11 +33,11 @@ export function toTextColumns(inquiry: InquiryTexts) {
   const searched = INQUIRY_TEXTS.filter((field) => field !== 'message').map((field) => texts[field]);
   return {
     ...texts,
-    name_key: toSortKey(name),
-    email_key: toSortKey(email),
-    subject_key: toSortKey(subject),
-    search_text: toSearchText(...searched, message),
-    message_mark: fingerprintMessage(message),
+    nameKey: toSortKey(name),
+    emailKey: toSortKey(email),
+    subjectKey: toSortKey(subject),
+    searchText: toSearchText(...searched, message),
+    messageMark: fingerprintMessage(message),
   };
 }
 
@@ -46,11 +46,9 @@ type Row = Selectable<Schema['inquiries']>;
 export function toReceivedInquiry(row: Row): ReceivedInquiry {
   return {
     _id: row.id,
-    ...pick(row, INQUIRY_TEXTS),
+    ...pick(row, [...INQUIRY_TEXTS, 'status', 'createdAt']),
     source: INQUIRY_SOURCE,
     interest: INTERESTS.find((interest) => interest === row.interest) ?? null,
-    status: row.status,
-    createdAt: row.created_at,
   };
 }
 
@@ -59,8 +57,8 @@ function selectEarlier(eb: ExpressionBuilder<Schema, 'inquiries'>) {
   const earlier = eb
     .selectFrom('inquiries as other')
     .select('other.id')
-    .whereRef('other.email_key', '=', 'inquiries.email_key')
-    .whereRef('other.created_at', '<', 'inquiries.created_at')
+    .whereRef('other.emailKey', '=', 'inquiries.emailKey')
+    .whereRef('other.createdAt', '<', 'inquiries.createdAt')
     .limit(MAX_EARLIER);
   return eb
     .selectFrom(earlier.as('earlier'))
@@ -85,14 +83,9 @@ export async function readInquiries(db: Kysely<Schema>, ids: readonly string[]):
 function toInquiry(row: Row & { earlier: number }): Inquiry {
   return {
     ...toReceivedInquiry(row),
-    owner: row.owner,
-    followUp: row.follow_up,
-    answeredAt: row.answered_at,
-    newSince: row.reopened_at ?? row.created_at,
-    updatedAt: row.updated_at,
-    earlier: row.earlier,
-    version: row.version,
-    ...(row.status === 'spam' ? { spamReasons: parseReasons(row.spam_reasons) } : {}),
+    ...pick(row, ['owner', 'followUp', 'answeredAt', 'updatedAt', 'earlier', 'version']),
+    newSince: row.reopenedAt ?? row.createdAt,
+    ...(row.status === 'spam' ? { spamReasons: parseReasons(row.spamReasons) } : {}),
   };
 }
 

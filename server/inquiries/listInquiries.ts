@@ -11,15 +11,15 @@ const RANGE_ROWS = 10_000;
 /** Below the number of parameters that a statement can have. */
 const MAX_SORTED_HITS = 1_000;
 
-export const NEWEST_FIRST: RowOrder = { columns: ['created_at', 'id'], direction: 'desc' };
+export const NEWEST_FIRST: RowOrder = { columns: ['createdAt', 'id'], direction: 'desc' };
 
 /** By the sort keys of the contract. Each of these orders has an index with every column that a filter needs. */
 const ORDERS: Record<string, RowOrder['columns']> = {
   createdAt: NEWEST_FIRST.columns,
-  name: ['name_key', 'id'],
-  email: ['email_key', 'created_at', 'id'],
-  subject: ['subject_key', 'id'],
-  status: ['status', 'created_at', 'id'],
+  name: ['nameKey', 'id'],
+  email: ['emailKey', 'createdAt', 'id'],
+  subject: ['subjectKey', 'id'],
+  status: ['status', 'createdAt', 'id'],
 };
 
 type Query = InquiryFilter & { page: number; limit: number; sort?: InquiryListQuery['sort'] };

@@ -34,7 +34,7 @@ export async function eraseAddress({ db, dialect }: Database, email: string, now
     const similar = await transaction
       .selectFrom('inquiries')
       .select(['id', 'email'])
-      .where('email_key', '=', toSortKey(email))
+      .where('emailKey', '=', toSortKey(email))
       .execute();
     const own = similar.filter(isOfAddress).map(({ id }) => id);
     const rows = await lockAll(transaction, [...own, ...mentions.inquiryIds]);
@@ -66,8 +66,8 @@ export async function exportAddress(db: Kysely<Schema>, email: string, now: Date
   const rows = await db
     .selectFrom('inquiries')
     .select(['id', 'email'])
-    .where('email_key', '=', toSortKey(email))
-    .orderBy('created_at')
+    .where('emailKey', '=', toSortKey(email))
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   const ids = rows.filter((row) => spellings.has(row.email)).map(({ id }) => id);
@@ -75,15 +75,15 @@ export async function exportAddress(db: Kysely<Schema>, email: string, now: Date
   const mails = new Map<string, AddressExport['mails'][number]>();
   const readMails = db
     .selectFrom('mails')
-    .select(['id as _id', 'kind', 'status', 'to_address as to', 'subject', 'text'])
-    .select(['created_at as createdAt', 'sent_at as sentAt'])
-    .orderBy('created_at');
+    .select(['id as _id', 'kind', 'status', 'toAddress as to', 'subject', 'text'])
+    .select(['createdAt', 'sentAt'])
+    .orderBy('createdAt');
   for (const batch of toBatches(ids)) {
     const timelines = await readTimelines(db, batch);
     for (const inquiry of await readInquiries(db, batch)) {
       inquiries.push({ ...inquiry, events: timelines.get(inquiry._id) ?? [] });
     }
-    for (const mail of await readMails.where('inquiry_id', 'in', batch).execute()) mails.set(mail._id, mail);
+    for (const mail of await readMails.where('inquiryId', 'in', batch).execute()) mails.set(mail._id, mail);
   }
   for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
     const rows = await readMails.where(isInRange).where(isMailTo(email)).execute();
@@ -98,7 +98,7 @@ async function findSpellings(db: Kysely<Schema>, email: string): Promise<string[
     .selectFrom('inquiries')
     .select('email')
     .distinct()
-    .where('email_key', '=', toSortKey(email))
+    .where('emailKey', '=', toSortKey(email))
     .execute();
   return rows.map((row) => row.email).filter((spelling) => spelling.toLowerCase() === email.toLowerCase());
 }

@@ -17,10 +17,10 @@ export function planStatus(
 ): PlannedChange {
   const from = INQUIRY_STATUSES.find((status) => status === row.status) ?? 'new';
   if (from === to) return undefined;
-  const change = { kind: 'status', from, to, answeredBefore: row.answered_at } as const;
+  const change = { kind: 'status', from, to, answeredBefore: row.answeredAt } as const;
   if (undone) {
     return {
-      set: { status: to, answered_at: undone.answeredAt },
+      set: { status: to, answeredAt: undone.answeredAt },
       events: [{ ...change, undo: true }],
     };
   }
@@ -28,7 +28,7 @@ export function planStatus(
     return { problem: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
   }
   const time = now.toISOString();
-  const times = { answered: { answered_at: time }, new: { answered_at: null, reopened_at: time } };
+  const times = { answered: { answeredAt: time }, new: { answeredAt: null, reopenedAt: time } };
   return {
     set: { status: to, ...(to === 'answered' || to === 'new' ? times[to] : {}) },
     events: [change],
@@ -67,8 +67,8 @@ export function planOwner({ owner }: InquiryRow, to: string | null): PlannedChan
 }
 
 export function planFollowUp(row: InquiryRow, date: string | null): PlannedChange {
-  if (row.follow_up === date) return undefined;
-  return { set: { follow_up: date }, events: [{ kind: 'follow-up', from: row.follow_up, to: date }] };
+  if (row.followUp === date) return undefined;
+  return { set: { followUp: date }, events: [{ kind: 'follow-up', from: row.followUp, to: date }] };
 }
 
 /** A field that is absent stays as it is. The timeline gets the names of the corrected fields only: the wrong values must not stay in it. */

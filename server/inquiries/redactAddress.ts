@@ -38,29 +38,29 @@ export async function findMentions(db: Kysely<Schema>, email: string): Promise<M
   }
   const inquiryIds = [...inquiries];
   const events: string[] = [];
-  for await (const isInRange of splitRows(db, 'inquiry_events', RANGE_ROWS)) {
+  for await (const isInRange of splitRows(db, 'inquiryEvents', RANGE_ROWS)) {
     const rows = db
-      .selectFrom('inquiry_events')
-      .select(['id', 'inquiry_id'])
+      .selectFrom('inquiryEvents')
+      .select(['id', 'inquiryId'])
       .where(isInRange)
       .where('kind', 'in', ['note', 'reply'])
       .where(mentions('data', 'text'));
-    for (const { id, inquiry_id } of await rows.execute()) {
+    for (const { id, inquiryId } of await rows.execute()) {
       events.push(id);
-      inquiryIds.push(inquiry_id);
+      inquiryIds.push(inquiryId);
     }
   }
   const mails: string[] = [];
   const mailsTo: string[] = [];
   for await (const isInRange of splitRows(db, 'mails', RANGE_ROWS)) {
-    const rows = db.selectFrom('mails').select(['id', 'inquiry_id']).where(isInRange);
-    for (const { id, inquiry_id } of await rows.where(mentions('subject', 'text', 'error')).execute()) {
+    const rows = db.selectFrom('mails').select(['id', 'inquiryId']).where(isInRange);
+    for (const { id, inquiryId } of await rows.where(mentions('subject', 'text', 'error')).execute()) {
       mails.push(id);
-      if (inquiry_id) inquiryIds.push(inquiry_id);
+      if (inquiryId) inquiryIds.push(inquiryId);
     }
-    for (const { id, inquiry_id } of await rows.where(isMailTo(email)).execute()) {
+    for (const { id, inquiryId } of await rows.where(isMailTo(email)).execute()) {
       mailsTo.push(id);
-      if (inquiry_id) inquiryIds.push(inquiry_id);
+      if (inquiryId) inquiryIds.push(inquiryId);
     }
   }
   return { inquiries: inquiries.toSorted(), events, mails, mailsTo, inquiryIds };
@@ -91,7 +91,7 @@ export async function redactAddress(
   }
   for (const id of events) {
     const event = await transaction
-      .selectFrom('inquiry_events')
+      .selectFrom('inquiryEvents')
       .select(['data', 'text'])
       .where('id', '=', id)
       .executeTakeFirst();
@@ -99,7 +99,7 @@ export async function redactAddress(
     const { subject, ...fields } = JSON.parse(event.data) as { subject?: string };
     const redacted = { ...fields, ...(subject === undefined ? {} : { subject: redact(subject) }) };
     await transaction
-      .updateTable('inquiry_events')
+      .updateTable('inquiryEvents')
       .set({ data: JSON.stringify(redacted), text: redact(event.text) })
       .where('id', '=', id)
       .execute();

@@ -55,7 +55,7 @@ export async function contactReplyRoutes(app: ApiInstance, context: AppContext):
       if (!settings) throw new HttpError(409, { message: 'This server has no mail server to send with' });
       let mail: MailRow | undefined;
       const { inquiry } = await changeInquiry(context, id, { by, versions }, async (row, transaction) => {
-        mail = await findReply(transaction, key, { inquiry_id: id, subject, text });
+        mail = await findReply(transaction, key, { inquiryId: id, subject, text });
         if (mail) return undefined;
         if (row.status === 'spam')
           return { problem: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
@@ -125,13 +125,13 @@ function anotherReply(): HttpError {
 async function findReply(
   transaction: Kysely<Schema>,
   key: string | null,
-  reply: { inquiry_id: string; subject: string; text: string },
+  reply: { inquiryId: string; subject: string; text: string },
 ): Promise<MailRow | undefined> {
   if (key === null) return undefined;
   const stored = await transaction
     .selectFrom('mails')
     .selectAll()
-    .where('idempotency_key', '=', key)
+    .where('idempotencyKey', '=', key)
     .executeTakeFirst();
   if (stored && !hasSameValues(stored, reply)) throw anotherReply();
   return stored;
@@ -141,9 +141,9 @@ function toReplyChange(row: InquiryRow, mail: MailRow, time: Date): InquiryChang
   const reply = { kind: 'reply', subject: mail.subject, text: mail.text ?? '', mailId: mail.id } as const;
   if (row.status === 'answered') return { events: [reply] };
   const from = row.status as InquiryStatusName;
-  const answered = { mailId: mail.id, answeredBefore: row.answered_at };
+  const answered = { mailId: mail.id, answeredBefore: row.answeredAt };
   return {
-    set: { status: 'answered', answered_at: time.toISOString() },
+    set: { status: 'answered', answeredAt: time.toISOString() },
     events: [reply, { kind: 'status', from, to: 'answered', ...answered }],
   };
 }
@@ -163,9 +163,9 @@ async function planWithdrawal(
   const replies = await readRepliesSince(transaction, row.id, last);
   if (replies.some((id) => id !== mailId)) return { events: [withdrawn] };
   return {
-    set: { status: last.from, answered_at: last.answeredBefore ?? null },
+    set: { status: last.from, answeredAt: last.answeredBefore ?? null },
     events: [
-      { kind: 'status', from: last.to, to: last.from, undo: true, answeredBefore: row.answered_at },
+      { kind: 'status', from: last.to, to: last.from, undo: true, answeredBefore: row.answeredAt },
       withdrawn,
     ],
   };
@@ -184,7 +184,7 @@ async function removeQueuedReply(
   const stored = await transaction
     .selectFrom('mails')
     .select('by')
-    .where((eb) => eb.and({ id: replyId, inquiry_id: id, kind: 'reply' }))
+    .where((eb) => eb.and({ id: replyId, inquiryId: id, kind: 'reply' }))
     .executeTakeFirst();
   if (!stored) throw notFound();
   if (stored.by !== by) throw new HttpError(403, { message: 'Only the author of a reply can take it back' });

@@ -21,7 +21,7 @@ export function purgeClosed(db: Kysely<Schema>, now: Date, months: number): Prom
 /** What was changed last before a time was also created before it: that condition ends the scan of the index. */
 export function isUntouchedSince(status: InquiryStatusName, cutoff: string) {
   return (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
-    eb.and([eb('status', '=', status), eb('created_at', '<', cutoff), eb('updated_at', '<', cutoff)]);
+    eb.and([eb('status', '=', status), eb('createdAt', '<', cutoff), eb('updatedAt', '<', cutoff)]);
 }
 
 /** A month that has no such day counts from its last day: nothing is removed too early. */
@@ -44,7 +44,7 @@ export async function removeSpamAboveQuota(db: Kysely<Schema>, max = MAX_SPAM): 
     .selectFrom('inquiries')
     .select('id')
     .where('status', '=', 'spam')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(DELETE_BATCH)
     .offset(max);

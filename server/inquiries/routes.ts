@@ -47,7 +47,7 @@ export async function contactRoutes(app: ApiInstance, context: AppContext): Prom
   const formTokens = createFormTokens(context.database, now);
   const tags = ['Inquiries'];
   const findByKey = (key: string) =>
-    db.selectFrom('inquiries').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+    db.selectFrom('inquiries').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();
 
   /** Stores an inquiry once per key, also when two equal requests arrive at the same moment. */
   async function store(body: NewInquiry, token: string | undefined, key: string | null): Promise<Row> {
@@ -63,11 +63,11 @@ export async function contactRoutes(app: ApiInstance, context: AppContext): Prom
           ...newRecordColumns(time, key),
           ...toInquiryRow(body),
           status: isHeld ? 'spam' : 'new',
-          spam_reasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
+          spamReasons: JSON.stringify(isHeld ? signals.map(({ reason }) => reason) : []),
           // Without mail there are no notices, and none of a long time ago once there is mail.
-          notified_at: mailer.settings ? null : time.toISOString(),
+          notifiedAt: mailer.settings ? null : time.toISOString(),
         })
-        .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+        .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
         .returningAll()
         .executeTakeFirst();
       if (row && !isHeld) await queueAcknowledgement(transaction, dialect, mailer.settings, row, time);

@@ -74,9 +74,9 @@ export async function countRepeats(
 ): Promise<{ emails: number; messages: number }> {
   const since = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
   const fingerprint = fingerprintMessage(message);
-  const recent = db.selectFrom('inquiries').select('id').where('created_at', '>', since);
-  const emails = recent.where('email_key', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);
-  const messages = recent.where('message_mark', '=', fingerprint).limit(MAX_SAME_MESSAGE);
+  const recent = db.selectFrom('inquiries').select('id').where('createdAt', '>', since);
+  const emails = recent.where('emailKey', '=', toSortKey(email)).limit(MAX_SAME_EMAIL);
+  const messages = recent.where('messageMark', '=', fingerprint).limit(MAX_SAME_MESSAGE);
   const count = (rows: typeof emails) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));
   const counts = await db

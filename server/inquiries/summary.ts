@@ -50,7 +50,7 @@ async function countInquiries(db: Kysely<Schema>, me: string, now: Date) {
       withStatus('new').where('owner', 'is not', null).as('owned'),
       inquiries
         .where('status', 'in', ['new', 'answered', 'closed'])
-        .where('created_at', '>=', startOfIndianDay(now))
+        .where('createdAt', '>=', startOfIndianDay(now))
         .as('newToday'),
       inquiries.where((eb) => isWaiting(eb, now)).as('waiting'),
       inquiries.where((eb) => eb.and([isFollowUpDue(eb, now), eb.not(isWaiting(eb, now))])).as('followUps'),

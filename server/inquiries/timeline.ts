@@ -59,7 +59,7 @@ export async function contactTimelineRoutes(app: ApiInstance, context: AppContex
         author,
         async (row, transaction) => {
           const stored =
-            key === null ? undefined : await readInquiryEvent(transaction, 'idempotency_key', key);
+            key === null ? undefined : await readInquiryEvent(transaction, 'idempotencyKey', key);
           if (!stored) return { events: [{ kind: 'note', text: body.text }] };
           const { inquiryId, event } = stored;
           const isSame = inquiryId === row.id && event.kind === 'note' && event.text === body.text;

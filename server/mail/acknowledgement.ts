@@ -53,14 +53,14 @@ async function isWithinLimits(db: Kysely<Schema>, address: string, now: Date): P
       .selectFrom('mails')
       .select('id')
       .where('kind', '=', 'acknowledgement')
-      .where('created_at', '>', new Date(now.getTime() - period).toISOString())
+      .where('createdAt', '>', new Date(now.getTime() - period).toISOString())
       .limit(limit);
   const count = (rows: ReturnType<typeof recent>) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));
   const { sent, toMailbox } = await db
     .selectNoFrom([
       count(recent(HOUR_MS, MAX_PER_HOUR)).as('sent'),
-      count(recent(DAY_MS, 1).where('to_key', '=', toMailboxKey(address))).as('toMailbox'),
+      count(recent(DAY_MS, 1).where('toKey', '=', toMailboxKey(address))).as('toMailbox'),
     ])
     .executeTakeFirstOrThrow();
   return Number(sent) < MAX_PER_HOUR && Number(toMailbox) === 0;
@@ -75,7 +75,7 @@ export async function composeAcknowledgement(
   const inquiry = await db
     .selectFrom('inquiries')
     .select(['id', 'email'])
-    .where('id', '=', mail.inquiry_id)
+    .where('id', '=', mail.inquiryId)
     .where('status', '<>', 'spam')
     .executeTakeFirst();
   if (!inquiry) return undefined;

@@ -27,17 +27,17 @@ export async function claimMail({ db, dialect }: Database, now: Date): Promise<M
     .set((eb) => ({
       status: 'sending',
       attempts: eb('attempts', '+', 1),
-      claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
-      handed_over_at: null,
-      updated_at: time,
+      claimedUntil: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      handedOverAt: null,
+      updatedAt: time,
     }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mails')
         .select('id')
         .where('status', '=', 'queued')
-        .where('send_after', '<=', time)
-        .orderBy('send_after')
+        .where('sendAfter', '<=', time)
+        .orderBy('sendAfter')
         .orderBy('id')
         .limit(1)
         .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
@@ -65,9 +65,9 @@ export async function markHandedOver(
   const marked = await db
     .updateTable('mails')
     .set({
-      handed_over_at: now.toISOString(),
-      to_address: to,
-      ...(mail.kind === 'acknowledgement' ? { to_key: toMailboxKey(to) } : {}),
+      handedOverAt: now.toISOString(),
+      toAddress: to,
+      ...(mail.kind === 'acknowledgement' ? { toKey: toMailboxKey(to) } : {}),
     })
     .where((eb) => eb.and(claimed(mail)))
     .returning('id')
@@ -101,12 +101,12 @@ export async function recordOutcome(
         status,
         // It may quote the earlier address.
         error: isCorrected && !hasArrived ? null : error,
-        ...(inquiry && !hasArrived ? { to_address: inquiry.email } : {}),
-        send_after: status === 'queued' ? getNextAttempt(mail, now) : mail.send_after,
-        sent_at: status === 'sent' ? time : null,
-        claimed_until: null,
-        updated_at: time,
-        ...(status === 'queued' ? { handed_over_at: null } : {}),
+        ...(inquiry && !hasArrived ? { toAddress: inquiry.email } : {}),
+        sendAfter: status === 'queued' ? getNextAttempt(mail, now) : mail.sendAfter,
+        sentAt: status === 'sent' ? time : null,
+        claimedUntil: null,
+        updatedAt: time,
+        ...(status === 'queued' ? { handedOverAt: null } : {}),
       })
       .where((eb) => eb.and(claimed(mail)))
       .returning('id')
@@ -118,12 +118,12 @@ export async function recordOutcome(
 
 /** Whether a failed attempt is not the last. */
 export function mayRetry(mail: MailRow, now: Date): boolean {
-  return now.toISOString() < mail.retry_until;
+  return now.toISOString() < mail.retryUntil;
 }
 
 /** A mail waits as long again as it has waited already, from 1 minute to 6 hours. */
 function getNextAttempt(mail: MailRow, now: Date): string {
-  const end = Date.parse(mail.retry_until);
+  const end = Date.parse(mail.retryUntil);
   const waited = now.getTime() - (end - RETRY_PERIOD_MS);
   const delay = Math.min(Math.max(waited, MIN_RETRY_DELAY_MS), MAX_RETRY_DELAY_MS);
   return new Date(Math.min(now.getTime() + delay, end)).toISOString();
@@ -144,24 +144,24 @@ export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<vo
 export async function endExpiredClaims({ db, dialect }: Database, now: Date): Promise<MailRow[]> {
   const time = now.toISOString();
   const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
-    eb.and([eb('status', '=', 'sending'), eb('claimed_until', '<=', time)]);
+    eb.and([eb('status', '=', 'sending'), eb('claimedUntil', '<=', time)]);
   const found = await db
     .selectFrom('mails')
-    .select(['id', 'inquiry_id'])
+    .select(['id', 'inquiryId'])
     .where(isExpired)
     .limit(MAX_ENDED)
     .execute();
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const ended = { claimed_until: null, updated_at: time };
+  const ended = { claimedUntil: null, updatedAt: time };
   return db.transaction().execute(async (transaction) => {
     await lockInquiriesOf(transaction, dialect, found);
     await transaction
       .updateTable('mails')
-      .set((eb) => ({ ...ended, status: 'queued', to_address: selectRecipient(eb) }))
+      .set((eb) => ({ ...ended, status: 'queued', toAddress: selectRecipient(eb) }))
       .where('id', 'in', ids)
       .where(isExpired)
-      .where('handed_over_at', 'is', null)
+      .where('handedOverAt', 'is', null)
       .execute();
     const unsure = await transaction
       .updateTable('mails')
@@ -183,7 +183,7 @@ export async function endExpiredClaims({ db, dialect }: Database, now: Date): Pr
 export async function findNextDue(db: Kysely<Schema>): Promise<string | undefined> {
   const next = await db
     .selectFrom('mails')
-    .select((eb) => eb.fn.min<string | null>('send_after').as('at'))
+    .select((eb) => eb.fn.min<string | null>('sendAfter').as('at'))
     .where('status', '=', 'queued')
     .executeTakeFirst();
   return next?.at ?? undefined;

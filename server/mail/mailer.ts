@@ -117,7 +117,7 @@ export function createMailer(
       await discardMail(db, mail);
       return;
     }
-    const message = { ...composed, messageId: mail.message_id, date: now() };
+    const message = { ...composed, messageId: mail.messageId, date: now() };
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
     let outcome: Outcome = { status: 'sent', error: null };
     let code: string | undefined;

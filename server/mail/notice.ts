@@ -35,7 +35,7 @@ export async function queueNotice(
     await takeTurns(transaction, dialect, 'notice');
     const last = await transaction
       .selectFrom('mails')
-      .select((eb) => eb.fn.max<string | null>('created_at').as('at'))
+      .select((eb) => eb.fn.max<string | null>('createdAt').as('at'))
       .where('kind', '=', 'notice')
       .executeTakeFirst();
     const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL_MS : 0);
@@ -49,7 +49,7 @@ export async function queueNotice(
     // The time of the notice, by which it finds its inquiries when it is sent.
     const listed = await transaction
       .updateTable('inquiries')
-      .set({ notified_at: now.toISOString() })
+      .set({ notifiedAt: now.toISOString() })
       .where('id', 'in', unnotified)
       .returning('id')
       .execute();
@@ -62,12 +62,12 @@ export async function queueNotice(
 /** Whether an inquiry has been new for too long. None becomes new before it arrives: that condition can use an index. */
 export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
   const cutoff = new Date(now.getTime() - MAX_WAIT_MS).toISOString();
-  const isReopenedBefore = eb.or([eb('reopened_at', 'is', null), eb('reopened_at', '<', cutoff)]);
-  return eb.and([eb('status', '=', 'new'), eb('created_at', '<', cutoff), isReopenedBefore]);
+  const isReopenedBefore = eb.or([eb('reopenedAt', 'is', null), eb('reopenedAt', '<', cutoff)]);
+  return eb.and([eb('status', '=', 'new'), eb('createdAt', '<', cutoff), isReopenedBefore]);
 }
 
 function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
-  return eb.and([eb('notified_at', 'is', null), eb('status', '=', 'new')]);
+  return eb.and([eb('notifiedAt', 'is', null), eb('status', '=', 'new')]);
 }
 
 /**
@@ -118,18 +118,18 @@ export async function composeNotice(
   mail: MailRow,
   { from, notifyTo, siteUrl, content }: Sender,
 ): Promise<UnsentMessage | undefined> {
-  if (!notifyTo.includes(mail.to_address) && !(await isAdmin(db, mail.to_address))) return undefined;
+  if (!notifyTo.includes(mail.toAddress) && !(await isAdmin(db, mail.toAddress))) return undefined;
   const isListed = (eb: ExpressionBuilder<Schema, 'inquiries'>) =>
     mail.kind === 'reminder'
-      ? isWaiting(eb, new Date(mail.created_at))
-      : eb.and([eb('notified_at', '=', mail.created_at), eb('status', '<>', 'spam')]);
+      ? isWaiting(eb, new Date(mail.createdAt))
+      : eb.and([eb('notifiedAt', '=', mail.createdAt), eb('status', '<>', 'spam')]);
   const count = await countRows(db.selectFrom('inquiries').where(isListed));
   if (count === 0) return undefined;
   const inquiries = await db
     .selectFrom('inquiries')
-    .select(['id', 'created_at', 'subject', 'topic'])
+    .select(['id', 'createdAt', 'subject', 'topic'])
     .where(isListed)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(MAX_LISTED)
     .execute();
@@ -138,9 +138,9 @@ export async function composeNotice(
   const { subject, heading } = WORDS[mail.kind === 'reminder' ? 'reminder' : 'notice'];
   const text = [
     heading(count),
-    ...inquiries.flatMap(({ id, created_at, subject, topic }) => [
+    ...inquiries.flatMap(({ id, createdAt, subject, topic }) => [
       '',
-      `${toIndianDateTime(created_at)}: ${toPlain(subject)}${topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`}`,
+      `${toIndianDateTime(createdAt)}: ${toPlain(subject)}${topic === null ? '' : ` (${toPlain(labels.get(topic) ?? topic)})`}`,
       `${siteUrl}/admin/contacts?inquiry=${id}`,
     ]),
     ...(count > inquiries.length ? ['', `And ${count - inquiries.length} more.`] : []),
@@ -151,7 +151,7 @@ export async function composeNotice(
     AUTOMATIC,
   ].join('\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
-  return { from, to: mail.to_address, subject: subject(count), text, headers };
+  return { from, to: mail.toAddress, subject: subject(count), text, headers };
 }
 
 async function isAdmin(db: Kysely<Schema>, email: string): Promise<boolean> {
@@ -189,6 +189,6 @@ function toPlain(text: string): string {
 export function purgeNotices(db: Kysely<Schema>, now: Date): Promise<boolean> {
   const cutoff = new Date(now.getTime() - NOTICE_RETENTION_DAYS * DAY_MS).toISOString();
   return deleteBatch(db, 'mails', 'id', (eb) =>
-    eb.and([eb('inquiry_id', 'is', null), eb('created_at', '<', cutoff)]),
+    eb.and([eb('inquiryId', 'is', null), eb('createdAt', '<', cutoff)]),
   );
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import type { Mail, MailKind } from '../../src/shared/mail';
 import type { Database } from '../database/open';
+import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
 import type { Mailbox } from '../env';
@@ -42,20 +43,20 @@ export async function queueMail(
       id,
       kind: mail.kind,
       status: 'queued',
-      inquiry_id: mail.inquiryId ?? null,
-      to_address: mail.to,
-      to_key: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
+      inquiryId: mail.inquiryId ?? null,
+      toAddress: mail.to,
+      toKey: mail.kind === 'acknowledgement' ? toMailboxKey(mail.to) : null,
       by: mail.by ?? null,
       subject: mail.subject,
       text: mail.text ?? null,
-      send_after: (mail.sendAfter ?? now).toISOString(),
-      retry_until: getRetryEnd(now),
-      message_id: `<${id}@${from.address.split('@').at(-1)}>`,
-      idempotency_key: mail.idempotencyKey ?? null,
-      created_at: time,
-      updated_at: time,
+      sendAfter: (mail.sendAfter ?? now).toISOString(),
+      retryUntil: getRetryEnd(now),
+      messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+      idempotencyKey: mail.idempotencyKey ?? null,
+      createdAt: time,
+      updatedAt: time,
     })
-    .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+    .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
     .returningAll()
     .executeTakeFirst();
 }
@@ -74,11 +75,8 @@ export function toMailboxKey(address: string): string {
 
 /** The address of a mail that has not arrived: that of its inquiry now. */
 export function selectRecipient(eb: ExpressionBuilder<Schema, 'mails'>) {
-  const inquiry = eb
-    .selectFrom('inquiries')
-    .select('email')
-    .whereRef('inquiries.id', '=', 'mails.inquiry_id');
-  return eb.fn.coalesce(inquiry.$asScalar(), 'mails.to_address');
+  const inquiry = eb.selectFrom('inquiries').select('email').whereRef('inquiries.id', '=', 'mails.inquiryId');
+  return eb.fn.coalesce(inquiry.$asScalar(), 'mails.toAddress');
 }
 
 /**
@@ -88,9 +86,9 @@ export function selectRecipient(eb: ExpressionBuilder<Schema, 'mails'>) {
 export async function lockInquiriesOf(
   transaction: Kysely<Schema>,
   dialect: Database['dialect'],
-  mails: readonly { inquiry_id: string | null }[],
+  mails: readonly { inquiryId: string | null }[],
 ): Promise<{ id: string; email: string }[]> {
-  const ids = [...new Set(mails.flatMap(({ inquiry_id }) => inquiry_id ?? []))];
+  const ids = [...new Set(mails.flatMap(({ inquiryId }) => inquiryId ?? []))];
   if (ids.length === 0) return [];
   return transaction
     .selectFrom('inquiries')
@@ -104,18 +102,18 @@ export async function lockInquiriesOf(
 /** Adds what became of a mail to the timeline of its inquiry. @param by the admin who said so; null for the server */
 export async function addMailEvent(
   transaction: Kysely<Schema>,
-  { kind, inquiry_id }: MailRow,
+  { kind, inquiryId }: MailRow,
   outcome: 'sent' | 'failed' | 'unsure',
   now: Date,
   by: string | null = null,
 ): Promise<void> {
-  if (inquiry_id === null || (kind !== 'reply' && kind !== 'acknowledgement')) return;
+  if (inquiryId === null || (kind !== 'reply' && kind !== 'acknowledgement')) return;
   const event = { mailKind: kind, outcome } satisfies Partial<InquiryEvent>;
   await transaction
-    .insertInto('inquiry_events')
+    .insertInto('inquiryEvents')
     .values({
       id: createId(now),
-      inquiry_id,
+      inquiryId,
       kind: 'mail',
       at: now.toISOString(),
       by,
@@ -137,16 +135,9 @@ export async function takeTurns(
 export function toMail(row: MailRow): Mail {
   return {
     _id: row.id,
-    kind: row.kind,
-    status: row.status,
-    to: row.to_address,
-    subject: row.subject,
-    inquiry: row.inquiry_id,
-    attempts: row.attempts,
-    sendAfter: row.send_after,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    error: row.error,
+    to: row.toAddress,
+    inquiry: row.inquiryId,
+    ...pick(row, ['kind', 'status', 'subject', 'attempts', 'sendAfter', 'createdAt', 'sentAt', 'error']),
   };
 }
 
@@ -154,12 +145,12 @@ type MailExpressions = ExpressionBuilder<Schema, 'mails'>;
 
 /** Mails that a person has to decide about. */
 export function needsDecision(eb: MailExpressions) {
-  return eb.and([eb('status', 'in', ['failed', 'unsure']), eb('dismissed_at', 'is', null)]);
+  return eb.and([eb('status', 'in', ['failed', 'unsure']), eb('dismissedAt', 'is', null)]);
 }
 
 /** Mails that have waited for more than 15 minutes. */
 export function isDelayed(now: Date) {
   const cutoff = new Date(now.getTime() - MAX_DELAY_MS).toISOString();
   return (eb: MailExpressions) =>
-    eb.and([eb('status', 'in', ['queued', 'sending']), eb('created_at', '<', cutoff)]);
+    eb.and([eb('status', 'in', ['queued', 'sending']), eb('createdAt', '<', cutoff)]);
 }

@@ -18,8 +18,8 @@ export async function composeReply(
 ): Promise<UnsentMessage | undefined> {
   const inquiry = await db
     .selectFrom('inquiries')
-    .select(['id', 'email', 'created_at', 'message'])
-    .where('id', '=', mail.inquiry_id)
+    .select(['id', 'email', 'createdAt', 'message'])
+    .where('id', '=', mail.inquiryId)
     .executeTakeFirst();
   if (!inquiry) return undefined;
   return {
@@ -48,14 +48,14 @@ async function findSenderName(db: Kysely<Schema>, { by }: MailRow, company: stri
 async function findReferences(db: Kysely<Schema>, mail: MailRow): Promise<string[]> {
   const earlier = await db
     .selectFrom('mails')
-    .select('message_id')
-    .where('inquiry_id', '=', mail.inquiry_id)
+    .select('messageId')
+    .where('inquiryId', '=', mail.inquiryId)
     .where('id', '<', mail.id)
     .where('status', 'in', ['sent', 'unsure'])
     .orderBy('id', 'desc')
     .limit(MAX_REFERENCES)
     .execute();
-  return earlier.map(({ message_id }) => message_id).toReversed();
+  return earlier.map(({ messageId }) => messageId).toReversed();
 }
 
 /** With the reference of the inquiry, by which an answer is found again. */
@@ -64,8 +64,8 @@ function withReference(subject: string, reference: string): string {
 }
 
 /** What the admin wrote, with the message of the inquiry quoted below it. */
-function withQuote(text: string, inquiry: { created_at: string; message: string | null }): string {
+function withQuote(text: string, inquiry: { createdAt: string; message: string | null }): string {
   if (inquiry.message === null) return text;
   const quoted = inquiry.message.split(/\r\n|\r|\n/).map((line) => (line === '' ? '>' : `> ${line}`));
-  return [text, '', `On ${toIndianDateTime(inquiry.created_at)} you wrote:`, ...quoted].join('\n');
+  return [text, '', `On ${toIndianDateTime(inquiry.createdAt)} you wrote:`, ...quoted].join('\n');
 }

@@ -18,7 +18,6 @@ import {
   toMail,
 } from './outbox';
 
-const SORT_COLUMNS = { createdAt: 'created_at' };
 const GIVEN_UP = 'An admin has given it up';
 
 /** The outbox, for admins: what could not be sent, and what a person decides about it. */
@@ -43,7 +42,7 @@ export async function mailRoutes(
     return db.transaction().execute(async (transaction) => {
       const mail = await transaction
         .selectFrom('mails')
-        .select('inquiry_id')
+        .select('inquiryId')
         .where('id', '=', id)
         .executeTakeFirst();
       if (!mail) throw notFound();
@@ -52,8 +51,8 @@ export async function mailRoutes(
         .updateTable('mails')
         .set((eb) => ({
           ...values,
-          ...(values.status === 'queued' ? { to_address: selectRecipient(eb) } : {}),
-          updated_at: time.toISOString(),
+          ...(values.status === 'queued' ? { toAddress: selectRecipient(eb) } : {}),
+          updatedAt: time.toISOString(),
         }))
         .where('id', '=', id)
         .where('status', 'in', from)
@@ -89,7 +88,7 @@ export async function mailRoutes(
       let matching = db.selectFrom('mails');
       if (query.status === 'failed') matching = matching.where(needsDecision);
       if (query.status === 'delayed') matching = matching.where(isDelayed(now()));
-      const { items, total } = await paginate(matching, query, SORT_COLUMNS);
+      const { items, total } = await paginate(matching, query);
       return reply.headers(listHeaders('/api/mails', query, total)).send(items.map(toMail));
     },
   );
@@ -108,10 +107,10 @@ export async function mailRoutes(
     async ({ params: { id } }) => {
       const row = await change(id, ['failed', 'unsure', 'queued'], {
         status: 'queued',
-        send_after: now().toISOString(),
-        retry_until: getRetryEnd(now()),
-        handed_over_at: null,
-        dismissed_at: null,
+        sendAfter: now().toISOString(),
+        retryUntil: getRetryEnd(now()),
+        handedOverAt: null,
+        dismissedAt: null,
       });
       mailer.wake(0, { isUrgent: true });
       return toMail(row);
@@ -132,7 +131,7 @@ export async function mailRoutes(
     },
     async (request) => {
       const time = now().toISOString();
-      const values = { status: 'sent' as const, sent_at: time, error: null, dismissed_at: null };
+      const values = { status: 'sent' as const, sentAt: time, error: null, dismissedAt: null };
       const event = { outcome: 'sent' as const, by: getSession(request).email };
       return toMail(await change(request.params.id, ['unsure'], values, event));
     },
@@ -152,7 +151,7 @@ export async function mailRoutes(
     async (request, reply) => {
       const { id } = request.params;
       const event = { outcome: 'failed' as const, by: getSession(request).email };
-      const dismissed = { dismissed_at: now().toISOString() };
+      const dismissed = { dismissedAt: now().toISOString() };
       const waiting = await db
         .selectFrom('mails')
         .select('id')

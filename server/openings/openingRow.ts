@@ -26,21 +26,17 @@ export function toJobRow(job: JobInput) {
   const fields = pick(job, JOB_FIELDS);
   return {
     ...fields,
-    position_key: toSortKey(position),
-    department_key: toSortKey(department),
-    location_key: toSortKey(location),
-    search_text: toSearchText(...Object.values(fields)),
+    positionKey: toSortKey(position),
+    departmentKey: toSortKey(department),
+    locationKey: toSortKey(location),
+    searchText: toSearchText(...Object.values(fields)),
   };
 }
 
 export function toJob(row: Selectable<Schema['jobs']>): Job {
   return {
     _id: row.id,
-    ...pick(row, JOB_FIELDS),
-    postedDate: row.posted_date,
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    ...(row.deleted_at ? { deletedAt: row.deleted_at } : {}),
+    ...pick(row, [...JOB_FIELDS, 'postedDate', 'status', 'createdAt', 'updatedAt']),
+    ...(row.deletedAt ? { deletedAt: row.deletedAt } : {}),
   };
 }

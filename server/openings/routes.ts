@@ -12,19 +12,15 @@ import { versionedRecords } from '../softDelete/versionedRecords';
 import { jobResponse, toJob, toJobRow } from './openingRow';
 
 const SORT_COLUMNS = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  deletedAt: 'deleted_at',
-  postedDate: 'posted_date',
-  position: 'position_key',
-  department: 'department_key',
-  location: 'location_key',
+  position: 'positionKey',
+  department: 'departmentKey',
+  location: 'locationKey',
 };
 
 export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
   const { db } = context.database;
-  const trashed = () => db.selectFrom('jobs').where('deleted_at', '>=', restorableSince(now()));
+  const trashed = () => db.selectFrom('jobs').where('deletedAt', '>=', restorableSince(now()));
   const records = versionedRecords(context, 'jobs', toJob);
   const tags = ['Jobs'];
 
@@ -76,10 +72,10 @@ export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<
         response: { 201: jobResponse, 409: conflictResponse(jobResponse) },
       },
     },
-    async ({ body: { postedDate, ...fields }, headers }, reply) => {
+    async ({ body: { postedDate: given, ...fields }, headers }, reply) => {
       // Stored in UTC, so that text order is time order.
-      const posted_date = (postedDate ? new Date(postedDate) : now()).toISOString();
-      const values = { ...toJobRow(fields), posted_date, status: 'open' };
+      const postedDate = (given ? new Date(given) : now()).toISOString();
+      const values = { ...toJobRow(fields), postedDate, status: 'open' };
       return records.create(reply, headers['idempotency-key'], fields, values);
     },
   );

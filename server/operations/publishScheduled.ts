@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** A timer can fire a moment before its time. */
 const MARGIN = 50;
 
-type Due = { id: string; version: number; publish_at: string };
+type Due = { id: string; version: number; publishAt: string };
 type Log = Pick<FastifyInstance['log'], 'info' | 'warn' | 'error'>;
 
 /**
@@ -18,25 +18,25 @@ type Log = Pick<FastifyInstance['log'], 'info' | 'warn' | 'error'>;
 export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: Log): Promise<void> {
   const time = now.toISOString();
   const due = await db
-    .selectFrom('blog_drafts')
-    .select(['id', 'version', 'publish_at'])
-    .where('publish_at', '!=', '')
-    .where('publish_at', '<=', time)
-    .orderBy('publish_at')
+    .selectFrom('blogDrafts')
+    .select(['id', 'version', 'publishAt'])
+    .where('publishAt', '!=', '')
+    .where('publishAt', '<=', time)
+    .orderBy('publishAt')
     .orderBy('id')
     .execute();
   for (const draft of due) {
-    const event = { event: 'scheduled-publication', draftId: draft.id, publishAt: draft.publish_at };
+    const event = { event: 'scheduled-publication', draftId: draft.id, publishAt: draft.publishAt };
     try {
       const blog = await db.transaction().execute(async (transaction) => {
         const claimed = await transaction
-          .deleteFrom('blog_drafts')
+          .deleteFrom('blogDrafts')
           .where('id', '=', draft.id)
-          .where('publish_at', '!=', '')
-          .where('publish_at', '<=', time)
+          .where('publishAt', '!=', '')
+          .where('publishAt', '<=', time)
           .returningAll()
           .executeTakeFirst();
-        return claimed && publishDraft(transaction, claimed, { by: claimed.updated_by, now });
+        return claimed && publishDraft(transaction, claimed, { by: claimed.updatedBy, now });
       });
       if (blog)
         log.info({ ...event, blogId: blog.id, outcome: 'success' }, 'a scheduled draft was published');
@@ -52,11 +52,11 @@ export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: L
   }
 }
 
-async function storeProblem(db: Database['db'], { id, version, publish_at }: Due, { body }: HttpError) {
-  const problem: DraftProblem = { message: body.message, fields: body.fields, publishAt: publish_at };
+async function storeProblem(db: Database['db'], { id, version, publishAt }: Due, { body }: HttpError) {
+  const problem: DraftProblem = { message: body.message, fields: body.fields, publishAt };
   await db
-    .updateTable('blog_drafts')
-    .set({ publish_at: '', problem: JSON.stringify(problem), version: version + 1 })
+    .updateTable('blogDrafts')
+    .set({ publishAt: '', problem: JSON.stringify(problem), version: version + 1 })
     .where('id', '=', id)
     // A draft that an admin has saved since then is tried again.
     .where('version', '=', version)

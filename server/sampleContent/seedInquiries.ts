@@ -39,9 +39,9 @@ export async function seedInquiries({ db }: Database, admin: string, now: Date):
           ...newRecordColumns(arrived, null),
           ...toInquiryRow(inquiryInput.parse(fields)),
           status: spamReasons ? 'spam' : 'new',
-          spam_reasons: JSON.stringify(spamReasons ?? []),
+          spamReasons: JSON.stringify(spamReasons ?? []),
           // No notice lists them.
-          notified_at: arrived.toISOString(),
+          notifiedAt: arrived.toISOString(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -106,7 +106,7 @@ async function storeSentReply(
   if (!mail) throw new Error('The reply was not queued');
   await transaction
     .updateTable('mails')
-    .set({ status: 'sent', attempts: 1, sent_at: new Date(time.getTime() + MINUTE_MS).toISOString() })
+    .set({ status: 'sent', attempts: 1, sentAt: new Date(time.getTime() + MINUTE_MS).toISOString() })
     .where('id', '=', mail.id)
     .execute();
   return { subject: mail.subject, mailId: mail.id };

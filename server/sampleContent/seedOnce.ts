@@ -30,7 +30,7 @@ export async function seedOnce({ db }: Database, options: { sampleContent: boole
       ...toJobRow(jobInput.parse(job)),
       ...newRecordColumns(new Date(postedDate), null),
       status: 'open',
-      posted_date: postedDate,
+      postedDate,
     }));
     await transaction.insertInto('blogs').values(blogs).execute();
     for (const { id } of blogs) await storeVersion(transaction, id, { by: null });

@@ -64,9 +64,9 @@ export async function feedRoutes(
   async function rss({ title, description, path }: Renderer['feed']): Promise<string> {
     const listedUntil = new Date(now().getTime() - feedDelayMinutes * MINUTE).toISOString();
     const rows = await activeBlogs(database.db)
-      .select(['id', 'title', 'author', 'category', 'snippet', 'created_at'])
-      .where('created_at', '<=', listedUntil)
-      .orderBy('created_at', 'desc')
+      .select(['id', 'title', 'author', 'category', 'snippet', 'createdAt'])
+      .where('createdAt', '<=', listedUntil)
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(FEED_BLOGS)
       .execute();
@@ -77,7 +77,7 @@ export async function feedRoutes(
         `<title>${escapeXml(blog.title)}</title>`,
         `<link>${url}</link>`,
         `<guid isPermaLink="true">${url}</guid>`,
-        `<pubDate>${new Date(blog.created_at).toUTCString()}</pubDate>`,
+        `<pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>`,
         `<dc:creator>${escapeXml(blog.author)}</dc:creator>`,
         `<category>${escapeXml(blog.category)}</category>`,
         `<description>${escapeXml(blog.snippet)}</description>`,

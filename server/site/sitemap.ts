@@ -22,7 +22,7 @@ export function createSitemap(
   const blogsPerFile = urlsPerFile - site.fixed.length - site.lists.length;
   const getBlogsOfFile = (file: number) =>
     activeBlogs(db)
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(blogsPerFile)
       .offset((file - 1) * blogsPerFile);
@@ -31,16 +31,16 @@ export function createSitemap(
   async function getLastChange(file?: number): Promise<string> {
     const blogs = file === undefined ? activeBlogs(db) : getBlogsOfFile(file);
     const { changed } = await db
-      .selectFrom(blogs.select('updated_at').as('blog'))
-      .select(({ fn }) => fn.max('updated_at').as('changed'))
+      .selectFrom(blogs.select('updatedAt').as('blog'))
+      .select(({ fn }) => fn.max('updatedAt').as('changed'))
       .executeTakeFirstOrThrow();
     return changed ?? site.builtAt;
   }
 
   /** The URLs of one sitemap file; the first file starts with the pages that are not blogs. */
   async function getUrls(file: number): Promise<{ path: string; changed: string }[]> {
-    const rows = await getBlogsOfFile(file).select(['id', 'updated_at']).execute();
-    const blogUrls = rows.map(({ id, updated_at }) => ({ path: `/blogs/${id}`, changed: updated_at }));
+    const rows = await getBlogsOfFile(file).select(['id', 'updatedAt']).execute();
+    const blogUrls = rows.map(({ id, updatedAt }) => ({ path: `/blogs/${id}`, changed: updatedAt }));
     if (file > 1) return blogUrls;
     const changed = await getLastChange();
     return [

@@ -18,15 +18,15 @@ export const UNPUBLISHED = 'unpublished';
 
 /** Whether a record is public or unpublished. */
 export function isNotDeleted(eb: ExpressionBuilder<Schema, 'blogs' | 'jobs'>) {
-  return eb.or([eb('deleted_at', 'is', null), eb('status', '=', UNPUBLISHED)]);
+  return eb.or([eb('deletedAt', 'is', null), eb('status', '=', UNPUBLISHED)]);
 }
 
 export function activeBlogs(db: Kysely<Schema>) {
-  return db.selectFrom('blogs').where('deleted_at', 'is', null);
+  return db.selectFrom('blogs').where('deletedAt', 'is', null);
 }
 
 export function activeJobs(db: Kysely<Schema>) {
-  return db.selectFrom('jobs').where('deleted_at', 'is', null);
+  return db.selectFrom('jobs').where('deletedAt', 'is', null);
 }
 
 /** Whether the query of a list is for the records that are not deleted, which need no session. */
@@ -37,8 +37,8 @@ export function asksForNoDeleted({ deleted }: Record<string, unknown>): boolean 
 /** Removes the records that can no longer be restored. @returns whether there may be more */
 export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<boolean> {
   const blogs = await deleteBatch(db, 'blogs', 'id', (eb) =>
-    eb.and([eb('deleted_at', '<', restorableSince(now)), eb('status', '!=', UNPUBLISHED)]),
+    eb.and([eb('deletedAt', '<', restorableSince(now)), eb('status', '!=', UNPUBLISHED)]),
   );
-  const jobs = await deleteBatch(db, 'jobs', 'id', (eb) => eb('deleted_at', '<', restorableSince(now)));
+  const jobs = await deleteBatch(db, 'jobs', 'id', (eb) => eb('deletedAt', '<', restorableSince(now)));
   return blogs || jobs;
 }

@@ -29,13 +29,13 @@ export function versionedRecords<Name extends Table, Body extends object>(
   const tableName: Table = table;
 
   async function find(id: string): Promise<Row<Name> | undefined> {
-    const query = db.selectFrom(tableName).selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+    const query = db.selectFrom(tableName).selectAll().where('id', '=', id).where('deletedAt', 'is', null);
     return (await query.executeTakeFirst()) as Row<Name> | undefined;
   }
 
   /** Also an unpublished blog: it was created. */
   async function findByKey(key: string): Promise<Row<Name> | undefined> {
-    const query = db.selectFrom(tableName).selectAll().where('idempotency_key', '=', key).where(isNotDeleted);
+    const query = db.selectFrom(tableName).selectAll().where('idempotencyKey', '=', key).where(isNotDeleted);
     return (await query.executeTakeFirst()) as Row<Name> | undefined;
   }
 
@@ -75,7 +75,7 @@ export function versionedRecords<Name extends Table, Body extends object>(
       const insert = db
         .insertInto(tableName)
         .values(row)
-        .onConflict((conflicting) => conflicting.column('idempotency_key').doNothing())
+        .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
         .returningAll();
       const { stored } = await createOnce<Row<Name>>(key, {
         find: findByKey,
@@ -110,10 +110,10 @@ export function versionedRecords<Name extends Table, Body extends object>(
         const values = await change(stored);
         const row = (await db
           .updateTable(tableName)
-          .set({ ...values, updated_at: now().toISOString(), version: version + 1 })
+          .set({ ...values, updatedAt: now().toISOString(), version: version + 1 })
           .where('id', '=', id)
           .where('version', '=', version)
-          .where('deleted_at', 'is', null)
+          .where('deletedAt', 'is', null)
           .returningAll()
           .executeTakeFirst()) as Row<Name> | undefined;
         if (row) return respond(reply, row);
@@ -127,9 +127,9 @@ export function versionedRecords<Name extends Table, Body extends object>(
     async remove(id: string, versions: number[] | undefined): Promise<void> {
       let removal = db
         .updateTable(tableName)
-        .set({ deleted_at: now().toISOString() })
+        .set({ deletedAt: now().toISOString() })
         .where('id', '=', id)
-        .where('deleted_at', 'is', null);
+        .where('deletedAt', 'is', null);
       if (versions) removal = removal.where('version', 'in', versions);
       const { numUpdatedRows } = await removal.executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw await notChanged(id);
@@ -139,9 +139,9 @@ export function versionedRecords<Name extends Table, Body extends object>(
     async restore(reply: Reply, id: string): Promise<Body> {
       const query = db
         .updateTable(tableName)
-        .set({ deleted_at: null })
+        .set({ deletedAt: null })
         .where('id', '=', id)
-        .where('deleted_at', '>=', restorableSince(now()))
+        .where('deletedAt', '>=', restorableSince(now()))
         .where('status', '!=', UNPUBLISHED);
       const restored = (await query.returningAll().executeTakeFirst()) as Row<Name> | undefined;
       const row = restored ?? (await find(id));

@@ -27,7 +27,7 @@ beforeAll(async () => {
     const rows = Array.from({ length: BATCH_ROWS }, (_, index) => {
       const time = new Date(first + (start + index) * 1_000);
       const at = time.toISOString();
-      return { ...columns, id: createId(time), created_at: at, updated_at: at, notified_at: at };
+      return { ...columns, id: createId(time), createdAt: at, updatedAt: at, notifiedAt: at };
     });
     await db.insertInto('inquiries').values(rows).execute();
   }

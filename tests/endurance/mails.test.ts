@@ -137,7 +137,7 @@ async function endAllClaims(databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl);
   await database.db
     .updateTable('mails')
-    .set({ claimed_until: '2026-01-01T00:00:00.000Z' })
+    .set({ claimedUntil: '2026-01-01T00:00:00.000Z' })
     .where('status', '=', 'sending')
     .execute();
   await database.close();

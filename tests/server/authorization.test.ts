@@ -212,9 +212,9 @@ async function readDatabase({ database: { db } }: Server): Promise<unknown[]> {
     await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
     await db.selectFrom('jobs').selectAll().orderBy('id').execute(),
     await db.selectFrom('inquiries').selectAll().orderBy('id').execute(),
-    await db.selectFrom('inquiry_events').selectAll().orderBy('id').execute(),
+    await db.selectFrom('inquiryEvents').selectAll().orderBy('id').execute(),
     await db.selectFrom('mails').selectAll().orderBy('id').execute(),
     await db.selectFrom('admins').selectAll().orderBy('id').execute(),
-    await db.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+    await db.selectFrom('sessions').selectAll().orderBy('tokenHash').execute(),
   ];
 }

@@ -27,8 +27,8 @@ async function startOnFile(now?: () => Date): Promise<StartedApp> {
 
 /** Limits the database to this many more pages, which the engine reports as a full disk. */
 async function allowPages({ database: { db } }: StartedApp, more: number): Promise<void> {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + more}`).execute(db);
+  const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.pageCount ?? 0) + more}`).execute(db);
 }
 
 test('a full disk is a 503, nothing is half written, and free space restores writes', async () => {
@@ -58,7 +58,7 @@ test('a full disk is a 503, nothing is half written, and free space restores wri
   expect((await request(`GET /api/blogs/${created.json()._id}`)).headers.etag).toMatch(/^"1-/);
   expect((await request('GET /readyz')).statusCode).toBe(200);
   const { rows } = await sql`pragma integrity_check`.execute(database.db);
-  expect(rows).toEqual([{ integrity_check: 'ok' }]);
+  expect(rows).toEqual([{ integrityCheck: 'ok' }]);
 
   await allowPages(site, 1_000);
   expect((await request('POST /api/contact', { body: inquiry })).statusCode).toBe(201);

@@ -15,8 +15,8 @@ export async function startDesk(engine?: Engine, options: Parameters<typeof star
   const now = () => new Date(time);
   const started = await startApp(engine, { now, ...options });
   const { request, database } = started;
-  const meera = { id: createId(now()), email: MEERA, password_hash: 'none' };
-  const created = { created_at: now().toISOString(), updated_at: now().toISOString() };
+  const meera = { id: createId(now()), email: MEERA, passwordHash: 'none' };
+  const created = { createdAt: now().toISOString(), updatedAt: now().toISOString() };
   await database.db
     .insertInto('admins')
     .values({ ...meera, ...created })

@@ -34,10 +34,10 @@ export async function createInProcessApp({
   // Cheap to verify: the stored hash contains its own cost.
   passwordHash ??= hashPassword(ADMIN.password, { N: 16, r: 1, p: 1 });
   const time = now().toISOString();
-  const admin = { id: createId(now()), email: ADMIN.email, password_hash: await passwordHash };
+  const admin = { id: createId(now()), email: ADMIN.email, passwordHash: await passwordHash };
   await database.db
     .insertInto('admins')
-    .values({ ...admin, created_at: time, updated_at: time })
+    .values({ ...admin, createdAt: time, updatedAt: time })
     .execute();
   const app = await createApp({
     inquiriesPerMinute: 100_000,

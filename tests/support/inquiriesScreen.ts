@@ -45,8 +45,8 @@ export const MEERA = 'meera@sanyog.example';
 export async function addMeera() {
   const { app, database } = await getTestApp();
   const now = new Date();
-  const meera = { id: createId(now), email: MEERA, password_hash: 'none' };
-  const created = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const meera = { id: createId(now), email: MEERA, passwordHash: 'none' };
+  const created = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
   await database.db
     .insertInto('admins')
     .values({ ...meera, ...created, name: 'Meera Iyer' })
@@ -74,8 +74,8 @@ export async function readInquiry(id: string) {
 /** Makes an inquiry so many milliseconds old. */
 export async function setAge({ _id }: Inquiry, ms: number): Promise<void> {
   const { database } = await getTestApp();
-  const created_at = new Date(Date.now() - ms).toISOString();
-  await database.db.updateTable('inquiries').set({ created_at }).where('id', '=', _id).execute();
+  const createdAt = new Date(Date.now() - ms).toISOString();
+  await database.db.updateTable('inquiries').set({ createdAt }).where('id', '=', _id).execute();
 }
 
 /** Sends the requests that an open screen repeats by itself: the numbers, and the open inquiry. */

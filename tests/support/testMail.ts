@@ -29,7 +29,7 @@ export async function setMailStatus(status: MailStatus, error: string | null = n
 export async function delayMails(minutes: number): Promise<void> {
   const { database } = await getTestApp();
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const times = { created_at: at(-minutes * 60_000), send_after: at(3_600_000) };
+  const times = { createdAt: at(-minutes * 60_000), sendAfter: at(3_600_000) };
   const error = 'The mail server could not be reached (ECONNREFUSED)';
   await database.db
     .updateTable('mails')
@@ -39,12 +39,12 @@ export async function delayMails(minutes: number): Promise<void> {
 
 export async function readMails() {
   const { database } = await getTestApp();
-  return database.db.selectFrom('mails').select(['to_address', 'subject', 'text', 'status']).execute();
+  return database.db.selectFrom('mails').select(['toAddress', 'subject', 'text', 'status']).execute();
 }
 
 /** How many mails are to be sent now. */
 export async function countDueMails(): Promise<number> {
   const { database } = await getTestApp();
   const due = database.db.selectFrom('mails').select('id').where('status', '=', 'queued');
-  return (await due.where('send_after', '<=', new Date().toISOString()).execute()).length;
+  return (await due.where('sendAfter', '<=', new Date().toISOString()).execute()).length;
 }

@@ -10,7 +10,7 @@ test('an admin is only created in a database without admins, its e-mail in lower
   await createFirstAdmin(database, { email: 'other@sanyog.example', password: 'second one', announce });
   const admins = await database.db.selectFrom('admins').selectAll().execute();
   expect(admins.map(({ email }) => email)).toEqual(['boss@sanyog.example']);
-  expect(await verifyPassword('first one', admins[0]?.password_hash)).toBe(true);
+  expect(await verifyPassword('first one', admins[0]?.passwordHash)).toBe(true);
   expect(announce).not.toHaveBeenCalled();
   await database.close();
 });
@@ -21,7 +21,7 @@ test('without a password a random one is generated and announced', async () => {
   await createFirstAdmin(database, { email: 'a@b.co', password: undefined, announce });
   const [email, password = ''] = announce.mock.calls[0] ?? [];
   const admin = await database.db.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
-  expect([email, await verifyPassword(password, admin.password_hash)]).toEqual(['a@b.co', true]);
+  expect([email, await verifyPassword(password, admin.passwordHash)]).toEqual(['a@b.co', true]);
   await database.close();
 });
 

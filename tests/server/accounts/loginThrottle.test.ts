@@ -165,8 +165,8 @@ test.for(engines)(
     await signIn(HOME);
     await attempt('192.0.2.1');
     const rows = async () => [
-      ...(await database.db.selectFrom('login_attempts').selectAll().execute()),
-      ...(await database.db.selectFrom('login_addresses').selectAll().execute()),
+      ...(await database.db.selectFrom('loginAttempts').selectAll().execute()),
+      ...(await database.db.selectFrom('loginAddresses').selectAll().execute()),
     ];
     const text = JSON.stringify(await rows());
     expect(text).not.toMatch(/sanyog|198\.51|192\.0/);

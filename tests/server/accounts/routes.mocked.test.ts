@@ -42,7 +42,7 @@ test.for(engines)('$name: a login returns a session token and a logout revokes i
   expect(session).toEqual({ user: { email: ADMIN.email }, expiresAt: '2026-01-01T08:00:00.000Z' });
 
   const rows = await database.db.selectFrom('sessions').selectAll().execute();
-  expect(rows.map((row) => row.token_hash)).toEqual([createHash('sha256').update(token).digest('hex')]);
+  expect(rows.map((row) => row.tokenHash)).toEqual([createHash('sha256').update(token).digest('hex')]);
 
   expect((await request('GET /api/auth/session', { token })).json()).toEqual(session);
   const left = await request('POST /api/auth/logout', { token });
@@ -70,8 +70,8 @@ test.for([
   'the password of npm run dev signs in only in development, whatever the database says: $isDevelopment',
   async ({ isDevelopment, status }) => {
     const { request, database } = await startApp(engines[0], { isDevelopment });
-    const password_hash = await hashPassword(DEVELOPMENT_PASSWORD, { N: 16, r: 1, p: 1 });
-    await database.db.updateTable('admins').set({ password_hash }).execute();
+    const passwordHash = await hashPassword(DEVELOPMENT_PASSWORD, { N: 16, r: 1, p: 1 });
+    await database.db.updateTable('admins').set({ passwordHash }).execute();
     const body = { email: ADMIN.email, password: DEVELOPMENT_PASSWORD };
     const response = await request('POST /api/auth/login', { body });
     expect(response.statusCode).toBe(status);
@@ -130,7 +130,7 @@ test('activity is written at most once a minute', async () => {
   const { request, signIn, database } = await startApp(engines[0], { now });
   const token = await signIn();
   const lastUsed = async () =>
-    (await database.db.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at;
+    (await database.db.selectFrom('sessions').select('lastUsedAt').executeTakeFirstOrThrow()).lastUsedAt;
   pass(MINUTE - 1);
   await request('GET /api/auth/session', { token });
   expect(await lastUsed()).toBe('2026-01-01T00:00:00.000Z');

@@ -77,13 +77,13 @@ test.for(engines)('$name: a list has at most 100 records by default', async (eng
   const row = {
     ...BLOG,
     status: 'published',
-    title_key: '',
-    author_key: '',
-    category_key: '',
-    search_text: '',
+    titleKey: '',
+    authorKey: '',
+    categoryKey: '',
+    searchText: '',
   };
   const now = new Date();
-  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
   const rows = Array.from({ length: 101 }, () => ({ ...row, ...times, id: createId(now) }));
   await server.database.db.insertInto('blogs').values(rows).execute();
   expect(titles(await server.request('GET /api/blogs'))).toHaveLength(100);

@@ -197,7 +197,7 @@ test('a new password must follow the policy, and a stored one that is shorter st
   expect(await admin('list')).toHaveLength(1);
   await database.db
     .updateTable('admins')
-    .set({ password_hash: await hashPassword('short') })
+    .set({ passwordHash: await hashPassword('short') })
     .execute();
   expect(await login(ADMIN.email, 'short')).toBe(200);
 });

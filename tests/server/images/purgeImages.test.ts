@@ -25,7 +25,7 @@ test.for(engines)('$name: an image goes 30 days after the last draft or version 
   const stored = async () => {
     await purgeImages(database.db, clock.now);
     const rows = await database.db.selectFrom('images').select('id').execute();
-    const files = await database.db.selectFrom('image_files').select('image_id').distinct().execute();
+    const files = await database.db.selectFrom('imageFiles').select('imageId').distinct().execute();
     expect(files.length).toBe(rows.length);
     return names.filter((name) => rows.some(({ id }) => id === images.get(name)?._id));
   };

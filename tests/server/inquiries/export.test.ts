@@ -20,7 +20,7 @@ test.for(engines)('$name: the file contains every inquiry once, newest first', a
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     name: `Person ${index}`,
     status: index % 3 === 0 ? 'spam' : 'new',
-    created_at: new Date(time + 1 + Math.floor(index / 7)).toISOString(),
+    createdAt: new Date(time + 1 + Math.floor(index / 7)).toISOString(),
   }));
   for (let from = 0; from < many.length; from += 300) {
     await database.db

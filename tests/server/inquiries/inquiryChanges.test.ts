@@ -217,7 +217,7 @@ test.for(engines)(
     });
     const stored = JSON.stringify([
       await database.db.selectFrom('inquiries').selectAll().execute(),
-      await database.db.selectFrom('inquiry_events').selectAll().execute(),
+      await database.db.selectFrom('inquiryEvents').selectAll().execute(),
     ]);
     expect(stored).not.toMatch(/rawi|kummar|oldco|111/i);
   },

@@ -62,6 +62,6 @@ test('spam marked by an admin has no reasons, and unreadable reasons are left ou
   await request(`PUT /api/contact/${_id}/status`, { token, body: { status: 'spam' } });
   const [listed] = (await request('GET /api/contact?status=spam', { token })).json();
   expect(listed.spamReasons).toEqual([]);
-  await database.db.updateTable('inquiries').set({ spam_reasons: 'broken' }).execute();
+  await database.db.updateTable('inquiries').set({ spamReasons: 'broken' }).execute();
   expect((await request(`GET /api/contact/${_id}`, { token })).json().spamReasons).toEqual([]);
 });

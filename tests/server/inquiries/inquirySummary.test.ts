@@ -126,7 +126,7 @@ test.for(engines)(
     const { summarize, database, clock } = await start(engine);
     const old = new Date(clock.time - 15 * 60_000 - 1).toISOString();
     const recent = new Date(clock.time - 15 * 60_000).toISOString();
-    for (const [status, created_at] of [
+    for (const [status, createdAt] of [
       ['failed', old],
       ['unsure', recent],
       ['sent', old],
@@ -134,17 +134,17 @@ test.for(engines)(
       ['sending', old],
       ['queued', recent],
     ] as const) {
-      const id = `${status} ${created_at}`;
+      const id = `${status} ${createdAt}`;
       const times = {
-        created_at,
-        updated_at: created_at,
-        send_after: created_at,
-        retry_until: created_at,
+        createdAt,
+        updatedAt: createdAt,
+        sendAfter: createdAt,
+        retryUntil: createdAt,
       };
-      const mail = { id, status, kind: 'notice' as const, inquiry_id: null, by: null, message_id: id };
+      const mail = { id, status, kind: 'notice' as const, inquiryId: null, by: null, messageId: id };
       await database.db
         .insertInto('mails')
-        .values({ ...mail, ...times, to_address: 'a@b.co', subject: 'x', text: 'x' })
+        .values({ ...mail, ...times, toAddress: 'a@b.co', subject: 'x', text: 'x' })
         .execute();
     }
     expect((await summarize()).mail).toEqual({ isConfigured: false, failed: 2, delayed: 2 });

@@ -105,21 +105,21 @@ test.for(engines)(
     const id = await send();
     const time = now().toISOString();
     const mail = {
-      ...{ id: 'mail-1', kind: 'reply' as const, status: 'queued' as const, inquiry_id: id },
+      ...{ id: 'mail-1', kind: 'reply' as const, status: 'queued' as const, inquiryId: id },
       ...{
-        to_address: 'ravi@shop.example',
+        toAddress: 'ravi@shop.example',
         by: MEERA,
         subject: 'Re',
         text: 'Yes',
-        message_id: 'm@sanyog.example',
+        messageId: 'm@sanyog.example',
       },
-      ...{ send_after: time, retry_until: time, created_at: time, updated_at: time },
+      ...{ sendAfter: time, retryUntil: time, createdAt: time, updatedAt: time },
     };
     await database.db.insertInto('mails').values(mail).execute();
     const data = JSON.stringify({ subject: 'Re', mailId: 'mail-1' });
     await database.db
-      .insertInto('inquiry_events')
-      .values({ id: 'event-1', inquiry_id: id, kind: 'reply', at: time, by: MEERA, data, text: 'Yes' })
+      .insertInto('inquiryEvents')
+      .values({ id: 'event-1', inquiryId: id, kind: 'reply', at: time, by: MEERA, data, text: 'Yes' })
       .execute();
     const reply = { _id: 'event-1', kind: 'reply', at: time, by: MEERA, subject: 'Re', text: 'Yes' };
     const state = { _id: 'mail-1', status: 'queued', attempts: 0, sendAfter: time };

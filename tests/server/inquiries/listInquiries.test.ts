@@ -25,10 +25,10 @@ function createRow(index: number) {
       subject: 'Question',
       source: 'website',
     },
-    ...{ name_key: name, email_key: 'a@b.co', subject_key: 'question', email: 'a@b.co' },
-    search_text: index === 7 ? 'only one' : index % 3 === 0 ? 'needle 100%' : 'hay 1000',
+    ...{ nameKey: name, emailKey: 'a@b.co', subjectKey: 'question', email: 'a@b.co' },
+    searchText: index === 7 ? 'only one' : index % 3 === 0 ? 'needle 100%' : 'hay 1000',
     owner: index % 2 === 0 ? ME : null,
-    ...{ created_at: time.toISOString(), updated_at: time.toISOString() },
+    ...{ createdAt: time.toISOString(), updatedAt: time.toISOString() },
   };
 }
 
@@ -47,12 +47,12 @@ async function store({ db }: Database): Promise<void> {
 
 const newestFirst = (a: Stored, b: Stored) => (a.id < b.id ? 1 : -1);
 const byName = (a: Stored, b: Stored) =>
-  a.name_key === b.name_key ? -newestFirst(a, b) : a.name_key < b.name_key ? -1 : 1;
+  a.nameKey === b.nameKey ? -newestFirst(a, b) : a.nameKey < b.nameKey ? -1 : 1;
 
 test.for(engines)('$name: every page of a long list and of a search has its inquiries', async (engine) => {
   const { database } = await startApp(engine);
   await store(database);
-  const isFound = ({ search_text }: Stored) => search_text.includes('needle 100%');
+  const isFound = ({ searchText }: Stored) => searchText.includes('needle 100%');
   const cases: [object, (row: Stored) => boolean, (a: Stored, b: Stored) => number][] = [
     [{}, () => true, newestFirst],
     [{ sort: 'name' }, () => true, byName],

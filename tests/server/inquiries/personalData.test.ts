@@ -10,7 +10,7 @@ const VICTIM = 'ravi@shop.example';
 async function readAll({ db }: Database): Promise<string> {
   return JSON.stringify([
     await db.selectFrom('inquiries').selectAll().execute(),
-    await db.selectFrom('inquiry_events').selectAll().execute(),
+    await db.selectFrom('inquiryEvents').selectAll().execute(),
     await db.selectFrom('mails').selectAll().execute(),
     await db.selectFrom('meta').selectAll().execute(),
   ]);
@@ -18,9 +18,9 @@ async function readAll({ db }: Database): Promise<string> {
 
 async function addMail(
   { db }: Database,
-  inquiry_id: string | null,
-  to_address: string,
-  id = `mail ${inquiry_id}`,
+  inquiryId: string | null,
+  toAddress: string,
+  id = `mail ${inquiryId}`,
 ) {
   const time = '2026-01-05T04:00:00.000Z';
   await db
@@ -28,15 +28,15 @@ async function addMail(
     .values({
       ...{
         id,
-        inquiry_id,
-        to_address,
+        inquiryId,
+        toAddress,
         kind: 'reply',
         status: 'sent',
         by: MEERA,
         subject: 'Re',
         text: 'Dear Ravi',
       },
-      ...{ message_id: id, send_after: time, retry_until: time, created_at: time, updated_at: time },
+      ...{ messageId: id, sendAfter: time, retryUntil: time, createdAt: time, updatedAt: time },
     })
     .execute();
 }
@@ -72,8 +72,8 @@ test.for(engines)(
     expect((await request(`DELETE /api/contact/${id}`, { token })).statusCode).toBe(404);
     expect(await readAll(database)).not.toMatch(/ravi@/i);
     expect(await readEvents(other)).toHaveLength(2);
-    expect(await database.db.selectFrom('mails').select('inquiry_id').execute()).toEqual([
-      { inquiry_id: other },
+    expect(await database.db.selectFrom('mails').select('inquiryId').execute()).toEqual([
+      { inquiryId: other },
     ]);
   },
 );
@@ -115,10 +115,10 @@ test.for(engines)(
     await put(other, 'owner', { owner: MEERA });
     const data = JSON.stringify({ subject: `Re: ${VICTIM}`, mailId: 'reply' });
     await database.db
-      .insertInto('inquiry_events')
+      .insertInto('inquiryEvents')
       .values({
         id: 'reply',
-        inquiry_id: other,
+        inquiryId: other,
         kind: 'reply',
         at: '2026-02',
         by: MEERA,
@@ -150,7 +150,7 @@ test.for(engines)(
 
     // Copies of the message are found as such by what is stored now.
     await send({ email: 'new@shop.example', message: redacted });
-    const marks = await database.db.selectFrom('inquiries').select('message_mark').distinct().execute();
+    const marks = await database.db.selectFrom('inquiries').select('messageMark').distinct().execute();
     expect(marks).toHaveLength(1);
   },
 );
@@ -212,20 +212,20 @@ test.for(engines)(
     await addMail(database, id, VICTIM, 'queued');
     await database.db
       .updateTable('mails')
-      .set({ status: 'queued', to_key: VICTIM, error: `550 <${VICTIM}>` })
+      .set({ status: 'queued', toKey: VICTIM, error: `550 <${VICTIM}>` })
       .where('id', '=', 'queued')
       .execute();
     const person = { name: 'Ravi', email: 'ravi@other.example', phone: null, company: null };
     const stale = await put(id, '', person, '"7"');
     const addresses = async () =>
-      (await database.db.selectFrom('mails').select(['id', 'to_address']).orderBy('id').execute()).map(
-        ({ to_address }) => to_address,
+      (await database.db.selectFrom('mails').select(['id', 'toAddress']).orderBy('id').execute()).map(
+        ({ toAddress }) => toAddress,
       );
     expect([stale.statusCode, await addresses()]).toEqual([409, [VICTIM, VICTIM]]);
     await put(id, '', person, '"1"');
     expect(await addresses()).toEqual(['ravi@other.example', VICTIM]);
     const [first] = await database.db.selectFrom('mails').selectAll().orderBy('id').execute();
-    expect(first).toMatchObject({ to_key: 'ravi@other.example', error: null });
+    expect(first).toMatchObject({ toKey: 'ravi@other.example', error: null });
     // One that failed is sent to the corrected address when it is retried; until then the address is in the export.
     expect((await exportAddress(VICTIM)).json()).toMatchObject({ inquiries: [], mails: [{ _id: 'sent' }] });
     await database.db.updateTable('mails').set({ status: 'failed' }).where('id', '=', 'queued').execute();

@@ -20,19 +20,19 @@ function row(name: string, status: string, day = 0) {
   const date = new Date(START + day * DAY);
   return {
     ...{ id: createId(date), name, status, subject: 'Question', source: 'website', email: 'a@shop.example' },
-    ...{ name_key: name, email_key: 'a@shop.example', subject_key: 'question', search_text: name },
-    ...{ created_at: date.toISOString(), updated_at: date.toISOString() },
+    ...{ nameKey: name, emailKey: 'a@shop.example', subjectKey: 'question', searchText: name },
+    ...{ createdAt: date.toISOString(), updatedAt: date.toISOString() },
   };
 }
 
 async function names({ db }: Database): Promise<string[]> {
-  const rows = await db.selectFrom('inquiries').select('name').orderBy('created_at').execute();
+  const rows = await db.selectFrom('inquiries').select('name').orderBy('createdAt').execute();
   return rows.map(({ name }) => name);
 }
 
 test.for(engines)('$name: spam is removed after 30 days, and nothing else is', async (engine) => {
   const { database } = await startApp(engine);
-  const marked = { ...row('marked later', 'spam', 1), updated_at: new Date(START + 20 * DAY).toISOString() };
+  const marked = { ...row('marked later', 'spam', 1), updatedAt: new Date(START + 20 * DAY).toISOString() };
   const rows = [row('old spam', 'spam', 0), marked, row('old inquiry', 'new', 2), row('spam', 'spam', 3)];
   await database.db.insertInto('inquiries').values(rows).execute();
   await purgeSpam(database.db, new Date(START + 31 * DAY));
@@ -41,7 +41,7 @@ test.for(engines)('$name: spam is removed after 30 days, and nothing else is', a
 
 test.for(engines)('$name: closed inquiries are removed months after their last change', async (engine) => {
   const { database } = await startApp(engine);
-  const at = (name: string, status: string, updated_at: string) => ({ ...row(name, status), updated_at });
+  const at = (name: string, status: string, updatedAt: string) => ({ ...row(name, status), updatedAt });
   const kept = ['on the day', 'worked on', 'old and answered', 'old and new'];
   const rows = [
     at('old', 'closed', '2026-02-28T11:59:59.999Z'),
@@ -51,12 +51,12 @@ test.for(engines)('$name: closed inquiries are removed months after their last c
     at('old and new', 'new', '2020-01-01T00:00:00.000Z'),
   ];
   await database.db.insertInto('inquiries').values(rows).execute();
-  const event = { id: 'event', inquiry_id: String(rows[0]?.id), kind: 'note', at: '2026', by: null };
-  await database.db.insertInto('inquiry_events').values(event).execute();
+  const event = { id: 'event', inquiryId: String(rows[0]?.id), kind: 'note', at: '2026', by: null };
+  await database.db.insertInto('inquiryEvents').values(event).execute();
   // February 2026 has no 29th.
   await purgeClosed(database.db, new Date('2028-02-29T12:00:00.000Z'), 24);
   expect((await names(database)).toSorted()).toEqual(kept.toSorted());
-  expect(await database.db.selectFrom('inquiry_events').selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom('inquiryEvents').selectAll().execute()).toEqual([]);
 });
 
 test('looking for inquiries to be removed reads none that were created later', async () => {

@@ -129,7 +129,7 @@ test.for(engines)('$name: a flood of one address is counted up to 1,000', async 
     const rows = Array.from({ length: 200 }, (_, index) => ({
       ...stored,
       id: `00000000-0000-7000-8000-${String(from + index).padStart(12, '0')}`,
-      created_at: '2020-01-01T00:00:00.000Z',
+      createdAt: '2020-01-01T00:00:00.000Z',
     }));
     await database.db.insertInto('inquiries').values(rows).execute();
   }
@@ -143,7 +143,7 @@ test('a repeated request does not disclose that its inquiry is spam, and inquiri
   await request('POST /api/contact', { body: INQUIRY });
   await database.db
     .updateTable('inquiries')
-    .set({ status: 'spam', version: 2, owner: 'admin@sanyog.example', follow_up: '2026-01-02' })
+    .set({ status: 'spam', version: 2, owner: 'admin@sanyog.example', followUp: '2026-01-02' })
     .where('id', '=', first.json()._id)
     .execute();
   const again = await request('POST /api/contact', { body: INQUIRY, headers: KEY });

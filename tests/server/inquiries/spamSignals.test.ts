@@ -252,10 +252,10 @@ test.for(engines)('$name: used form tokens are removed once they have expired', 
   time.pass(10 * SECOND);
   await sendAndRead(app, {}, token);
   await purgeFormTokens(db, time.now());
-  expect(await db.selectFrom('used_form_tokens').selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom('usedFormTokens').selectAll().execute()).toHaveLength(1);
   time.pass(24 * HOUR);
   await purgeFormTokens(db, time.now());
-  expect(await db.selectFrom('used_form_tokens').selectAll().execute()).toHaveLength(0);
+  expect(await db.selectFrom('usedFormTokens').selectAll().execute()).toHaveLength(0);
 });
 
 test('more than twenty links alone are spam', async () => {

@@ -92,7 +92,7 @@ test.for(engines)(
     await app.reply(inquiry);
     const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
     const claimed = await claimMail(app.database, at(0));
-    expect(claimed).toMatchObject({ kind: 'reply', to_address: WRONG });
+    expect(claimed).toMatchObject({ kind: 'reply', toAddress: WRONG });
     await app.correct(inquiry);
     await endExpiredClaims(app.database, at(5));
     await app.request('POST /api/contact/erase', { token: app.token, body: { email: WRONG } });

@@ -53,7 +53,7 @@ async function sendTwo(app: MailApp, fields: object) {
   const [first, second] = [await app.sendInquiry(fields), await app.sendInquiry(fields)];
   await app.database.db
     .updateTable('inquiries')
-    .set({ created_at: '2026-03-02T03:00:01.000Z', owner: 'b@c.example' })
+    .set({ createdAt: '2026-03-02T03:00:01.000Z', owner: 'b@c.example' })
     .where('id', '=', first._id)
     .execute();
   return { first, second };
@@ -133,7 +133,7 @@ test('PostgreSQL: an inquiry is erased while an address that its notes mention i
     () => app.request('POST /api/contact/erase', { token: app.token, body: { email: 'ravi@shop.example' } }),
     (transaction) => transaction.deleteFrom('inquiries').where('id', '=', other._id).execute(),
     (transaction) =>
-      transaction.selectFrom('inquiry_events').select('id').where('id', '=', lastNote).forUpdate().execute(),
+      transaction.selectFrom('inquiryEvents').select('id').where('id', '=', lastNote).forUpdate().execute(),
   );
   expect(response.json()).toEqual({ erased: 1 });
 });

@@ -163,7 +163,7 @@ test('a server that stops queues again what it could not send within 5 seconds',
     .selectAll()
     .where('id', '=', mail._id)
     .executeTakeFirst();
-  expect(row).toMatchObject({ status: 'queued', attempts: 1, claimed_until: null });
+  expect(row).toMatchObject({ status: 'queued', attempts: 1, claimedUntil: null });
 });
 
 test.for(engines)(
@@ -175,7 +175,7 @@ test.for(engines)(
     pass(MINUTE);
     const now = new Date('2026-03-02T04:00:00Z');
     const mail = await claimMail(database, now);
-    expect(mail).toMatchObject({ kind: 'reply', inquiry_id: inquiry._id });
+    expect(mail).toMatchObject({ kind: 'reply', inquiryId: inquiry._id });
     await request(`DELETE /api/contact/${inquiry._id}`, { token });
     const sender = { from: MAIL_FROM, notifyTo: [], siteUrl: 'https://www.sanyog.example' };
     expect(mail && (await composeReply(database.db, mail, sender))).toBeUndefined();

@@ -34,12 +34,12 @@ const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0
 const EXPIRED = '2026-01-01T00:00:00.000Z';
 
 async function addFormTokens({ db }: Database, count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, index) => ({ token_hash: `${index}`, expires_at: EXPIRED }));
-  await db.insertInto('used_form_tokens').values(rows).execute();
+  const rows = Array.from({ length: count }, (_, index) => ({ tokenHash: `${index}`, expiresAt: EXPIRED }));
+  await db.insertInto('usedFormTokens').values(rows).execute();
 }
 
 async function countFormTokens({ db }: Database): Promise<number> {
-  return (await db.selectFrom('used_form_tokens').select('token_hash').execute()).length;
+  return (await db.selectFrom('usedFormTokens').select('tokenHash').execute()).length;
 }
 
 async function addJob({ db }: Database, position: string, deletedAt: string | null): Promise<void> {
@@ -49,11 +49,11 @@ async function addJob({ db }: Database, position: string, deletedAt: string | nu
     .values({
       ...toJobRow({ position, department: 'Sales', location: 'Pune' }),
       id: createId(new Date()),
-      posted_date: time,
+      postedDate: time,
       status: 'open',
-      created_at: time,
-      updated_at: time,
-      deleted_at: deletedAt,
+      createdAt: time,
+      updatedAt: time,
+      deletedAt,
     })
     .execute();
 }
@@ -93,31 +93,31 @@ test.for(engines)(
 test('expired sessions and login attempts are purged too', async () => {
   const database = await openDatabase(':memory:');
   const time = '2026-01-01T00:00:00.000Z';
-  const admin = { id: 'a', email: 'a@b.co', password_hash: '', created_at: time, updated_at: time };
+  const admin = { id: 'a', email: 'a@b.co', passwordHash: '', createdAt: time, updatedAt: time };
   await database.db.insertInto('admins').values(admin).execute();
-  const session = { admin_id: 'a', created_at: time, last_used_at: time };
+  const session = { adminId: 'a', createdAt: time, lastUsedAt: time };
   await database.db
     .insertInto('sessions')
     .values([
-      { ...session, token_hash: 'ended', expires_at: '2026-01-01T08:00:00.000Z' },
-      { ...session, token_hash: 'active', expires_at: '2026-01-01T08:00:00.001Z' },
+      { ...session, tokenHash: 'ended', expiresAt: '2026-01-01T08:00:00.000Z' },
+      { ...session, tokenHash: 'active', expiresAt: '2026-01-01T08:00:00.001Z' },
     ])
     .execute();
-  const attempt = { attempts: 1, blocked_until: time };
+  const attempt = { attempts: 1, blockedUntil: time };
   await database.db
-    .insertInto('login_attempts')
+    .insertInto('loginAttempts')
     .values([
-      { ...attempt, key: 'old', last_at: time },
-      { ...attempt, key: 'recent', last_at: '2026-01-01T07:50:00.000Z' },
+      { ...attempt, key: 'old', lastAt: time },
+      { ...attempt, key: 'recent', lastAt: '2026-01-01T07:50:00.000Z' },
     ])
     .execute();
   const app = Fastify();
   purgeHourly(app, database.db, () => new Date('2026-01-01T08:00:00.000Z'), 24);
   await listen(app);
   await vi.waitFor(async () => {
-    const sessions = await database.db.selectFrom('sessions').select('token_hash').execute();
-    const attempts = await database.db.selectFrom('login_attempts').select('key').execute();
-    expect([sessions, attempts]).toEqual([[{ token_hash: 'active' }], [{ key: 'recent' }]]);
+    const sessions = await database.db.selectFrom('sessions').select('tokenHash').execute();
+    const attempts = await database.db.selectFrom('loginAttempts').select('key').execute();
+    expect([sessions, attempts]).toEqual([[{ tokenHash: 'active' }], [{ key: 'recent' }]]);
   });
   await app.close();
   await database.close();
@@ -135,7 +135,7 @@ test.for(engines)(
     await seedOnce(database, { sampleContent: true });
     const seeded = await revision();
     expect(seeded).toBeGreaterThan(before);
-    await database.db.updateTable('blogs').set({ deleted_at: '2026-01-01T00:00:00.000Z' }).execute();
+    await database.db.updateTable('blogs').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
     const changed = await revision();
     expect(changed).toBeGreaterThan(seeded);
     await purgeDeleted(database.db, new Date('2026-03-01T00:00:00.000Z'));

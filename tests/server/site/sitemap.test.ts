@@ -29,12 +29,12 @@ test.for(engines)(
           snippet: 's',
           content: 'c',
           status: 'published',
-          created_at: at(day),
-          updated_at: at(day + 10),
-          title_key: 't',
-          author_key: 'a',
-          category_key: 'c',
-          search_text: 't',
+          createdAt: at(day),
+          updatedAt: at(day + 10),
+          titleKey: 't',
+          authorKey: 'a',
+          categoryKey: 'c',
+          searchText: 't',
         })
         .execute();
 

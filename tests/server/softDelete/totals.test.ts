@@ -38,7 +38,7 @@ test.for(engines)(
     const rows = await database.db
       .selectFrom('blogs')
       .select('category')
-      .where('deleted_at', 'is', null)
+      .where('deletedAt', 'is', null)
       .execute();
     const total = async (path: string) => Number((await request(`GET ${path}`)).headers['x-total-count']);
     expect(await total('/api/blogs?limit=1')).toBe(rows.length);

@@ -162,7 +162,7 @@ test('a change that is asked for while another one of the inquiry is saved is ma
   await user.click(screen.getByRole('button', { name: 'Assign to me' }));
   release();
   await waitFor(async () => expect((await readInquiry(_id)).owner).toBe(ADMIN.email));
-  expect((await readInquiry(_id)).follow_up).not.toBeNull();
+  expect((await readInquiry(_id)).followUp).not.toBeNull();
 });
 
 test('a change that fails says why, and Try again makes it', async () => {
@@ -195,7 +195,7 @@ test('a follow-up date in the past is refused with a message at the field', asyn
   expect(screen.getByText('Please choose today or a later day.')).toBeVisible();
   expect(field).toBeInvalid();
   expect(field.closest('form')).toHaveAttribute('novalidate');
-  expect((await readInquiry(_id)).follow_up).toBeNull();
+  expect((await readInquiry(_id)).followUp).toBeNull();
 });
 
 test('in place of the list the first Escape ends the typing, and the next one leads back to the list', async () => {
@@ -217,14 +217,14 @@ test('a follow-up date is set by a quick choice or by a date, and removed', asyn
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000);
   const field = screen.getByLabelText('Follow up on');
   await waitFor(() => expect(field).toHaveValue(day(1)));
-  expect((await readInquiry(_id)).follow_up).toBe(day(1));
+  expect((await readInquiry(_id)).followUp).toBe(day(1));
   await user.clear(field);
   await user.type(field, day(3));
-  expect((await readInquiry(_id)).follow_up).toBe(day(1));
+  expect((await readInquiry(_id)).followUp).toBe(day(1));
   await user.click(screen.getByRole('button', { name: 'Set' }));
-  await waitFor(async () => expect((await readInquiry(_id)).follow_up).toBe(day(3)));
+  await waitFor(async () => expect((await readInquiry(_id)).followUp).toBe(day(3)));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await waitFor(async () => expect((await readInquiry(_id)).follow_up).toBeNull());
+  await waitFor(async () => expect((await readInquiry(_id)).followUp).toBeNull());
 });
 
 test('the timeline says who did what', async () => {

@@ -98,7 +98,7 @@ test('an unknown reason is shown unchanged; no reason means an admin marked it',
   const { database } = await getTestApp();
   await database.db
     .updateTable('inquiries')
-    .set({ spam_reasons: '["odd-hour"]' })
+    .set({ spamReasons: '["odd-hour"]' })
     .where('id', '=', _id)
     .execute();
   await renderRoute(SPAM);

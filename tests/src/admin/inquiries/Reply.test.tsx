@@ -41,7 +41,7 @@ test('a reply is queued, the inquiry is answered, and Undo puts the text back', 
   expect(await getTimeline().findByText(/^Leaves in \d+ s$/)).toBeVisible();
   const subject = `Re: Service Inquiry [${toReference(_id)}]`;
   expect(await readMails()).toEqual([
-    { to_address: INQUIRY.email, subject, text: 'Yes, we do.', status: 'queued' },
+    { toAddress: INQUIRY.email, subject, text: 'Yes, we do.', status: 'queued' },
   ]);
   expect((await readInquiry(_id)).status).toBe('answered');
   await waitFor(async () => expect(await findField()).toHaveValue(''));

@@ -120,5 +120,5 @@ test('a filled honeypot shows the success message, and the inquiry is stored as 
   await screen.findByText(inlineSuccess);
   const [row] = await readInquiries();
   expect([row?.name, row?.status]).toEqual(['Asha Verma', 'spam']);
-  expect(row?.spam_reasons).toContain('honeypot');
+  expect(row?.spamReasons).toContain('honeypot');
 });
