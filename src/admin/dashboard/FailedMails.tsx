@@ -12,10 +12,9 @@ import { formatCount } from '../../ui/formatCount';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { useNow } from '../../ui/useNow';
-import { MailActions } from '../inquiries/MailActions';
+import { MailActions, useMailActions } from '../inquiries/MailActions';
 import { mailQueries } from '../inquiries/queries';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
-import { useMailActions } from '../inquiries/useMailActions';
 import styles from './FailedMails.module.css';
 
 const KINDS: Record<MailKind, string> = {

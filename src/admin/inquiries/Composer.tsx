@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
-import { inquiryDesk } from '../words/inquiryDesk';
+import { Tabs } from '../../ui/Tabs';
 import styles from './Composer.module.css';
 import { NoteForm } from './NoteForm';
 import { ReplyForm } from './ReplyForm';
-import { type ComposerDraft, useComposerDraft } from './useComposerDraft';
+import { type Composer as ComposerState, useComposer } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import type { Withdrawal } from './useWithdrawal';
 
-const copy = inquiryDesk.composer;
-const KINDS = ['reply', 'note'] as const;
+const NAMES = { reply: 'Reply', note: 'Note' };
 
 /** What the admin asked for outside the pane, such as by a key in the list. Every request is a new object. */
 export type ComposerRequest = { id: string; what: 'reply' | 'note' };
@@ -32,16 +31,16 @@ export function Composer({
   /** The request has been followed, and must not be again. */
   onHandled: () => void;
   onCompose: (what: ComposerRequest['what']) => void;
-  reply: ComposerDraft;
+  reply: ComposerState;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
 }) {
-  const { status } = inquiry;
-  const isSpam = status === 'spam';
+  const isSpam = inquiry.status === 'spam';
   const [chosen, setKind] = useState<ComposerRequest['what']>('reply');
   const kind = isSpam ? 'note' : chosen;
+  const id = useId();
   const section = useRef<HTMLElement>(null);
-  const note = useComposerDraft('note', inquiry, () => onCompose('note'));
+  const note = useComposer('note', inquiry, () => onCompose('note'));
   const isReady = hasMail !== undefined;
 
   if (request && request.what !== chosen) setKind(request.what);
@@ -49,42 +48,37 @@ export function Composer({
   // The field must be on the page to get the focus.
   useEffect(() => {
     if (!request || !isReady) return;
-    const field = section.current?.querySelector<HTMLElement>('div:not([hidden]) > form textarea');
+    const field = section.current?.querySelector<HTMLElement>(':scope > div:not([hidden]) textarea');
     field?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest' });
     handle();
   }, [request, isReady]);
 
   if (hasMail === undefined) return null;
+  const panel = (name: ComposerRequest['what']) => ({
+    id: `${id}-panel-${name}`,
+    role: isSpam ? undefined : 'tabpanel',
+    'aria-labelledby': isSpam ? undefined : `${id}-${name}`,
+    hidden: kind !== name,
+  });
   return (
-    <section ref={section} className={styles.section} aria-label={copy.tabs}>
-      <div className={styles.tabs}>
-        {KINDS.filter((name) => !isSpam || name === 'note').map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.tab}
-            aria-pressed={kind === name}
-            onClick={() => setKind(name)}
-          >
-            {copy[name]}
-          </button>
-        ))}
-      </div>
+    <section ref={section} className={styles.section} aria-label="What to write">
       {isSpam ? (
-        <p className={styles.hint}>{copy.spam}</p>
+        <p className={styles.hint}>This inquiry is spam. Mark it as not spam to reply.</p>
       ) : (
-        <div hidden={kind !== 'reply'}>
-          <ReplyForm
-            key={reply.session.draftId}
-            {...{ inquiry, hasMail, withdrawal, changes }}
-            composer={reply}
-            session={reply.session}
-          />
-        </div>
+        <>
+          <Tabs id={id} label="What to write" names={NAMES} selected={kind} onSelect={setKind} />
+          <div {...panel('reply')}>
+            <ReplyForm
+              key={reply.session.draftId}
+              {...{ inquiry, hasMail, withdrawal, changes }}
+              composer={reply}
+            />
+          </div>
+        </>
       )}
-      <div hidden={kind !== 'note'}>
-        <NoteForm key={note.session.draftId} inquiry={inquiry} composer={note} session={note.session} />
+      <div {...panel('note')}>
+        <NoteForm key={note.session.draftId} inquiry={inquiry} composer={note} />
       </div>
     </section>
   );

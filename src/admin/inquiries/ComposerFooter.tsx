@@ -5,35 +5,25 @@ import { showToast } from '../../ui/showToast';
 import { DraftBanners } from '../drafts/DraftBanners';
 import type { DeviceDraft } from '../drafts/deviceDrafts';
 import type { useDeviceDraft } from '../drafts/useDeviceDraft';
-import { inquiryDesk } from '../words/inquiryDesk';
 import styles from './ComposerForm.module.css';
-import { returnText } from './useComposerDraft';
-
-const copy = inquiryDesk.composer;
+import { type Composer, returnText } from './useComposer';
 
 /** Below the field: why sending failed, where the draft is, the other drafts, and the buttons. */
 export function ComposerFooter({
-  owner,
+  composer: { owner, kind, recordId, isBeingSent, discard, resume },
   draft,
-  kind,
-  recordId,
-  isEmpty,
+  fields,
   failure,
-  onDiscard,
-  onResume,
   children,
 }: {
-  owner: string | undefined;
+  composer: Composer;
   draft: ReturnType<typeof useDeviceDraft>;
-  kind: string;
-  recordId: string;
-  isEmpty: boolean;
+  fields: DeviceDraft['fields'];
   failure: { message: string; reason: string } | undefined;
-  onDiscard: () => void;
-  onResume: (draft: DeviceDraft) => void;
   /** The button that sends. */
   children: ReactNode;
 }) {
+  const isEmpty = fields.text === '';
   return (
     <>
       {failure && (
@@ -46,9 +36,13 @@ export function ComposerFooter({
         {children}
         {!isEmpty && (
           <>
-            <p className={styles.state}>{draft.hasStorageFailed ? copy.draftLost : copy.draft}</p>
-            <Button variant="quiet" size="small" className={styles.discard} onClick={onDiscard}>
-              {copy.discard}
+            <p className={styles.state}>
+              {draft.hasStorageFailed
+                ? 'This browser cannot keep drafts: do not leave before you have sent it'
+                : 'Draft kept on this device'}
+            </p>
+            <Button variant="quiet" size="small" className={styles.discard} onClick={() => discard(fields)}>
+              Discard draft
             </Button>
           </>
         )}
@@ -59,12 +53,12 @@ export function ComposerFooter({
           owner={owner}
           kind={kind}
           recordId={recordId}
-          isOwn={draft.isOwn}
-          onRestore={onResume}
+          isOwn={(stored) => draft.isOwn(stored) || isBeingSent(stored)}
+          onRestore={resume}
           onDiscarded={(discarded) =>
-            showToast('info', copy.discarded, {
+            showToast('info', 'Draft discarded.', {
               about: discarded.id,
-              action: { label: inquiryDesk.undo, run: () => returnText(owner, discarded) },
+              action: { label: 'Undo', run: () => returnText(owner, discarded) },
             })
           }
         />

@@ -11,13 +11,12 @@ import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../list/useAdmins';
-import { inquiryDesk } from '../words/inquiryDesk';
 import styles from './CorrectDialog.module.css';
+import { textFailureTexts } from './failures';
 import { inquiryQueries } from './queries';
 import { correctInquiry, getCurrentInquiry } from './requests';
 import { storeInquiry } from './useInquiryChanges';
 
-const copy = inquiryDesk.correct;
 type Field = keyof InquiryCorrection;
 const FIELDS = Object.keys(inquiryCorrection.shape) as Field[];
 const INPUT_TYPES: Partial<Record<Field, string>> = { email: 'email', phone: 'tel' };
@@ -37,7 +36,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
     mutationFn: (details: InquiryCorrection) => correctInquiry(base, details),
     onSuccess(corrected) {
       storeInquiry(client, corrected, me);
-      showToast('success', copy.saved, { about: inquiry._id });
+      showToast('success', 'Details corrected.', { about: inquiry._id });
       onClose();
     },
     onError(error) {
@@ -48,7 +47,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
   });
   const failure = toReportedFailure(correction.error);
-  const save = correction.isPending ? copy.saving : copy.save;
+  const save = correction.isPending ? 'Saving…' : 'Save';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -65,9 +64,9 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
 
   return (
     <Dialog
-      title={copy.title}
-      text={<p>{copy.text}</p>}
-      cancel={copy.cancel}
+      title="Correct details"
+      text={<p>The earlier values are not kept; the timeline says only which ones were corrected.</p>}
+      cancel="Cancel"
       isBusy={correction.isPending}
       onClose={onClose}
       actions={
@@ -80,8 +79,8 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         {failure && (
           <Notice tone="error">
             {failure.status === 409
-              ? copy.conflict
-              : `${copy.failed} ${getFailureText(failure, inquiryDesk.composer.failures)}`}
+              ? 'Somebody else has changed this inquiry. Check the values below and save again.'
+              : `Failed to save the details. ${getFailureText(failure, textFailureTexts)}`}
           </Notice>
         )}
         {FIELDS.map((name) => (
@@ -89,7 +88,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
             key={name}
             label={inquiryLabels[name]}
             type={INPUT_TYPES[name] ?? 'text'}
-            optional={isOptional(inquiryCorrection.shape[name]) ? copy.optional : undefined}
+            optional={isOptional(inquiryCorrection.shape[name]) ? 'optional' : undefined}
             autoComplete="off"
             value={values[name]}
             error={errors[name]}

@@ -6,11 +6,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { getDraftedInquiries, removeDeviceDraftsAbout } from '../drafts/deviceDrafts';
-import { inquiryDesk } from '../words/inquiryDesk';
+import { failureTexts } from './failures';
+import { countInquiries } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { eraseAddress, eraseInquiry, findInquiry } from './requests';
+import { ERASED_MEANWHILE } from './useInquiryChanges';
 
-const copy = inquiryDesk.erase;
 const mutationKey = ['inquiries', 'erase'];
 
 /** Asks before one inquiry, or everything of its address, is erased for good. */
@@ -28,21 +29,22 @@ export function EraseDialog({
   const client = useQueryClient();
   const erasure = useMutation({
     mutationKey,
+    /** @returns how many inquiries were erased */
     async mutationFn(): Promise<number> {
-      if (isAll) {
-        const count = await eraseAddress(email);
-        await removeErasedDrafts();
-        return count;
-      }
-      await eraseInquiry(_id);
-      return 1;
+      if (!isAll) return eraseOne(_id);
+      const count = await eraseAddress(email);
+      await removeErasedDrafts();
+      return count;
     },
     onSuccess(count) {
-      const done = isAll ? copy.doneAll(count) : copy.done;
-      finish(count === 0 ? inquiryDesk.erasedMeanwhile : done);
-    },
-    onError(error) {
-      if (isErased(error)) finish(inquiryDesk.erasedMeanwhile);
+      const done = isAll ? `${countInquiries(count)} erased.` : 'Inquiry erased.';
+      showToast('success', count === 0 ? ERASED_MEANWHILE : done);
+      // What was typed about the person is erased as well.
+      removeDeviceDraftsAbout(_id);
+      client.removeQueries({ queryKey: inquiryQueries.detail(_id).queryKey });
+      client.removeQueries({ queryKey: inquiryQueries.timeline(_id).queryKey });
+      void client.invalidateQueries({ queryKey: inquiryQueries.all });
+      void client.invalidateQueries({ queryKey: countQueries.all });
     },
   });
   const failure = toReportedFailure(erasure.error);
@@ -50,34 +52,20 @@ export function EraseDialog({
   function erase(): void {
     // `isPending` is updated by the next rendering, which is too late for a double click.
     if (client.isMutating({ mutationKey }) > 0) return;
-    const leave = () => {
-      onClose();
-      onErased();
-    };
-    // Not called when the inquiry has been left by then.
     erasure.mutate(undefined, {
-      onSuccess: leave,
-      onError(error) {
-        if (isErased(error)) leave();
+      // Not called when the inquiry has been left by then.
+      onSuccess() {
+        onClose();
+        onErased();
       },
     });
   }
 
-  function finish(text: string): void {
-    showToast('success', text);
-    // What was typed about the person is erased as well.
-    removeDeviceDraftsAbout(_id);
-    client.removeQueries({ queryKey: inquiryQueries.detail(_id).queryKey });
-    client.removeQueries({ queryKey: inquiryQueries.timeline(_id).queryKey });
-    void client.invalidateQueries({ queryKey: inquiryQueries.all });
-    void client.invalidateQueries({ queryKey: countQueries.all });
-  }
-
   return (
     <ConfirmDialog
-      title={isAll ? copy.allTitle : copy.oneTitle}
-      confirm={erasure.isPending ? copy.busy : copy.confirm}
-      cancel={copy.cancel}
+      title={isAll ? 'Erase everything of this address?' : 'Erase this inquiry?'}
+      confirm={erasure.isPending ? 'Erasing…' : 'Erase'}
+      cancel="Keep it"
       isBusy={erasure.isPending}
       onConfirm={erase}
       onClose={onClose}
@@ -86,19 +74,25 @@ export function EraseDialog({
         <strong>{isAll ? email : name}</strong>
       </p>
       <p>
-        {isAll ? copy.all : copy.one} {copy.backups}
+        {isAll
+          ? 'All inquiries of this address, their timelines, and their mails are removed at once, and the address wherever else it was written. This cannot be undone.'
+          : 'The inquiry, its timeline, and its mails are removed at once. This cannot be undone.'}{' '}
+        Backups keep them until they are replaced.
       </p>
-      {failure && failure.status !== 404 && (
-        <Notice tone="error">
-          {copy.failed} {getFailureText(failure, copy.failures)}
-        </Notice>
-      )}
+      {failure && <Notice tone="error">Failed to erase. {getFailureText(failure, failureTexts)}</Notice>}
     </ConfirmDialog>
   );
 }
 
-function isErased(error: unknown): boolean {
-  return toApiFailure(error).status === 404;
+/** @returns 0 when somebody else has erased it */
+async function eraseOne(id: string): Promise<number> {
+  try {
+    await eraseInquiry(id);
+    return 1;
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return 0;
+    throw error;
+  }
 }
 
 /** Removes from this device what was typed about other inquiries of an erased address. */

@@ -1,40 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
 import type { Inquiry, InquiryListQuery } from '../../shared/inquiry';
+import type { InquirySummary } from '../../shared/inquiryAdmin';
 import { PageMeta } from '../../site/PageMeta';
 import { AdminHeading } from '../../ui/AdminHeading';
 import { classNames } from '../../ui/classNames';
+import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { ListToolbar } from '../list/ListControls';
 import { useFocusAfterRemoval } from '../list/RowAction';
 import { useAdmins } from '../list/useAdmins';
 import { useListSearchParams } from '../list/useListSearchParams';
-import { inquiryDesk } from '../words/inquiryDesk';
 import type { ComposerRequest } from './Composer';
-import { contactSorts, contactsPage } from './contactsWords';
 import { ExportButton } from './ExportButton';
 import styles from './Inquiries.module.css';
 import { InquiryList } from './InquiryList';
 import { InquiryPane } from './InquiryPane';
-import { InquiryViews } from './InquiryViews';
+import { InquiryViews, readView, VIEW_FILTERS } from './InquiryViews';
 import { isListed } from './inquiryState';
-import { MailNotice } from './MailNotice';
+import { isTextField, ShortcutsDialog, useListKeys } from './listKeys';
 import { inquiryQueries } from './queries';
-import { ShortcutsDialog } from './ShortcutsDialog';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
-import { isTextField, useListKeys } from './useListKeys';
 import { focusPane, useOpenInquiry } from './useOpenInquiry';
-import { readView, VIEW_FILTERS } from './views';
 
 const NO_ROWS: Inquiry[] = [];
 
+/** Values are those of the API. */
+const SORTS = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name, A to Z' },
+  { value: '-name', label: 'Name, Z to A' },
+  { value: 'email', label: 'Email, A to Z' },
+  { value: '-email', label: 'Email, Z to A' },
+  { value: 'subject', label: 'Subject, A to Z' },
+  { value: '-subject', label: 'Subject, Z to A' },
+  { value: 'status', label: 'Status, A to Z' },
+  { value: '-status', label: 'Status, Z to A' },
+] as const;
+
 /**
- * The inquiry desk (docs/product.md §14.10): the list of a view, and the open inquiry beside it or, in a narrow window,
+ * The inquiries (docs/product.md §14.10): the list of a view, and the open inquiry beside it or, in a narrow window,
  * in its place.
  */
 export default function Inquiries() {
-  const { apiQuery, ...params } = useListSearchParams({ all: contactSorts });
+  const { apiQuery, ...params } = useListSearchParams({ all: SORTS });
   const view = readView(params);
   const filters = VIEW_FILTERS[view];
   const summary = useInquirySummary();
@@ -47,8 +60,8 @@ export default function Inquiries() {
   });
   const rows = query.data?.items ?? NO_ROWS;
   const list = useRef<HTMLDivElement>(null);
-  const desk = useOpenInquiry(params, list);
-  const { openId } = desk;
+  const openInquiry = useOpenInquiry(params, list);
+  const { openId } = openInquiry;
   const focusAfterRemoval = useFocusAfterRemoval({ rows: query.data?.items, ...params });
   const changes = useInquiryChanges((updated) => {
     // Other lists in the cache do not count: only a row that leaves the screen moves the focus.
@@ -59,7 +72,7 @@ export default function Inquiries() {
     if (id === openId && list.current?.contains(document.activeElement)) {
       const index = rows.findIndex(({ _id }) => _id === id);
       const next = rows[index + 1] ?? rows[index - 1];
-      if (next) desk.open(next._id);
+      if (next) openInquiry.open(next._id);
     }
   });
   const [request, setRequest] = useState<ComposerRequest>();
@@ -70,7 +83,7 @@ export default function Inquiries() {
   const findRow = (id: string) => rows.find(({ _id }) => _id === id);
 
   function compose(id: string, what: ComposerRequest['what']): void {
-    if (id !== openId) desk.open(id);
+    if (id !== openId) openInquiry.open(id);
     setRequest({ id, what });
   }
 
@@ -80,7 +93,7 @@ export default function Inquiries() {
       const next = rows[id === undefined ? 0 : index + step];
       if (!next) return;
       focusLink(list.current, next._id);
-      if (openId !== undefined) desk.open(next._id);
+      if (openId !== undefined) openInquiry.open(next._id);
     },
     onEnter(id) {
       if (id !== openId) return false;
@@ -93,12 +106,12 @@ export default function Inquiries() {
       a(id) {
         const inquiry = findRow(id);
         if (inquiry && me && inquiry.owner !== me) changes.change(inquiry, { owner: me });
-        else if (inquiry) showToast('info', inquiryDesk.owner.alreadyMine, { about: id });
+        else if (inquiry) showToast('info', 'It is already assigned to you.', { about: id });
       },
       e(id) {
         const inquiry = findRow(id);
         if (inquiry?.status === 'new') changes.change(inquiry, { status: 'answered' });
-        else if (inquiry) showToast('info', inquiryDesk.notNew, { about: id });
+        else if (inquiry) showToast('info', 'Only new inquiries can be marked as answered.', { about: id });
       },
     },
     onSearch: () => document.querySelector<HTMLElement>('input[type=search]')?.focus(),
@@ -107,15 +120,24 @@ export default function Inquiries() {
 
   return (
     <div className={classNames(styles.screen, openId !== undefined && styles.hasOpen)}>
-      <PageMeta title={contactsPage.title} description={contactsPage.description} />
+      <PageMeta title="Contacts" description="Inquiries from visitors, and what has become of them." />
       <div className={styles.frame}>
         <div className={styles.head}>
           <AdminHeading
-            title={contactsPage.title}
-            lead={view === 'spam' ? contactsPage.spamLead : contactsPage.lead}
+            title="Contacts"
+            lead={
+              view === 'spam'
+                ? 'These look like spam. Move genuine inquiries to the inbox; the rest are deleted after 30 days.'
+                : 'Inquiries sent through the contact form.'
+            }
             action={
               <div className={styles.export}>
-                <ExportButton query={{ ...filters, search: params.search || undefined }} />
+                <ExportButton
+                  query={{ ...filters, search: params.search || undefined }}
+                  label="Export as CSV"
+                  name="inquiries"
+                  failed="Failed to export contacts. Please try again."
+                />
               </div>
             }
           />
@@ -127,11 +149,11 @@ export default function Inquiries() {
         <div className={styles.list}>
           <ListToolbar
             params={params}
-            search={{ label: contactsPage.search, placeholder: contactsPage.searchHelp }}
+            search={{ label: 'Search contacts', placeholder: 'Name, email, subject or message' }}
           />
           <div ref={list}>
             <InquiryList
-              {...{ params, view, query, desk, changes, summary }}
+              {...{ params, view, query, openInquiry, changes, summary }}
               onHelp={() => setIsHelpOpen(true)}
             />
           </div>
@@ -148,13 +170,13 @@ export default function Inquiries() {
               onHandled={() => setRequest(undefined)}
               onLeave={() => {
                 const { activeElement } = document;
-                if (desk.isBesideList()) focusLink(list.current, openId);
+                if (openInquiry.isBesideList()) focusLink(list.current, openId);
                 // The first Esc ends the typing, the second one leaves.
                 else if (activeElement && isTextField(activeElement)) focusPane();
-                else desk.close();
+                else openInquiry.close();
               }}
-              closeHref={desk.closeHref}
-              onClose={() => desk.close()}
+              closeHref={openInquiry.closeHref}
+              onClose={() => openInquiry.close()}
             />
           </div>
         )}
@@ -162,6 +184,27 @@ export default function Inquiries() {
       {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
+}
+
+/** Says that mail is not leaving, or was not delivered, by the same rule as the dashboard (docs/product.md §14.4). */
+function MailNotice({ mail }: { mail: InquirySummary['mail'] | undefined }) {
+  const { failed = 0, delayed = 0 } = mail ?? {};
+  if (failed === 0 && delayed === 0) return null;
+  return (
+    <Notice tone="error" className={styles.mailNotice}>
+      <p>
+        {delayed > 0 &&
+          `Mail is not leaving: ${countMails(delayed)} ${delayed === 1 ? 'has' : 'have'} been waiting for more than 15 minutes.`}{' '}
+        {failed > 0 &&
+          `${countMails(failed)} ${failed === 1 ? 'was' : 'were'} not delivered, or may not have arrived.`}{' '}
+        <Link to={paths.admin.dashboard}>Show on the dashboard</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function countMails(count: number): string {
+  return count === 1 ? '1 mail' : `${count.toLocaleString('en-IN')} mails`;
 }
 
 function isOfView(query: InquiryListQuery | undefined, { status, owner, due }: InquiryListQuery): boolean {

@@ -2,12 +2,9 @@ import { NotebookPen, Reply } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
-import { inquiryDesk as copy } from '../words/inquiryDesk';
-import { InquiryAge } from './InquiryAge';
 import styles from './InquiryHeader.module.css';
-import { InquiryStatusChip } from './InquiryStatusChip';
-import { getNextStatuses } from './inquiryState';
-import { UndeliveredMark } from './UndeliveredMark';
+import { InquiryAge, InquiryStatusChip, UndeliveredMark } from './InquiryMarks';
+import { getChangeLabel, getNextStatuses } from './inquiryState';
 import type { InquiryChanges } from './useInquiryChanges';
 
 /** Who wrote, in which state it is, and what can be done with it. */
@@ -54,16 +51,16 @@ export function InquiryHeader({
           </span>
         </div>
       </div>
-      <div className={styles.actions} role="group" aria-label={copy.actions}>
+      <div className={styles.actions} role="group" aria-label="Actions">
         {status !== 'spam' && (
           <Button size="small" onClick={() => onCompose('reply')}>
             <Reply size={18} />
-            {copy.composer.reply}
+            Reply
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={() => onCompose('note')}>
           <NotebookPen size={18} />
-          {copy.composer.note}
+          Note
         </Button>
         {getNextStatuses(status).map((next) => (
           <Button
@@ -74,7 +71,7 @@ export function InquiryHeader({
             onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={({ detail }) => detail <= 1 && setStatus(next)}
           >
-            {copy.change(status, next)}
+            {getChangeLabel(status, next)}
           </Button>
         ))}
       </div>

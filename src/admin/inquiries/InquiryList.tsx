@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox, Keyboard } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { paths } from '../../paths';
@@ -11,25 +12,32 @@ import { EmptyStateText } from '../../ui/EmptyState';
 import { PaginatedList } from '../list/PaginatedList';
 import { useAdmins } from '../list/useAdmins';
 import type { ListSearchParams } from '../list/useListSearchParams';
-import { bulkCopy, shortcutsCopy } from '../words/inquiryDesk';
 import { BulkBar } from './BulkBar';
-import { contactsPage } from './contactsWords';
 import styles from './InquiryList.module.css';
 import { InquiryTable } from './InquiryTable';
+import { viewHref } from './InquiryViews';
 import { ScrollAnchor } from './ScrollAnchor';
 import type { InquiryChanges } from './useInquiryChanges';
 import type { useOpenInquiry } from './useOpenInquiry';
-import { useSelection } from './useSelection';
-import { viewHref } from './views';
 
 const NO_ROWS: Inquiry[] = [];
+
+const EMPTY_VIEWS: Partial<Record<InquiryView, string>> = {
+  inbox: 'Every inquiry has been answered. New ones will appear here.',
+  mine: 'No open inquiry is assigned to you.',
+  unassigned: 'Every open inquiry has an owner.',
+  due: 'Nothing is due: no follow-up date has come, and nobody has waited for more than 24 hours.',
+  answered: 'Inquiries that were answered appear here until they are closed.',
+  closed: 'Inquiries that are done appear here.',
+  spam: 'Inquiries that look like spam appear here instead of in the inbox. There are none now.',
+};
 
 /** One page of a view, with a checkbox for each row. */
 export function InquiryList({
   params,
   view,
   query,
-  desk,
+  openInquiry,
   changes,
   summary,
   onHelp,
@@ -37,7 +45,7 @@ export function InquiryList({
   params: ListSearchParams;
   view: InquiryView;
   query: UseQueryResult<Page<Inquiry>>;
-  desk: ReturnType<typeof useOpenInquiry>;
+  openInquiry: ReturnType<typeof useOpenInquiry>;
   changes: InquiryChanges;
   summary: InquirySummary | undefined;
   onHelp: () => void;
@@ -53,7 +61,7 @@ export function InquiryList({
       <PaginatedList
         query={query}
         params={params}
-        label={contactsPage.results}
+        label="Contacts found"
         failed={messages.lists.contacts.failed}
         tools={
           rows.length > 0 && (
@@ -68,9 +76,9 @@ export function InquiryList({
                   }}
                   onChange={selection.isPageSelected ? selection.clear : selection.selectPage}
                 />
-                {bulkCopy.selectPage}
+                Select page
               </label>
-              <button type="button" className={styles.help} aria-label={shortcutsCopy.open} onClick={onHelp}>
+              <button type="button" className={styles.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
                 <Keyboard size={20} />
               </button>
             </div>
@@ -80,10 +88,8 @@ export function InquiryList({
         empty={{
           icon: Inbox,
           title: messages.lists.contacts.empty,
-          noMatch: `${contactsPage.empty.noMatch} “${search}”.`,
-          elsewhere: view !== 'all' && (
-            <Link to={viewHref(params, 'all')}>{contactsPage.empty.searchAll}</Link>
-          ),
+          noMatch: `No inquiry contains “${search}”.`,
+          elsewhere: view !== 'all' && <Link to={viewHref(params, 'all')}>Search spam as well</Link>,
           next: <NothingHere view={view} params={params} hasInquiries={summary?.views.all !== 0} />,
         }}
       >
@@ -94,8 +100,8 @@ export function InquiryList({
               isSpam={view === 'spam'}
               sorting={params}
               getRow={(inquiry) => ({
-                link: desk.getLink(inquiry._id),
-                isOpen: inquiry._id === desk.openId,
+                link: openInquiry.getLink(inquiry._id),
+                isOpen: inquiry._id === openInquiry.openId,
                 isSelected: selection.isSelected(inquiry._id),
                 isBusy: changes.busyId === inquiry._id,
                 ownerName: inquiry.owner === null ? undefined : getName(inquiry.owner),
@@ -120,14 +126,13 @@ function NothingHere({
   params: ListSearchParams;
   hasInquiries: boolean;
 }) {
-  const { empty } = contactsPage;
   if (view === 'spam' || (hasInquiries && view !== 'all')) {
     return (
       <>
-        <EmptyStateText>{view === 'spam' ? empty.noSpam : empty.views[view]}</EmptyStateText>
+        <EmptyStateText>{EMPTY_VIEWS[view]}</EmptyStateText>
         {view !== 'inbox' && (
           <Link to={viewHref(params, 'inbox')} className={buttonClass({ variant: 'secondary' })}>
-            {empty.toInbox}
+            Back to the inbox
           </Link>
         )}
       </>
@@ -135,10 +140,48 @@ function NothingHere({
   }
   return (
     <>
-      <EmptyStateText>{empty.none}</EmptyStateText>
+      <EmptyStateText>Inquiries from the contact form will appear here.</EmptyStateText>
       <Link to={paths.contact} className={buttonClass({ variant: 'secondary' })}>
-        {empty.openForm}
+        See the contact form
       </Link>
     </>
   );
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/**
+ * The selected rows of the page.
+ * @param list identifies what is listed; the selection ends with it
+ */
+function useSelection(rows: Inquiry[], list: string) {
+  const [state, setState] = useState<{ list: string; ids: ReadonlySet<string>; lastId?: string }>({
+    list,
+    ids: new Set(),
+  });
+  const ids = state.list === list ? state.ids : new Set<string>();
+  const selected = rows.filter(({ _id }) => ids.has(_id));
+
+  return {
+    selected,
+    isSelected: (id: string) => ids.has(id),
+    isPageSelected: rows.length > 0 && selected.length === rows.length,
+
+    /** @param isRange changes also the rows between this one and the last that was changed */
+    toggle(id: string, isRange: boolean): void {
+      const end = rows.findIndex(({ _id }) => _id === id);
+      const last = rows.findIndex(({ _id }) => _id === state.lastId);
+      const start = isRange && last >= 0 ? last : end;
+      const changed = rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ _id }) => _id);
+      const next = new Set(ids);
+      for (const other of changed) {
+        if (ids.has(id)) next.delete(other);
+        else next.add(other);
+      }
+      setState({ list, ids: next, lastId: id });
+    },
+
+    selectPage: () => setState({ list, ids: new Set(rows.map(({ _id }) => _id)) }),
+    clear: () => setState({ list, ids: new Set() }),
+  };
 }

@@ -7,12 +7,10 @@ import { topicLabels } from '../../site/content/topics';
 import { inquiryForm } from '../../site/inquiry/words';
 import { telHref } from '../../ui/contactLinks';
 import { DateTime } from '../../ui/DateTime';
-import { inquiryDesk as copy } from '../words/inquiryDesk';
-import { contactsPage } from './contactsWords';
+import { SpamReasons } from './InquiryMarks';
 import styles from './InquiryMessage.module.css';
-import { mailtoReplyHref } from './mailtoReply';
-import { indianMobileWhatsappHref } from './replyLinks';
-import { SpamReasons } from './SpamReasons';
+import { countInquiries } from './inquiryState';
+import { indianMobileWhatsappHref, mailtoReplyHref } from './replyLinks';
 
 const INTEREST_LABELS = new Map<string, string>(
   inquiryForm.interests.map(({ value, label }) => [value, label]),
@@ -50,7 +48,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         {phone && (
           <li>
             {dial ? (
-              <a href={dial} className={styles.contact} aria-label={`${copy.call} ${phone}`}>
+              <a href={dial} className={styles.contact} aria-label={`Call ${phone}`}>
                 <PhoneCall size={18} />
                 {phone}
               </a>
@@ -67,8 +65,8 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
             <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.contact}>
               <MessageCircleMore size={18} />
               <span>
-                {copy.whatsapp}
-                <span className="visually-hidden"> {copy.newTab}</span>
+                WhatsApp
+                <span className="visually-hidden"> (opens in a new tab)</span>
               </span>
             </a>
           </li>
@@ -77,7 +75,7 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
           <li>
             <Link to={paths.admin.inquiriesFrom(email)} className={styles.contact}>
               <History size={18} />
-              {copy.earlier(inquiry.earlier)}
+              {countInquiries(inquiry.earlier)} earlier from this address
             </Link>
           </li>
         )}
@@ -96,11 +94,11 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
           <DateTime iso={createdAt} format="weekdayAndTime" />
         </p>
         <p className={message ? styles.text : styles.none} dir="auto">
-          {message ?? copy.noMessage}
+          {message ?? 'No message'}
         </p>
         {status === 'spam' && (
           <div className={styles.spam}>
-            <p>{contactsPage.spamReasonsHeading}</p>
+            <p>Why it is in spam</p>
             <SpamReasons reasons={inquiry.spamReasons} className={styles.reasons} />
           </div>
         )}

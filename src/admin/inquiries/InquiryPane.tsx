@@ -1,26 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
+import { readUser } from '../../data/session';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
-import { buttonClass } from '../../ui/Button';
+import { Button, buttonClass } from '../../ui/Button';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { inquiryDesk as copy } from '../words/inquiryDesk';
+import { discardDraft } from '../drafts/describeDraft';
+import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { Composer, type ComposerRequest } from './Composer';
-import { Handling } from './Handling';
+import { InquiryHandling } from './InquiryHandling';
 import { InquiryHeader } from './InquiryHeader';
 import { InquiryMessage } from './InquiryMessage';
 import styles from './InquiryPane.module.css';
-import { KeptTexts } from './KeptTexts';
 import { NewsNotice } from './NewsNotice';
 import { PersonalData } from './PersonalData';
 import { inquiryQueries } from './queries';
 import { Timeline } from './Timeline';
-import { useComposerDraft } from './useComposerDraft';
+import { useComposer } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import { getPollInterval } from './useInquirySummary';
 import { useWithdrawal } from './useWithdrawal';
@@ -66,7 +67,7 @@ export function InquiryPane(props: PaneProps) {
       ref={pane}
       tabIndex={-1}
       className={styles.pane}
-      aria-label={query.data ? `${copy.region} ${query.data.name}` : copy.loading}
+      aria-label={query.data ? `Inquiry from ${query.data.name}` : 'Loading the inquiry…'}
       aria-busy={query.isPending}
     >
       {query.data ? (
@@ -80,17 +81,19 @@ export function InquiryPane(props: PaneProps) {
           {query.isError && (
             <div className={styles.section}>
               <RetryNotice label={messages.states.retry} onRetry={() => void query.refetch()}>
-                <p>{copy.failed}</p>
+                <p>Failed to load this inquiry</p>
               </RetryNotice>
             </div>
           )}
           {query.data === null && (
             <div className={styles.section}>
-              <EmptyState title={copy.notFound.title}>
-                <EmptyStateText>{copy.notFound.text}</EmptyStateText>
+              <EmptyState title="This inquiry no longer exists">
+                <EmptyStateText>
+                  Somebody may have erased it, or the address may have a typing error.
+                </EmptyStateText>
                 <KeptTexts id={id} />
                 <Link to={props.closeHref} className={buttonClass({ variant: 'secondary' })}>
-                  {copy.back}
+                  Back to the list
                 </Link>
               </EmptyState>
             </div>
@@ -117,7 +120,7 @@ function OpenInquiry({
       return state.data?.some(isDelayed) ? getPollInterval() : false;
     },
   });
-  const reply = useComposerDraft('reply', inquiry, () => onCompose('reply'));
+  const reply = useComposer('reply', inquiry, () => onCompose('reply'));
   const withdrawal = useWithdrawal(inquiry, reply.owner);
   useTimelineRefetch(inquiry);
 
@@ -131,7 +134,7 @@ function OpenInquiry({
       />
       <NewsNotice inquiry={inquiry} events={timeline.data} owner={reply.owner} />
       <InquiryMessage inquiry={inquiry} />
-      <Handling inquiry={inquiry} changes={changes} />
+      <InquiryHandling inquiry={inquiry} changes={changes} />
       <Timeline inquiry={inquiry} query={timeline} withdrawal={withdrawal} />
       <Composer
         inquiry={inquiry}
@@ -180,12 +183,34 @@ function CloseLinks({ onClose }: Pick<PaneProps, 'onClose'>) {
     <>
       <button type="button" className={styles.back} onClick={onClose}>
         <ArrowLeft size={20} />
-        {copy.back}
+        Back to the list
       </button>
-      <button type="button" className={styles.close} aria-label={copy.close} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close the inquiry" onClick={onClose}>
         <X size={20} />
       </button>
     </>
+  );
+}
+
+/** What this admin has written about an inquiry that is gone: it can be read once more, and discarded. */
+function KeptTexts({ id }: { id: string }) {
+  const [owner] = useState(() => readUser()?.email);
+  const drafts = useDeviceDrafts(owner).filter(({ recordId }) => recordId === id);
+  if (drafts.length === 0) return null;
+  return (
+    <div className={styles.keptTexts}>
+      <EmptyStateText>What you wrote about it is still on this device:</EmptyStateText>
+      {drafts.map((draft) => (
+        <div key={draft.id} className={styles.kept}>
+          <p className={styles.keptText} dir="auto">
+            {draft.fields.text}
+          </p>
+          <Button variant="secondary" size="small" onClick={() => discardDraft(owner, draft)}>
+            Discard draft
+          </Button>
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -193,7 +218,7 @@ function Loading() {
   return (
     <div className={styles.loading}>
       <p className="visually-hidden" role="status">
-        {copy.loading}
+        Loading the inquiry…
       </p>
       {Array.from({ length: 6 }, (_, line) => (
         <Skeleton key={line} />

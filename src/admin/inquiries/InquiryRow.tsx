@@ -7,16 +7,19 @@ import { classNames } from '../../ui/classNames';
 import { formatCalendarDay } from '../../ui/dates';
 import { useNow } from '../../ui/useNow';
 import { RowAction } from '../list/RowAction';
-import { bulkCopy } from '../words/inquiryDesk';
-import { contactsPage } from './contactsWords';
-import { InquiryAge } from './InquiryAge';
+import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from './InquiryMarks';
 import styles from './InquiryRow.module.css';
-import { InquiryStatusChip } from './InquiryStatusChip';
 import { isFollowUpDue } from './inquiryState';
-import { SpamReasons } from './SpamReasons';
-import { UndeliveredMark } from './UndeliveredMark';
 
-export type InquiryColumn = keyof typeof contactsPage.columns;
+export type InquiryColumn =
+  | 'name'
+  | 'email'
+  | 'subject'
+  | 'message'
+  | 'status'
+  | 'received'
+  | 'reasons'
+  | 'action';
 
 export type InquiryRowProps = {
   inquiry: Inquiry;
@@ -65,7 +68,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={bulkCopy.select(name)}
+            aria-label={`Select the inquiry from ${name}`}
             onClick={({ shiftKey }: MouseEvent) => onToggle(shiftKey)}
             // The click knows whether Shift is held.
             onChange={() => {}}
@@ -96,13 +99,13 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
         <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
       </>
     ),
-    message: inquiry.message ?? <span className={styles.placeholder}>{contactsPage.noMessage}</span>,
+    message: inquiry.message ?? <span className={styles.placeholder}>No message</span>,
     status: (
       <>
         <InquiryStatusChip status={inquiry.status} />
         {ownerName && (
           <Extra className={styles.owner}>
-            <span className="visually-hidden">{contactsPage.owner} </span>
+            <span className="visually-hidden">Owner </span>
             {ownerName}
           </Extra>
         )}
@@ -112,7 +115,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
     reasons: <SpamReasons reasons={inquiry.spamReasons} max={2} className={styles.reasonList} />,
     action: (
       <RowAction id={_id} itemName={name} tone="plain" onAction={onNotSpam}>
-        {isBusy ? contactsPage.moving : contactsPage.notSpam}
+        {isBusy ? 'Moving…' : 'Not spam'}
       </RowAction>
     ),
   };
@@ -129,7 +132,7 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
       {followUp && (
         <Extra className={classNames(styles.followUp, isDue && styles.due)}>
           <CalendarClock size={14} />
-          <span className="visually-hidden">{isDue ? contactsPage.followUpDue : contactsPage.followUp} </span>
+          <span className="visually-hidden">{isDue ? 'Follow-up due' : 'Follow up'} </span>
           {formatCalendarDay(followUp)}
         </Extra>
       )}

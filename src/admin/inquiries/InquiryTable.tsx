@@ -1,11 +1,17 @@
 import type { Inquiry } from '../../shared/inquiry';
+import { inquiryLabels } from '../../shared/inquiryLabels';
 import { classNames } from '../../ui/classNames';
 import { SortableHeader, type Sorting } from '../list/ListTable';
-import { contactsPage } from './contactsWords';
 import { type InquiryColumn, InquiryRow, type InquiryRowProps } from './InquiryRow';
 import styles from './InquiryTable.module.css';
 
-const { columns } = contactsPage;
+const LABELS: Record<InquiryColumn, string> = {
+  ...inquiryLabels,
+  status: 'Status',
+  received: 'Received',
+  reasons: 'Why it is here',
+  action: 'Action',
+};
 
 const COLUMNS: InquiryColumn[] = ['name', 'email', 'subject', 'message', 'status', 'received'];
 const SPAM_COLUMNS: InquiryColumn[] = ['name', 'email', 'message', 'reasons', 'received', 'action'];
@@ -37,7 +43,7 @@ export function InquiryTable({
   return (
     <div className={styles.container}>
       <table className={classNames(styles.table, isSpam && styles.spam)}>
-        <caption className="visually-hidden">{contactsPage.title}</caption>
+        <caption className="visually-hidden">Contacts</caption>
         <thead>
           <tr>
             {visibleColumns.map((key) => {
@@ -45,14 +51,14 @@ export function InquiryTable({
               return defaultSort ? (
                 <SortableHeader
                   key={key}
-                  label={columns[key]}
+                  label={LABELS[key]}
                   defaultSort={defaultSort}
                   sorting={sorting}
                   className={styles[key]}
                 />
               ) : (
                 <th key={key} scope="col" className={styles[key]}>
-                  {columns[key]}
+                  {LABELS[key]}
                 </th>
               );
             })}

@@ -1,9 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toApiFailure } from '../../data/errors';
 import type { Mail } from '../../shared/mail';
 import { Button } from '../../ui/Button';
-import { inquiryDesk } from '../words/inquiryDesk';
-import { useMailActions } from './useMailActions';
+import { showToast } from '../../ui/showToast';
+import { reportFailure } from './failures';
+import { discardMail, markMailSent, retryMail } from './mails';
+import { inquiryQueries, mailQueries } from './queries';
 
-const copy = inquiryDesk.timeline;
+const ACTIONS = { retry: retryMail, markSent: markMailSent, discard: discardMail };
+type Action = keyof typeof ACTIONS;
+
+/** By then a mail that is sent again has usually left. */
+const OUTCOME_DELAY_MS = 3_000;
 
 /**
  * The buttons of a mail that failed, waits, or may not have arrived.
@@ -30,9 +38,53 @@ export function MailActions({
   if (mail.status === 'sending') return null;
   return (
     <>
-      {mail.status === 'unsure' && button(copy.arrived, 'markSent', 'secondary')}
-      {button(mail.status === 'unsure' ? copy.sendAgain : copy.retry, 'retry', 'secondary')}
-      {isListed && button(copy.discard, 'discard', 'quiet')}
+      {mail.status === 'unsure' && button('It arrived', 'markSent', 'secondary')}
+      {button(mail.status === 'unsure' ? 'Send again' : 'Retry', 'retry', 'secondary')}
+      {isListed && button('Do not send', 'discard', 'quiet')}
     </>
   );
+}
+
+/** What a person decides about mails that failed, wait, or may not have arrived (docs/product.md §14.4). */
+export function useMailActions() {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    async mutationFn({ action, ids }: { action: Action; ids: string[] }) {
+      for (const id of ids) await applyAction(action, id, ids.length > 1);
+    },
+    onSuccess(_result, { action, ids }) {
+      if (action !== 'retry') return;
+      const text = ids.length === 1 ? 'The mail is being sent now.' : 'The mails are being sent now.';
+      showToast('info', text, { about: 'mails' });
+    },
+    onError: (error) => reportFailure(error, 'That did not work.'),
+    async onSettled(_result, _error, { action }) {
+      await reload();
+      if (action === 'retry') setTimeout(() => void reload(), OUTCOME_DELAY_MS);
+    },
+  });
+
+  async function reload(): Promise<void> {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: inquiryQueries.all }),
+      client.invalidateQueries({ queryKey: mailQueries.all }),
+    ]);
+  }
+
+  return {
+    run: (action: Action, ids: string[]): void => {
+      if (!isPending) mutate({ action, ids });
+    },
+    busyIds: isPending ? variables.ids : [],
+  };
+}
+
+/** @param isOneOfMany another one of them that has left in the meantime does not stop the rest */
+async function applyAction(action: Action, id: string, isOneOfMany: boolean): Promise<void> {
+  try {
+    await ACTIONS[action](id);
+  } catch (error) {
+    const { status } = toApiFailure(error);
+    if (!isOneOfMany || (status !== 404 && status !== 409)) throw error;
+  }
 }

@@ -1,16 +1,12 @@
+import { useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
-import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
 import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { useAdmins } from '../list/useAdmins';
-import { inquiryDesk } from '../words/inquiryDesk';
-import { describeEvent } from './describeEvent';
+import { describeNews, getHeadline, isByOther } from './describeEvent';
 import styles from './NewsNotice.module.css';
-import { getHeadline, useNews } from './useNews';
-
-const copy = inquiryDesk.news;
 
 /** Says what other admins did while this one was looking. */
 export function NewsNotice({
@@ -24,21 +20,25 @@ export function NewsNotice({
   owner: string | undefined;
 }) {
   const { me, getName } = useAdmins();
-  const { news, dismiss } = useNews(events, me);
+  /** The time of the last entry that was there when the inquiry was opened, or the news before were dismissed. */
+  const [seenUntil, setSeenUntil] = useState<string>();
+  const latest = events && (events.at(-1)?.at ?? '');
+  if (seenUntil === undefined && latest !== undefined) setSeenUntil(latest);
+  const news = (events ?? []).filter(
+    (event) => seenUntil !== undefined && event.at > seenUntil && isByOther(event, me),
+  );
   const hasText = useDeviceDrafts(owner).some(({ recordId }) => recordId === inquiry._id);
   const headline = getHeadline(news);
   if (!headline) return null;
-  const { who, action } = describeEvent(headline, { sender: inquiry.name, me, getName });
   return (
     <Notice tone="info" className={styles.notice}>
       <p className={styles.text}>
-        <strong>
-          {copy.text(`${who ?? ''} ${action}`, dateFormats.timeOfDay.format(new Date(headline.at)))}
-        </strong>{' '}
-        {news.length > 1 && copy.more(news.length - 1)} {hasText && copy.kept}
+        <strong>{describeNews(headline, { sender: inquiry.name, me, getName })}</strong>{' '}
+        {news.length > 1 && `${news.length - 1} more in the timeline.`}{' '}
+        {hasText && 'What you wrote is still here.'}
       </p>
-      <Button variant="quiet" size="small" onClick={dismiss}>
-        {copy.dismiss}
+      <Button variant="quiet" size="small" onClick={() => setSeenUntil(latest)}>
+        Got it
       </Button>
     </Notice>
   );

@@ -7,26 +7,16 @@ import { Button } from '../../ui/Button';
 import { getExcess, LimitedTextArea } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
-import { inquiryDesk } from '../words/inquiryDesk';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
+import { textFailureTexts } from './failures';
 import { inquiryQueries } from './queries';
 import { addNote, wasKeyUsed } from './requests';
-import { type ComposerDraft, type ComposerSession, useSessionFocus } from './useComposerDraft';
-
-const copy = inquiryDesk.composer;
+import { type Composer, type SentText, sendingKey, useSessionFocus } from './useComposer';
 
 /** A note for the other admins. */
-export function NoteForm({
-  inquiry,
-  composer,
-  session,
-}: {
-  inquiry: Inquiry;
-  composer: ComposerDraft;
-  session: ComposerSession;
-}) {
-  const { owner, startNew } = composer;
+export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Composer }) {
+  const { owner, session, startNew } = composer;
   const { draftId, draft: stored } = session;
   const field = useRef<HTMLTextAreaElement>(null);
   useSessionFocus(field, session);
@@ -46,13 +36,14 @@ export function NoteForm({
   }
 
   const addition = useMutation({
-    mutationFn() {
+    mutationKey: sendingKey,
+    mutationFn({ key }: SentText) {
       draft.markSent();
-      return addNote(inquiry._id, text, draft.key);
+      return addNote(inquiry._id, text, key);
     },
     onSuccess() {
       draft.remove();
-      showToast('success', copy.noteAdded, { about: inquiry._id });
+      showToast('success', 'Note added.', { about: inquiry._id });
       startNew();
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
@@ -63,20 +54,28 @@ export function NoteForm({
     setIsTried(true);
     if (getExcess(text, MAX_NOTE) > 0) field.current?.focus();
     else {
-      addition.mutate(undefined, {
-        onError(error) {
-          if (wasKeyUsed(error)) composer.keepAsAnother({ text });
+      addition.mutate(
+        { key: draft.key },
+        {
+          onError(error) {
+            if (wasKeyUsed(error)) composer.keepAsAnother({ text });
+          },
         },
-      });
+      );
     }
   }
 
   function getFailure(): { message: string; reason: string } | undefined {
     const { error, isIdle } = addition;
-    if (isIdle && session.wasOtherReceived) return copy.otherNoteReceived;
+    if (isIdle && session.wasOtherReceived)
+      return {
+        message: 'The note that you added first was received after all. It is in the timeline.',
+        reason:
+          'Your changed text was not added and is still here. Add it only if it should be another note.',
+      };
     const failure = toReportedFailure(error);
     if (!failure || wasKeyUsed(error)) return undefined;
-    return { message: copy.noteFailed, reason: getFailureText(failure, copy.failures) };
+    return { message: 'Failed to add the note.', reason: getFailureText(failure, textFailureTexts) };
   }
 
   return (
@@ -90,8 +89,8 @@ export function NoteForm({
     >
       <LimitedTextArea
         ref={field}
-        label={copy.noteText}
-        help={copy.noteHelp}
+        label="Note"
+        help="Only admins see notes."
         rows={4}
         max={MAX_NOTE}
         isTried={isTried}
@@ -99,17 +98,9 @@ export function NoteForm({
         readOnly={addition.isPending}
         onChange={({ target }) => change(target.value)}
       />
-      <ComposerFooter
-        {...{ owner, draft }}
-        onResume={composer.resume}
-        kind="note"
-        recordId={inquiry._id}
-        isEmpty={text === ''}
-        failure={getFailure()}
-        onDiscard={() => composer.discard({ text })}
-      >
+      <ComposerFooter {...{ composer, draft }} fields={{ text }} failure={getFailure()}>
         <Button type="submit" size="small" aria-disabled={addition.isPending || !text.trim()}>
-          {addition.isPending ? copy.addingNote : copy.addNote}
+          {addition.isPending ? 'Adding…' : 'Add note'}
         </Button>
       </ComposerFooter>
     </form>

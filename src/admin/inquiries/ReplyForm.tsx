@@ -9,23 +9,16 @@ import { showToast } from '../../ui/showToast';
 import { typeText } from '../../ui/typeText';
 import type { DeviceDraft } from '../drafts/deviceDrafts';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
-import { inquiryDesk } from '../words/inquiryDesk';
 import { ComposerFooter } from './ComposerFooter';
 import styles from './ComposerForm.module.css';
-import { findPlaceholders } from './fillTemplate';
-import { getReplySubject, mailtoReplyHref } from './mailtoReply';
-import { ReplyTemplates } from './ReplyTemplates';
-import {
-  type ComposerDraft,
-  type ComposerSession,
-  type ReplyText,
-  useSessionFocus,
-} from './useComposerDraft';
+import { textFailureTexts } from './failures';
+import { getChangeLabel } from './inquiryState';
+import { findPlaceholders, ReplyTemplates } from './ReplyTemplates';
+import { getReplySubject, mailtoReplyHref } from './replyLinks';
+import { type Composer, type ReplyText, useSessionFocus } from './useComposer';
 import type { InquiryChanges } from './useInquiryChanges';
 import { getSeenVersion, type SeenVersion, useReply } from './useReply';
 import type { Withdrawal } from './useWithdrawal';
-
-const copy = inquiryDesk.composer;
 
 /** A reply to the sender, by the server or by the admin's own mail program. */
 export function ReplyForm({
@@ -34,16 +27,14 @@ export function ReplyForm({
   withdrawal,
   changes,
   composer,
-  session,
 }: {
   inquiry: Inquiry;
   hasMail: boolean;
   withdrawal: Withdrawal;
   changes: InquiryChanges;
-  composer: ComposerDraft;
-  session: ComposerSession;
+  composer: Composer;
 }) {
-  const { owner, startNew } = composer;
+  const { owner, session, startNew } = composer;
   const { draftId, draft: stored } = session;
   const { _id, name, email, status } = inquiry;
   const empty: ReplyText = { subject: getReplySubject(inquiry), text: '' };
@@ -57,16 +48,17 @@ export function ReplyForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   useSessionFocus(field, session);
-  const sending = useReply(inquiry, draft.key, (mailId, sent) => {
-    showToast('success', copy.sent, {
+  const sending = useReply(inquiry, (mailId, sent) => {
+    showToast('success', 'The reply leaves in 10 seconds.', {
       about: mailId,
       serverTimeMs: REPLY_DELAY_MS,
-      action: { label: inquiryDesk.undo, run: () => withdrawal.mutate({ mailId, reply: sent }) },
+      action: { label: 'Undo', run: () => withdrawal.mutate({ mailId, reply: sent }) },
     });
     draft.remove();
     startNew();
   });
   const missing = findPlaceholders(`${reply.subject}\n${reply.text}`);
+  const missingText = missing.length > 0 ? `Replace ${listNames(missing)} before you send it.` : undefined;
   const isSubjectTooLong = getExcess(reply.subject, MAX_SUBJECT) > 0;
   const isTextTooLong = getExcess(reply.text, MAX_REPLY) > 0;
   /** Until the text is changed the reply cannot leave. */
@@ -98,7 +90,7 @@ export function ReplyForm({
     }
     draft.markSent();
     sending.mutate(
-      { reply, seen: seen ?? getSeenVersion(inquiry) },
+      { reply, seen: seen ?? getSeenVersion(inquiry), key: draft.key },
       {
         onSuccess(outcome) {
           // The text stays, and is now based on what the admin is shown.
@@ -112,10 +104,20 @@ export function ReplyForm({
   function getFailure(): { message: string; reason: string } | undefined {
     const { data, failure, isIdle } = sending;
     if (data?.status === 'conflict') {
-      return { message: copy.conflict, reason: `${data.text} ${copy.conflictHelp}` };
+      return {
+        message: 'Your reply was not sent.',
+        reason: `${data.text} Read it in the timeline. Your text is still here; send it again if it is still needed.`,
+      };
     }
-    if (failure) return { message: copy.failed, reason: getFailureText(failure, copy.failures) };
-    return isIdle && session.wasOtherReceived ? copy.otherReceived : undefined;
+    if (failure)
+      return { message: 'Failed to send the reply.', reason: getFailureText(failure, textFailureTexts) };
+    return isIdle && session.wasOtherReceived
+      ? {
+          message: 'The reply that you sent first was received after all. It is in the timeline.',
+          reason:
+            'Your changed text was not sent and is still here. Send it only if it should go out as another reply.',
+        }
+      : undefined;
   }
 
   return (
@@ -129,18 +131,23 @@ export function ReplyForm({
         if (hasMail) submit();
       }}
     >
-      {!hasMail && <p className={styles.hint}>{copy.noMail}</p>}
+      {!hasMail && (
+        <p className={styles.hint}>
+          This server does not send mail yet. The reply opens in your own mail program, with the inquiry
+          quoted.
+        </p>
+      )}
       <p className={styles.to}>
-        <span className={styles.toLabel}>{copy.to}</span> <span dir="auto">{name}</span> &lt;{email}&gt;
+        <span className={styles.toLabel}>To</span> <span dir="auto">{name}</span> &lt;{email}&gt;
       </p>
       <LimitedTextField
         ref={subject}
-        label={copy.subject}
+        label="Subject"
         value={reply.subject}
         max={MAX_SUBJECT}
         isTried={isTried}
         readOnly={sending.isPending}
-        error={isTried && !reply.subject.trim() ? copy.subjectMissing : undefined}
+        error={isTried && !reply.subject.trim() ? 'Please enter a subject' : undefined}
         onChange={({ target }) => change({ ...reply, subject: target.value })}
       />
       <ReplyTemplates
@@ -153,30 +160,22 @@ export function ReplyForm({
       />
       <LimitedTextArea
         ref={field}
-        label={copy.text}
-        placeholder={copy.textPlaceholder(name)}
+        label="Reply"
+        placeholder={`Write to ${name}…`}
         rows={8}
         max={MAX_REPLY}
         isTried={isTried}
         value={reply.text}
         readOnly={sending.isPending}
-        help={missing.length > 0 ? copy.missing(listNames(missing)) : undefined}
-        error={isTried && missing.length > 0 ? copy.missing(listNames(missing)) : undefined}
+        help={missingText}
+        error={isTried ? missingText : undefined}
         onChange={({ target }) => change({ ...reply, text: target.value })}
       />
-      <ComposerFooter
-        {...{ owner, draft }}
-        onResume={composer.resume}
-        kind="reply"
-        recordId={_id}
-        isEmpty={reply.text === ''}
-        failure={getFailure()}
-        onDiscard={() => composer.discard(reply)}
-      >
+      <ComposerFooter {...{ composer, draft }} fields={reply} failure={getFailure()}>
         {hasMail ? (
           <Button type="submit" size="small" aria-disabled={isBlocked || sending.isPending}>
             <Send size={18} />
-            {sending.isPending ? copy.sending : copy.send}
+            {sending.isPending ? 'Sending…' : 'Send reply'}
           </Button>
         ) : (
           <a
@@ -191,13 +190,13 @@ export function ReplyForm({
             }}
           >
             <Send size={18} />
-            {copy.openMail}
+            Open in your mail program
           </a>
         )}
       </ComposerFooter>
       {hasOpenedMail && status === 'new' && (
         <div className={styles.after}>
-          <p id={hintId}>{copy.afterMail}</p>
+          <p id={hintId}>Sent it? Then mark the inquiry as answered, so that nobody answers twice.</p>
           <Button
             variant="secondary"
             size="small"
@@ -207,7 +206,7 @@ export function ReplyForm({
               startNew();
             }}
           >
-            {inquiryDesk.change('new', 'answered')}
+            {getChangeLabel('new', 'answered')}
           </Button>
         </div>
       )}

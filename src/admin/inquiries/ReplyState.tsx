@@ -4,12 +4,22 @@ import { type InquiryEvent, REPLY_DELAY_MS, type ReplyMail } from '../../shared/
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
-import { inquiryDesk } from '../words/inquiryDesk';
 import { MailActions } from './MailActions';
 import styles from './ReplyState.module.css';
 import type { Withdrawal } from './useWithdrawal';
 
-const copy = inquiryDesk.timeline;
+const STATES = {
+  queued: 'Waiting to be sent',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Not delivered',
+  unsure: 'May not have arrived',
+} satisfies Record<ReplyMail['status'], string>;
+
+const HELP = {
+  failed: 'The mail server refused it. Check the address and retry, or call instead.',
+  unsure: 'The connection broke while it was being handed over. Ask the recipient, or send it again.',
+};
 
 type ReplyEvent = Extract<InquiryEvent, { kind: 'reply' }>;
 
@@ -36,7 +46,7 @@ export function ReplyState({
         <p className={styles.problemText}>
           <CircleAlert size={16} />
           <span>
-            <strong>{copy.mail[status]}.</strong> {copy.mailHelp[status]}
+            <strong>{STATES[status]}.</strong> {HELP[status]}
           </span>
         </p>
         <div className={styles.actions}>
@@ -51,10 +61,10 @@ export function ReplyState({
       <p className={classNames(styles.stateText, status === 'sent' && styles.sent)}>
         <Icon size={16} />
         {isDelayed
-          ? copy.delayed(dateFormats.timeOfDay.format(new Date(sendAfter)))
+          ? `Not sent yet; the next attempt is at ${dateFormats.timeOfDay.format(new Date(sendAfter))}`
           : secondsLeft > 0
-            ? copy.leavesIn(secondsLeft)
-            : copy.mail[status]}
+            ? `Leaves in ${secondsLeft} s`
+            : STATES[status]}
       </p>
       {isDelayed && <MailActions mail={mail} itemName={event.subject} />}
       {status === 'queued' && withdrawal && (
@@ -66,7 +76,7 @@ export function ReplyState({
             if (!withdrawal.isPending) withdrawal.mutate({ mailId: mail._id, reply: event });
           }}
         >
-          {inquiryDesk.undo}
+          Undo
         </Button>
       )}
     </div>

@@ -4,10 +4,10 @@ import type { Inquiry } from '../../shared/inquiry';
 import { serviceTitles } from '../../site/content/serviceTitles';
 import { topicLabels } from '../../site/content/topics';
 import { useAdmins } from '../list/useAdmins';
-import { inquiryDesk } from '../words/inquiryDesk';
-import { fillTemplate } from './fillTemplate';
 import styles from './ReplyTemplates.module.css';
 import { generalTopics, replyTemplates } from './templateWords';
+
+const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /** Texts to start a reply from, with what is known filled in. */
 export function ReplyTemplates({
@@ -32,7 +32,7 @@ export function ReplyTemplates({
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {inquiryDesk.composer.template}
+        Start from a template
         <ChevronDown className={styles.chevron} size={18} />
       </button>
       {isOpen && (
@@ -63,4 +63,14 @@ function describeTopic({ topic, interest }: Inquiry): string {
   const label = topicLabels.get(topic) ?? topic;
   const isName = topic in serviceTitles || !/^\p{Lu}\p{Ll}/u.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** Replaces each `{{placeholder}}` whose value is known. */
+function fillTemplate(text: string, values: Record<string, string | undefined>): string {
+  return text.replaceAll(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The placeholders that are left, each once, with their braces. */
+export function findPlaceholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => `{{${name}}}`))];
 }

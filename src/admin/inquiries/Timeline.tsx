@@ -1,15 +1,40 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import {
+  CalendarClock,
+  CircleDot,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  NotebookPen,
+  PencilLine,
+  Reply,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
 import { messages } from '../../data/messages';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
+import { Age } from '../../ui/Age';
 import { AsyncList } from '../../ui/AsyncList';
+import { classNames } from '../../ui/classNames';
 import { Skeleton } from '../../ui/Skeleton';
-import { inquiryDesk } from '../words/inquiryDesk';
+import { useAdmins } from '../list/useAdmins';
+import { describeEvent } from './describeEvent';
+import { ReplyState } from './ReplyState';
 import styles from './Timeline.module.css';
-import { TimelineEntry } from './TimelineEntry';
 import type { Withdrawal } from './useWithdrawal';
 
-const copy = inquiryDesk.timeline;
+const ICONS: Record<InquiryEvent['kind'], LucideIcon> = {
+  received: Inbox,
+  note: NotebookPen,
+  reply: Reply,
+  withdrawn: Undo2,
+  status: CircleDot,
+  owner: UserRound,
+  'follow-up': CalendarClock,
+  mail: Mail,
+  corrected: PencilLine,
+};
 
 /** What has happened to the inquiry, oldest first. */
 export function Timeline({
@@ -29,13 +54,13 @@ export function Timeline({
   return (
     <section className={styles.section} aria-labelledby="timeline">
       <h3 id="timeline" className={styles.heading}>
-        {copy.heading}
+        Timeline
       </h3>
       <AsyncList
         list={list}
         copy={messages.states}
         skeleton={<Skeleton className={styles.skeleton} />}
-        failed={copy.failed}
+        failed="Failed to load the timeline"
         empty={null}
       >
         {(events) => (
@@ -53,4 +78,55 @@ export function Timeline({
 /** A reply says itself that it was sent. */
 function isWorthShowing(event: InquiryEvent): boolean {
   return event.kind !== 'mail' || event.mailKind !== 'reply' || event.outcome !== 'sent';
+}
+
+function TimelineEntry({
+  event,
+  inquiry,
+  withdrawal,
+}: {
+  event: InquiryEvent;
+  inquiry: Inquiry;
+  withdrawal: Withdrawal;
+}) {
+  const { me, getName } = useAdmins();
+  const { who, action } = describeEvent(event, { sender: inquiry.name, me, getName });
+  const Icon = ICONS[event.kind];
+  const isTakenBack = event.kind === 'reply' && event.withdrawn;
+  const hasText = event.kind === 'note' || event.kind === 'reply';
+  return (
+    <li className={classNames(styles.entry, hasText && styles[event.kind], isTakenBack && styles.notSent)}>
+      <Icon className={styles.icon} size={16} />
+      <div className={styles.content}>
+        <p className={styles.line}>
+          <span>
+            {who && <strong dir="auto">{who}</strong>} {action}
+          </span>{' '}
+          <span className={styles.age}>
+            <Age iso={event.at} />
+          </span>
+        </p>
+        {event.kind === 'reply' && event.subject !== '' && (
+          <p className={styles.subject} dir="auto">
+            <span className="visually-hidden">Subject </span>
+            {event.subject}
+          </p>
+        )}
+        {hasText && (
+          <p className={styles.text} dir="auto">
+            {event.text}
+          </p>
+        )}
+        {event.kind === 'reply' && event.mail && (
+          <ReplyState event={event} mail={event.mail} withdrawal={event.by === me ? withdrawal : undefined} />
+        )}
+        {isTakenBack && (
+          <p className={styles.takenBack}>
+            <Undo2 size={16} />
+            Taken back, not sent
+          </p>
+        )}
+      </div>
+    </li>
+  );
 }

@@ -1,37 +1,67 @@
+import type { InquiryStatusName } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
-import { formatCalendarDay } from '../../ui/dates';
-import { inquiryDesk } from '../words/inquiryDesk';
+import { dateFormats, formatCalendarDay } from '../../ui/dates';
 
-const copy = inquiryDesk.timeline;
 const LABELS: Record<string, string> = inquiryLabels;
+/** What a field is called inside a sentence; the others by their label. */
+const FIELD_NAMES: Record<string, string> = { email: 'email address', phone: 'phone number' };
+
+const MAIL_OUTCOMES = {
+  reply: {
+    sent: 'The reply was sent',
+    failed: 'The reply could not be delivered',
+    unsure: 'The reply may not have arrived',
+  },
+  acknowledgement: {
+    sent: 'An acknowledgement was sent to the sender',
+    failed: 'The acknowledgement could not be delivered',
+    unsure: 'The acknowledgement may not have arrived',
+  },
+};
+
+function describeStatus(to: InquiryStatusName, from: InquiryStatusName, isUndo = false): string {
+  if (isUndo) return `undid the change: it is ${to} again`;
+  if (to === 'answered') return 'marked it as answered';
+  if (to === 'closed') return 'closed it';
+  if (to === 'spam') return 'marked it as spam';
+  return from === 'spam' ? 'marked it as not spam' : 'reopened it';
+}
 
 /** What somebody did, as the end of a sentence that begins with who did it. */
 function describeAction(event: InquiryEvent, getName: (email: string) => string): string {
   switch (event.kind) {
     case 'received':
-      return copy.received;
+      return 'sent this inquiry';
     case 'note':
-      return copy.note;
+      return 'wrote a note';
     case 'reply':
-      return copy.reply;
+      return 'replied';
     case 'withdrawn':
-      return copy.withdrew;
+      return 'took back the reply';
     case 'status':
-      return copy.status(event.to, event.from, event.undo);
+      return describeStatus(event.to, event.from, event.undo);
     case 'owner':
-      if (event.to === null) return copy.ownerRemoved;
-      return event.to === event.by ? copy.ownerTook : copy.ownerSet(getName(event.to));
+      if (event.to === null) return 'left it unassigned';
+      return event.to === event.by ? 'took it on' : `assigned it to ${getName(event.to)}`;
     case 'follow-up':
-      return event.to === null ? copy.followUpRemoved : copy.followUpSet(formatCalendarDay(event.to));
+      return event.to === null
+        ? 'removed the follow-up'
+        : `set a follow-up for ${formatCalendarDay(event.to)}`;
     case 'corrected':
-      return copy.corrected(event.fields.map((field) => copy.field(LABELS[field] ?? field)).join(', '));
+      return `corrected ${event.fields.map(nameField).join(', ')}`;
     case 'mail':
-      return event.mailKind === 'reply' ? copy.replyMail[event.outcome] : copy.acknowledgement[event.outcome];
+      return MAIL_OUTCOMES[event.mailKind][event.outcome];
     default:
       return event satisfies never;
   }
 }
+
+function nameField(field: string): string {
+  return `the ${FIELD_NAMES[field] ?? (LABELS[field] ?? field).toLowerCase()}`;
+}
+
+type People = { sender: string; me: string | undefined; getName: (email: string) => string };
 
 /**
  * Who did what, such as "Asha Verma marked it as answered".
@@ -39,11 +69,26 @@ function describeAction(event: InquiryEvent, getName: (email: string) => string)
  */
 export function describeEvent(
   event: InquiryEvent,
-  { sender, me, getName }: { sender: string; me: string | undefined; getName: (email: string) => string },
+  { sender, me, getName }: People,
 ): { who: string | undefined; action: string } {
   const action = describeAction(event, getName);
   if (event.kind === 'mail') return { who: undefined, action };
   if (event.kind === 'received') return { who: sender, action };
-  if (event.by === null) return { who: copy.server, action };
-  return { who: event.by === me ? copy.you : getName(event.by), action };
+  if (event.by === null) return { who: 'The server', action };
+  return { who: event.by === me ? 'You' : getName(event.by), action };
+}
+
+/** The same with its time, as a sentence. */
+export function describeNews(event: InquiryEvent, people: People): string {
+  const { who = '', action } = describeEvent(event, people);
+  return `${who} ${action} at ${dateFormats.timeOfDay.format(new Date(event.at))}.`;
+}
+
+/** The entry to tell first: whether the sender has a reply matters more than what followed from it. */
+export function getHeadline(events: InquiryEvent[]): InquiryEvent | undefined {
+  return events.findLast(({ kind }) => kind === 'reply' || kind === 'withdrawn') ?? events.at(-1);
+}
+
+export function isByOther({ by }: InquiryEvent, me: string | undefined): boolean {
+  return by !== null && by !== me;
 }

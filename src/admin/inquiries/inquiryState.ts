@@ -32,3 +32,13 @@ export function isListed(query: InquiryListQuery, inquiry: Inquiry, me: string |
   const now = Date.now();
   return due !== 'true' || isWaiting(inquiry, now) || isFollowUpDue(inquiry, now);
 }
+
+/** The label of the change to a status, depending on the status before. */
+export function getChangeLabel(from: string, to: InquiryStatusName): string {
+  if (to === 'new') return from === 'spam' ? 'Not spam' : 'Reopen';
+  return { answered: 'Mark as answered', closed: 'Close', spam: 'Mark as spam' }[to];
+}
+
+export function countInquiries(count: number): string {
+  return count === 1 ? '1 inquiry' : `${count.toLocaleString('en-IN')} inquiries`;
+}

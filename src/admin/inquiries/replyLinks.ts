@@ -1,4 +1,8 @@
+import type { Inquiry } from '../../shared/inquiry';
+import { MAX_SUBJECT } from '../../shared/inquiryAdmin';
+import { toReference } from '../../shared/mail';
 import { whatsappHref } from '../../ui/contactLinks';
+import { dateFormats } from '../../ui/dates';
 
 /** Longer URLs are cut off or rejected by mail programs on Windows. */
 const MAILTO_MAX_CHARACTERS = 1_900;
@@ -48,4 +52,19 @@ export function indianMobileWhatsappHref(phone: string): string | undefined {
   const digits = phone.replaceAll(/[\s().-]/g, '');
   const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1];
   return mobile && whatsappHref(`91${mobile}`);
+}
+
+/** With the reference of the inquiry, as the server would add it; the subject gives way where it is too long. */
+export function getReplySubject({ _id, subject }: Pick<Inquiry, '_id' | 'subject'>): string {
+  const reference = ` [${toReference(_id)}]`;
+  return `Re: ${subject}`.slice(0, MAX_SUBJECT - reference.length) + reference;
+}
+
+/** Opens the admin's own mail program with a reply below which the inquiry is quoted. */
+export function mailtoReplyHref(inquiry: Inquiry, reply?: { subject: string; text: string }): string {
+  const { email, name, message, createdAt } = inquiry;
+  const received = new Date(createdAt);
+  const when = Number.isNaN(received.getTime()) ? createdAt : dateFormats.dayAndTime.format(received);
+  const quote = message ? `\n\nOn ${when}, ${name} wrote:\n${quoteLines(message)}\n` : '';
+  return mailtoHref(email, reply?.subject ?? getReplySubject(inquiry), reply?.text, quote);
 }

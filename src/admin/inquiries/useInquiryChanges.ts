@@ -1,13 +1,13 @@
 import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { getFailureText, toReportedFailure } from '../../data/errors';
+import { toApiFailure } from '../../data/errors';
 import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
 import { withoutRecord } from '../list/RowAction';
 import { useAdmins } from '../list/useAdmins';
-import { inquiryDesk as copy } from '../words/inquiryDesk';
+import { reportFailure } from './failures';
 import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { getCurrentInquiry, setFollowUp, setInquiryOwner, setInquiryStatus } from './requests';
@@ -23,6 +23,8 @@ export type InquiryChanges = ReturnType<typeof useInquiryChanges>;
 type Variables = { inquiry: Inquiry; change: InquiryChange; isRepeated?: boolean };
 
 const mutationKey = ['inquiries', 'change'];
+
+export const ERASED_MEANWHILE = 'This inquiry was erased in the meantime.';
 
 /**
  * Changes the status, the owner or the follow-up date of an inquiry (docs/product.md §14.13). A row that leaves its list
@@ -54,7 +56,7 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
         about: inquiry._id,
         detail: inquiry.name,
         action: previous && {
-          label: copy.undo,
+          label: 'Undo',
           run: () => undo.mutate({ inquiry: updated, change: previous }),
         },
       });
@@ -79,19 +81,14 @@ export function useInquiryChanges(beforeStoring: (updated: Inquiry) => void) {
   const reload = () => client.invalidateQueries({ queryKey: inquiryQueries.all });
 
   function reportError(error: unknown, { inquiry, change }: Variables, retry: () => void): void {
-    const failure = toReportedFailure(error);
-    if (!failure) return;
-    const { status } = failure;
-    const about = { about: inquiry._id, detail: inquiry.name };
+    const { _id, name } = inquiry;
+    const { status } = toApiFailure(error);
     const current = getCurrentInquiry(error);
     if (current) storeInquiry(client, current, me);
-    if (status === 404) showToast('info', copy.erasedMeanwhile, about);
-    else if (status === 409) showToast('error', copy.conflict, about);
-    else {
-      const detail = `${inquiry.name}\n${getFailureText(failure, copy.erase.failures)}`;
-      const action = { label: copy.retry, run: retry };
-      showToast('error', describeFailure(change), { about: inquiry._id, detail, action });
-    }
+    const about = { about: _id, detail: name };
+    if (status === 404) showToast('info', ERASED_MEANWHILE, about);
+    else if (status === 409) showToast('error', 'Your change was not made: somebody else was faster.', about);
+    else reportFailure(error, describeFailure(change), { about: _id, name, retry });
   }
 
   return {
@@ -151,19 +148,33 @@ function getPrevious(inquiry: Inquiry, change: InquiryChange): InquiryChange | u
   return isStatus(inquiry.status) ? { status: inquiry.status } : undefined;
 }
 
+const DONE = {
+  new: 'Moved to the inbox.',
+  answered: 'Marked as answered.',
+  closed: 'Inquiry closed.',
+  spam: 'Moved to spam.',
+} satisfies Record<InquiryStatusName, string>;
+
 function describe(change: InquiryChange, getName: (email: string) => string): string {
-  if ('status' in change) return copy.changed[change.status];
+  if ('status' in change) return DONE[change.status];
   if ('owner' in change) {
-    return change.owner === null ? copy.owner.unassigned : copy.owner.assigned(getName(change.owner));
+    return change.owner === null ? 'Nobody is assigned now.' : `Assigned to ${getName(change.owner)}.`;
   }
   return change.followUp === null
-    ? copy.followUp.removed
-    : copy.followUp.done(formatCalendarDay(change.followUp));
+    ? 'Follow-up removed.'
+    : `Follow-up set for ${formatCalendarDay(change.followUp)}.`;
 }
 
+const FAILED = {
+  new: 'Failed to move to the inbox.',
+  answered: 'Failed to mark as answered.',
+  closed: 'Failed to close the inquiry.',
+  spam: 'Failed to move to spam.',
+} satisfies Record<InquiryStatusName, string>;
+
 function describeFailure(change: InquiryChange): string {
-  if ('status' in change) return copy.changeFailed[change.status];
-  return 'owner' in change ? copy.owner.failed : copy.followUp.failed;
+  if ('status' in change) return FAILED[change.status];
+  return 'owner' in change ? 'Failed to change the owner.' : 'Failed to set the follow-up date.';
 }
 
 /** Puts an inquiry as the server has it now into every cached list, or out of those that no longer have it. */

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toReportedFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
-import { dateFormats } from '../../ui/dates';
 import { useAdmins } from '../list/useAdmins';
-import { inquiryDesk } from '../words/inquiryDesk';
-import { describeEvent } from './describeEvent';
+import { describeNews, getHeadline, isByOther } from './describeEvent';
 import { inquiryQueries } from './queries';
 import { getCurrentInquiry, sendReply, wasKeyUsed } from './requests';
-import type { ReplyText } from './useComposerDraft';
-import { getHeadline, isByOther } from './useNews';
+import { type ReplyText, type SentText, sendingKey } from './useComposer';
 
 /** What the admin had seen when the text was begun: the version of the inquiry, and the time of its last change. */
 export type SeenVersion = { version: number; at: string };
 
-export type SendOutcome =
+type Variables = SentText & { reply: ReplyText; seen: SeenVersion };
+
+type SendOutcome =
   | { status: 'sent'; mailId: string }
   /** What was sent first was received, and this other text was not sent. */
   | { status: 'otherReceived' }
@@ -27,11 +26,11 @@ export function getSeenVersion({ version, updatedAt }: Inquiry): SeenVersion {
  * Queues a reply, unless another admin has done something since the text was begun: two must not answer the same
  * inquiry without knowing of each other. What this admin did in the meantime is no reason to stop.
  */
-export function useReply(inquiry: Inquiry, key: string, onSent: (mailId: string, reply: ReplyText) => void) {
+export function useReply(inquiry: Inquiry, onSent: (mailId: string, reply: ReplyText) => void) {
   const client = useQueryClient();
   const { me, getName } = useAdmins();
 
-  async function send(reply: ReplyText, seen: SeenVersion): Promise<SendOutcome> {
+  async function send({ reply, seen, key }: Variables): Promise<SendOutcome> {
     try {
       const mailId = await sendReply({ _id: inquiry._id, version: seen.version }, reply, key);
       return { status: 'sent', mailId };
@@ -44,15 +43,15 @@ export function useReply(inquiry: Inquiry, key: string, onSent: (mailId: string,
       // By time: an entry that was seen may have left the timeline since.
       const theirs = getHeadline(events.filter((event) => event.at > seen.at && isByOther(event, me)));
       const now = getSeenVersion(current);
-      if (!theirs) return send(reply, now);
-      const { who, action } = describeEvent(theirs, { sender: inquiry.name, me, getName });
-      const at = dateFormats.timeOfDay.format(new Date(theirs.at));
-      return { status: 'conflict', text: inquiryDesk.news.text(`${who ?? ''} ${action}`, at), seen: now };
+      if (!theirs) return send({ reply, seen: now, key });
+      const text = describeNews(theirs, { sender: inquiry.name, me, getName });
+      return { status: 'conflict', text, seen: now };
     }
   }
 
   const sending = useMutation({
-    mutationFn: ({ reply, seen }: { reply: ReplyText; seen: SeenVersion }) => send(reply, seen),
+    mutationKey: sendingKey,
+    mutationFn: send,
     onSuccess(outcome, { reply }) {
       if (outcome.status === 'sent') onSent(outcome.mailId, reply);
     },

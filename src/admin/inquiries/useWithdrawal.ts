@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getFailureText, toReportedFailure } from '../../data/errors';
+import { toApiFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
 import { showToast } from '../../ui/showToast';
-import { inquiryDesk } from '../words/inquiryDesk';
+import { reportFailure } from './failures';
 import { inquiryQueries } from './queries';
 import { withdrawReply } from './requests';
-import { type ReplyText, returnText } from './useComposerDraft';
-
-const copy = inquiryDesk.timeline;
+import { type ReplyText, returnText } from './useComposer';
 
 type Variables = { mailId: string; reply: ReplyText; isRepeated?: boolean };
 
@@ -23,21 +21,14 @@ export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined)
     mutationFn: ({ mailId }: Variables) => withdrawReply(_id, mailId),
     onSuccess: (_response, variables) => finish(variables),
     onError(error, variables) {
-      const failure = toReportedFailure(error);
-      if (!failure) return;
-      const { status } = failure;
-      const about = { about: variables.mailId };
+      const { status } = toApiFailure(error);
+      const about = variables.mailId;
       // Only the response of the first attempt was lost.
       if (status === 404 && variables.isRepeated) finish(variables);
-      else if (status === 409 || status === 404) showToast('info', copy.tooLate, about);
+      else if (status === 409 || status === 404) showToast('info', 'The reply has already left.', { about });
       else {
-        const run = () => withdrawal.mutate({ ...variables, isRepeated: true });
-        const detail = getFailureText(failure, inquiryDesk.erase.failures);
-        showToast('error', copy.withdrawFailed, {
-          ...about,
-          detail,
-          action: { label: inquiryDesk.retry, run },
-        });
+        const retry = () => withdrawal.mutate({ ...variables, isRepeated: true });
+        reportFailure(error, 'Failed to take the reply back.', { about, retry });
       }
     },
     onSettled: () => void client.invalidateQueries({ queryKey: inquiryQueries.all }),
@@ -46,7 +37,10 @@ export function useWithdrawal({ _id, name }: Inquiry, owner: string | undefined)
   function finish({ mailId, reply }: Variables): void {
     const { subject, text } = reply;
     returnText(owner, { kind: 'reply', recordId: _id, fields: { to: name, subject, text }, base: {} });
-    showToast('success', copy.withdrawn, { about: mailId, detail: name });
+    showToast('success', 'The reply was taken back. Its text is in the reply box.', {
+      about: mailId,
+      detail: name,
+    });
   }
 
   return withdrawal;

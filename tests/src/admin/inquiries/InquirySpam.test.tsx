@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contactsPage } from '../../../../src/admin/inquiries/contactsWords';
+import { SPAM_LABELS } from '../../../../src/admin/inquiries/InquiryMarks';
 import { hardNavigate } from '../../../../src/data/navigation';
 import { paths } from '../../../../src/paths';
 import { SPAM_REASONS } from '../../../../src/shared/inquiry';
@@ -88,7 +88,7 @@ test('the row shows the first reasons, the open inquiry shows all', async () => 
 });
 
 test('every reason has its own label', () => {
-  const labels = SPAM_REASONS.map((reason) => contactsPage.reasons[reason]);
+  const labels = SPAM_REASONS.map((reason) => SPAM_LABELS.get(reason) ?? '');
   expect(new Set(labels).size).toBe(SPAM_REASONS.length);
 });
 
@@ -131,7 +131,7 @@ test('moving the last row shows the empty state and focuses the heading', async 
   (await findMoveButton('Not spam Robot')).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('No contacts found.')).toBeVisible();
-  expect(screen.getByText(contactsPage.empty.noSpam)).toBeVisible();
+  expect(screen.getByText(/^Inquiries that look like spam appear here/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Spam' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -1,3 +1,4 @@
+import { useMutationState } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readUser } from '../../data/session';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
@@ -11,9 +12,8 @@ import {
   saveDeviceDraft,
 } from '../drafts/deviceDrafts';
 import { useDeviceDrafts } from '../drafts/useDeviceDraft';
-import { inquiryDesk } from '../words/inquiryDesk';
 
-export type ComposerDraft = ReturnType<typeof useComposerDraft>;
+export type Composer = ReturnType<typeof useComposer>;
 
 export type ReplyText = { subject: string; text: string };
 
@@ -26,6 +26,12 @@ export type ComposerSession = {
   /** What was sent before this text was changed has been received. */
   wasOtherReceived?: boolean;
 };
+
+/** The mutations that send a reply or a note have the idempotency key of the text as their variable. */
+export const sendingKey = ['inquiries', 'send'];
+export type SentText = { key: string };
+
+const getSentKey = ({ key, id }: DeviceDraft) => key ?? id;
 
 /** Marks a stored text that Undo has brought back and that no box shows yet. */
 const RETURNED = 'returned';
@@ -51,17 +57,25 @@ export function returnText(
  * The text that is being written about an inquiry. A stored draft of it is continued at once.
  * @param onReturned Undo has put a text into the box
  */
-export function useComposerDraft(
+export function useComposer(
   kind: 'reply' | 'note',
   { _id: recordId, name }: Inquiry,
   onReturned: () => void,
 ) {
   const [owner] = useState(() => readUser()?.email);
+  /** The inquiry may have been left while its text is being sent: that one is not shown once more. */
+  const sentKeys = useMutationState<string>({
+    filters: { mutationKey: sendingKey, status: 'pending' },
+    select: ({ state }) => (state.variables as SentText).key,
+  });
+  const isBeingSent = (draft: DeviceDraft) => sentKeys.includes(getSentKey(draft));
   const isAboutThis = (draft: DeviceDraft) => draft.kind === kind && draft.recordId === recordId;
   const [session, setSession] = useState(
     (): ComposerSession => ({
       draftId: createIdempotencyKey(),
-      draft: readDeviceDrafts(owner).find((stored) => isAboutThis(stored) && !isReturned(stored)),
+      draft: readDeviceDrafts(owner).find(
+        (stored) => isAboutThis(stored) && !isReturned(stored) && !isBeingSent(stored),
+      ),
     }),
   );
 
@@ -116,7 +130,10 @@ export function useComposerDraft(
 
   return {
     owner,
+    kind,
+    recordId,
     session,
+    isBeingSent,
     /** Keeps a changed text after that of before was received, so that it can be sent as another one. */
     keepAsAnother: (fields: DeviceDraft['fields']) =>
       replaceDraft(fields, { takesFocus: true, wasOtherReceived: true }),
@@ -127,10 +144,10 @@ export function useComposerDraft(
       const discarded = { kind, recordId, fields: { to: name, ...fields }, base: typed?.base ?? {} };
       if (typed) removeDeviceDraft(owner, typed);
       startNew();
-      showToast('info', inquiryDesk.composer.discarded, {
+      showToast('info', 'Draft discarded.', {
         about: session.draftId,
         detail: name,
-        action: { label: inquiryDesk.undo, run: () => returnText(owner, discarded) },
+        action: { label: 'Undo', run: () => returnText(owner, discarded) },
       });
     },
     resume: (draft: DeviceDraft) => setSession({ draftId: createIdempotencyKey(), draft, takesFocus: true }),

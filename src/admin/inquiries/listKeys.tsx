@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import styles from './listKeys.module.css';
 
 /** What the keys of a list do; those about a row get its id. */
 export type ListKeys = {
@@ -44,4 +46,40 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
 /** Where letters are typed; a checkbox takes none. */
 export function isTextField(element: Element): boolean {
   return element.matches('textarea, select, input:not([type=checkbox]), [contenteditable]');
+}
+
+const SHORTCUTS = {
+  J: 'Next inquiry',
+  K: 'Previous inquiry',
+  Enter: 'Open it; again to go to it',
+  R: 'Reply',
+  N: 'Write a note',
+  A: 'Assign it to me',
+  E: 'Mark it as answered',
+  Space: 'Select it, on its checkbox',
+  '/': 'Search',
+  Esc: 'Back from an inquiry to the list',
+  '?': 'Show these shortcuts',
+};
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      text={<p>They work while the list has the focus.</p>}
+      cancel="Close"
+      onClose={onClose}
+    >
+      <dl className={styles.keys}>
+        {Object.entries(SHORTCUTS).map(([key, text]) => (
+          <div key={key} className={styles.line}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
 }

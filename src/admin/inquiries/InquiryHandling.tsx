@@ -1,0 +1,137 @@
+import { CalendarClock } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Inquiry } from '../../shared/inquiry';
+import { Button } from '../../ui/Button';
+import { getIndianDay } from '../../ui/dates';
+import { SelectField, TextField } from '../../ui/Field';
+import { useNow } from '../../ui/useNow';
+import { useAdmins } from '../list/useAdmins';
+import styles from './InquiryHandling.module.css';
+import { isFollowUpDue } from './inquiryState';
+import type { InquiryChanges } from './useInquiryChanges';
+
+const NOBODY = '';
+/** On a closed select every arrow key chooses an option; only the last one counts. */
+const CHOICE_PAUSE_MS = 400;
+
+/** Whose inquiry it is, and when it is due again. */
+export function InquiryHandling({ inquiry, changes }: { inquiry: Inquiry; changes: InquiryChanges }) {
+  return (
+    <div className={styles.section} aria-busy={changes.busyId === inquiry._id}>
+      <OwnerField inquiry={inquiry} onSet={(owner) => changes.change(inquiry, { owner })} />
+      <FollowUpField inquiry={inquiry} onSet={(followUp) => changes.change(inquiry, { followUp })} />
+    </div>
+  );
+}
+
+function OwnerField({
+  inquiry: { owner },
+  onSet,
+}: {
+  inquiry: Inquiry;
+  onSet: (owner: string | null) => void;
+}) {
+  const { admins, me, getName } = useAdmins();
+  const [choice, setChoice] = useState<string>();
+  const emails = new Set(admins.map(({ email }) => email));
+  // An owner who is no admin any more is still shown.
+  if (owner !== null) emails.add(owner);
+
+  const apply = useEffectEvent(() => {
+    if (choice === undefined) return;
+    setChoice(undefined);
+    if (choice !== (owner ?? NOBODY)) onSet(choice || null);
+  });
+  useEffect(() => {
+    if (choice === undefined) return undefined;
+    const timer = setTimeout(() => apply(), CHOICE_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [choice]);
+  // Opening another inquiry within the pause loses no choice.
+  useEffect(() => () => apply(), []);
+
+  return (
+    <div className={styles.field}>
+      <SelectField
+        label="Owner"
+        value={choice ?? owner ?? NOBODY}
+        onChange={({ target }) => setChoice(target.value)}
+      >
+        <option value={NOBODY}>Nobody</option>
+        {[...emails].map((email) => (
+          <option key={email} value={email}>
+            {email === me ? `${getName(email)} (you)` : getName(email)}
+          </option>
+        ))}
+      </SelectField>
+      {me && owner !== me && (
+        <div className={styles.choices}>
+          <Button variant="quiet" size="small" onClick={() => onSet(me)}>
+            Assign to me
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** While a date is typed, its field may already have another valid date, so a button sets it. */
+function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: string | null) => void }) {
+  const { followUp } = inquiry;
+  const now = useNow();
+  const [typed, setTyped] = useState<{ day: string; over: string | null }>();
+  // A date set elsewhere replaces what is in the field.
+  const day = typed?.over === followUp ? typed.day : (followUp ?? '');
+  const isChanged = day !== '' && day !== followUp;
+  const today = getIndianDay(now);
+  const [isTried, setIsTried] = useState(false);
+  return (
+    <form
+      className={styles.field}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (isChanged && day >= today) onSet(day);
+      }}
+    >
+      <div className={styles.date}>
+        <TextField
+          label="Follow up on"
+          type="date"
+          value={day}
+          min={today}
+          error={isTried && isChanged && day < today ? 'Please choose today or a later day.' : undefined}
+          onChange={({ target }) => {
+            setIsTried(false);
+            setTyped({ day: target.value, over: followUp });
+          }}
+        />
+        {isChanged && (
+          <Button type="submit" variant="secondary" size="small">
+            Set
+          </Button>
+        )}
+      </div>
+      {isFollowUpDue(inquiry, now) && (
+        <p className={styles.due}>
+          <CalendarClock size={16} />
+          Follow-up due
+        </p>
+      )}
+      <div className={styles.choices}>
+        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 1))}>
+          Tomorrow
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 7))}>
+          Next week
+        </Button>
+        {followUp !== null && (
+          <Button variant="quiet" size="small" onClick={() => onSet(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
