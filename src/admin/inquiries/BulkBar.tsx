@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { INQUIRY_STATUSES, type Inquiry, type InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../list/useAdmins';
@@ -47,7 +48,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
   }
 
   return (
-    <section className={styles.bar} aria-label="Change the selected inquiries" aria-busy={change.isPending}>
+    <section
+      className={classNames('cluster', styles.bar)}
+      aria-label="Change the selected inquiries"
+      aria-busy={change.isPending}
+    >
       <p className={styles.count} role="status">
         {change.isPending ? 'Saving…' : `${selected.length} selected`}
       </p>
@@ -55,7 +60,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         <X size={18} />
         Clear selection
       </Button>
-      <div className={styles.group}>
+      <div className="cluster">
         {statuses.map((status) => (
           <Button
             key={status}
@@ -68,7 +73,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           </Button>
         ))}
       </div>
-      <div className={styles.group}>
+      <div className="cluster">
         <Select
           label="New owner"
           value={owner}

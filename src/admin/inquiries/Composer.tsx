@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
+import { classNames } from '../../ui/classNames';
 import { Tabs } from '../../ui/Tabs';
 import styles from './Composer.module.css';
 import { NoteForm } from './NoteForm';
@@ -64,7 +65,9 @@ export function Composer({
   return (
     <section ref={section} className={styles.section} aria-label="What to write">
       {isSpam ? (
-        <p className={styles.hint}>This inquiry is spam. Mark it as not spam to reply.</p>
+        <p className={classNames('muted', styles.hint)}>
+          This inquiry is spam. Mark it as not spam to reply.
+        </p>
       ) : (
         <>
           <Tabs id={id} label="What to write" names={NAMES} selected={kind} onSelect={setKind} />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { DraftBanners } from '../drafts/DraftBanners';
 import type { DeviceDraft } from '../drafts/deviceDrafts';
 import type { useDeviceDraft } from '../drafts/useDeviceDraft';
-import styles from './ComposerForm.module.css';
+import styles from './Composer.module.css';
 import { type Composer, returnText } from './useComposer';
 
 /** Below the field: why sending failed, where the draft is, the other drafts, and the buttons. */
@@ -28,11 +29,13 @@ export function ComposerFooter({
     <>
       {failure && (
         <Notice tone="error">
-          <p className={styles.strong}>{failure.message}</p>
+          <p>
+            <strong>{failure.message}</strong>
+          </p>
           <p>{failure.reason}</p>
         </Notice>
       )}
-      <div className={styles.footer}>
+      <div className={classNames('cluster', styles.footer)}>
         {children}
         {!isEmpty && (
           <>

@@ -6,13 +6,14 @@ import type { Inquiry } from '../../shared/inquiry';
 import { type InquiryCorrection, inquiryCorrection } from '../../shared/inquiryAdmin';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../list/useAdmins';
-import styles from './CorrectDialog.module.css';
 import { textFailureTexts } from './failures';
+import styles from './InquiryPane.module.css';
 import { inquiryQueries } from './queries';
 import { correctInquiry, getCurrentInquiry } from './requests';
 import { storeInquiry } from './useInquiryChanges';
@@ -75,7 +76,7 @@ export function CorrectDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose:
         </Button>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={classNames('stack', styles.correction)} noValidate onSubmit={submit}>
         {failure && (
           <Notice tone="error">
             {failure.status === 409

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { getIndianDay } from '../../ui/dates';
 import { SelectField, TextField } from '../../ui/Field';
 import { useNow } from '../../ui/useNow';
@@ -17,7 +18,7 @@ const CHOICE_PAUSE_MS = 400;
 /** Whose inquiry it is, and when it is due again. */
 export function InquiryHandling({ inquiry, changes }: { inquiry: Inquiry; changes: InquiryChanges }) {
   return (
-    <div className={styles.section} aria-busy={changes.busyId === inquiry._id}>
+    <div className={classNames('stack', styles.section)} aria-busy={changes.busyId === inquiry._id}>
       <OwnerField inquiry={inquiry} onSet={(owner) => changes.change(inquiry, { owner })} />
       <FollowUpField inquiry={inquiry} onSet={(followUp) => changes.change(inquiry, { followUp })} />
     </div>
@@ -65,7 +66,7 @@ function OwnerField({
         ))}
       </SelectField>
       {me && owner !== me && (
-        <div className={styles.choices}>
+        <div className={classNames('cluster', styles.choices)}>
           <Button variant="quiet" size="small" onClick={() => onSet(me)}>
             Assign to me
           </Button>
@@ -95,7 +96,7 @@ function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: stri
         if (isChanged && day >= today) onSet(day);
       }}
     >
-      <div className={styles.date}>
+      <div className={classNames('row', styles.date)}>
         <TextField
           label="Follow up on"
           type="date"
@@ -114,12 +115,12 @@ function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: stri
         )}
       </div>
       {isFollowUpDue(inquiry, now) && (
-        <p className={styles.due}>
+        <p className={classNames('row', styles.due)}>
           <CalendarClock size={16} />
           Follow-up due
         </p>
       )}
-      <div className={styles.choices}>
+      <div className={classNames('cluster', styles.choices)}>
         <Button variant="quiet" size="small" onClick={() => onSet(getIndianDay(Date.now(), 1))}>
           Tomorrow
         </Button>

@@ -2,6 +2,7 @@ import { NotebookPen, Reply } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import styles from './InquiryHeader.module.css';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from './InquiryMarks';
 import { getChangeLabel, getNextStatuses } from './inquiryState';
@@ -37,13 +38,13 @@ export function InquiryHeader({
   }
 
   return (
-    <header className={styles.header}>
-      <div className={styles.top}>
+    <header className={classNames('stack gap-2', styles.header)}>
+      <div className={classNames('cluster', styles.top)}>
         {closeLinks}
         <h2 ref={heading} className={styles.name} dir="auto" tabIndex={-1} data-inquiry-heading="">
           {name}
         </h2>
-        <div className={styles.state}>
+        <div className={classNames('row gap-3', styles.state)}>
           <InquiryStatusChip status={status} />
           <UndeliveredMark inquiryId={_id} />
           <span className={styles.age}>
@@ -51,7 +52,7 @@ export function InquiryHeader({
           </span>
         </div>
       </div>
-      <div className={styles.actions} role="group" aria-label="Actions">
+      <div className="cluster" role="group" aria-label="Actions">
         {status !== 'spam' && (
           <Button size="small" onClick={() => onCompose('reply')}>
             <Reply size={18} />

@@ -8,6 +8,7 @@ import type { Inquiry } from '../../shared/inquiry';
 import type { InquirySummary, InquiryView } from '../../shared/inquiryAdmin';
 import type { Page } from '../../shared/list';
 import { buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { EmptyStateText } from '../../ui/EmptyState';
 import { PaginatedList } from '../list/PaginatedList';
 import { useAdmins } from '../list/useAdmins';
@@ -65,8 +66,8 @@ export function InquiryList({
         failed={messages.lists.contacts.failed}
         tools={
           rows.length > 0 && (
-            <div className={styles.tools}>
-              <label className={styles.selectPage}>
+            <div className="row">
+              <label className={classNames('row muted', styles.selectPage)}>
                 <input
                   type="checkbox"
                   checked={selection.isPageSelected}

@@ -5,6 +5,7 @@ import type { Inquiry } from '../../shared/inquiry';
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import { topicLabels } from '../../site/content/topics';
 import { inquiryForm } from '../../site/inquiry/words';
+import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { DateTime } from '../../ui/DateTime';
 import { SpamReasons } from './InquiryMarks';
@@ -33,12 +34,12 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
     topic && (topicLabels.get(topic) ?? topic),
   ].filter(Boolean);
   return (
-    <div className={styles.section}>
-      <ul className={styles.contacts}>
+    <div className={classNames('stack', styles.section)}>
+      <ul className={classNames('cluster', styles.contacts)}>
         <li>
           <a
             href={mailtoReplyHref(inquiry)}
-            className={styles.contact}
+            className={classNames('link-row', styles.contact)}
             aria-label={`${inquiryLabels.email} ${email}`}
           >
             <Mail size={18} />
@@ -48,12 +49,12 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         {phone && (
           <li>
             {dial ? (
-              <a href={dial} className={styles.contact} aria-label={`Call ${phone}`}>
+              <a href={dial} className={classNames('link-row', styles.contact)} aria-label={`Call ${phone}`}>
                 <PhoneCall size={18} />
                 {phone}
               </a>
             ) : (
-              <span className={styles.contact}>
+              <span className={classNames('link-row', styles.contact)}>
                 <PhoneCall size={18} />
                 {phone}
               </span>
@@ -62,7 +63,12 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         )}
         {whatsapp && (
           <li>
-            <a href={whatsapp} target="_blank" rel="noreferrer" className={styles.contact}>
+            <a
+              href={whatsapp}
+              target="_blank"
+              rel="noreferrer"
+              className={classNames('link-row', styles.contact)}
+            >
               <MessageCircleMore size={18} />
               <span>
                 WhatsApp
@@ -73,18 +79,18 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
         )}
         {inquiry.earlier > 0 && (
           <li>
-            <Link to={paths.admin.inquiriesFrom(email)} className={styles.contact}>
+            <Link to={paths.admin.inquiriesFrom(email)} className={classNames('link-row', styles.contact)}>
               <History size={18} />
               {countInquiries(inquiry.earlier)} earlier from this address
             </Link>
           </li>
         )}
       </ul>
-      <article className={styles.letter} aria-label={inquiryLabels.message}>
+      <article className={classNames('stack gap-2', styles.letter)} aria-label={inquiryLabels.message}>
         <p className={styles.subject} dir="auto">
           {subject}
         </p>
-        <p className={styles.about}>
+        <p className={classNames('cluster muted', styles.about)}>
           {about.length > 0 && <span>{about.join(' · ')}</span>}
           {OTHERS.map((name) => (
             <span key={name} dir="auto">

@@ -7,6 +7,7 @@ import { readUser } from '../../data/session';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Button, buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -74,7 +75,7 @@ export function InquiryPane(props: PaneProps) {
         <OpenInquiry {...props} inquiry={query.data} />
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className={classNames('row', styles.bar)}>
             <CloseLinks {...props} />
           </div>
           {query.isPending && <Loading />}
@@ -216,7 +217,7 @@ function KeptTexts({ id }: { id: string }) {
 
 function Loading() {
   return (
-    <div className={styles.loading}>
+    <div className={classNames('stack', styles.loading)}>
       <p className="visually-hidden" role="status">
         Loading the inquiry…
       </p>

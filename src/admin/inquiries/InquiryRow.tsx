@@ -49,7 +49,7 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
       )}
     >
       {columns.map((key) => (
-        <td key={key} className={styles[key]}>
+        <td key={key} className={classNames('clip', styles[key])}>
           {cells[key]}
         </td>
       ))}
@@ -77,7 +77,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
         <Link
           to={to}
           {...linkOptions}
-          className={styles.link}
+          className={classNames('clip', styles.link)}
           aria-current={isOpen ? 'true' : undefined}
           data-row-action={columns.includes('action') ? undefined : _id}
         >
@@ -142,5 +142,5 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
 
 /** A second line of a cell, where there is something to say. */
 function Extra({ className, children }: { className?: string; children: ReactNode }) {
-  return children && <span className={classNames(styles.extra, className)}>{children}</span>;
+  return children && <span className={classNames('clip', styles.extra, className)}>{children}</span>;
 }

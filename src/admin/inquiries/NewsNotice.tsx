@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice';
 import { useDeviceDrafts } from '../drafts/useDeviceDraft';
 import { useAdmins } from '../list/useAdmins';
 import { describeNews, getHeadline, isByOther } from './describeEvent';
-import styles from './NewsNotice.module.css';
+import styles from './InquiryPane.module.css';
 
 /** Says what other admins did while this one was looking. */
 export function NewsNotice({
@@ -31,8 +31,8 @@ export function NewsNotice({
   const headline = getHeadline(news);
   if (!headline) return null;
   return (
-    <Notice tone="info" className={styles.notice}>
-      <p className={styles.text}>
+    <Notice tone="info" className={styles.news}>
+      <p className={styles.newsText}>
         <strong>{describeNews(headline, { sender: inquiry.name, me, getName })}</strong>{' '}
         {news.length > 1 && `${news.length - 1} more in the timeline.`}{' '}
         {hasText && 'What you wrote is still here.'}

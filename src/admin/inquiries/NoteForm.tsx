@@ -4,11 +4,12 @@ import { getFailureText, toReportedFailure } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
 import { MAX_NOTE } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { getExcess, LimitedTextArea } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
+import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
-import styles from './ComposerForm.module.css';
 import { textFailureTexts } from './failures';
 import { inquiryQueries } from './queries';
 import { addNote, wasKeyUsed } from './requests';
@@ -80,7 +81,7 @@ export function NoteForm({ inquiry, composer }: { inquiry: Inquiry; composer: Co
 
   return (
     <form
-      className={styles.form}
+      className={classNames('stack', styles.form)}
       aria-busy={addition.isPending}
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,10 +2,11 @@ import { ChevronDown, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { CorrectDialog } from './CorrectDialog';
 import { EraseDialog } from './EraseDialog';
 import { ExportButton } from './ExportButton';
-import styles from './PersonalData.module.css';
+import styles from './InquiryPane.module.css';
 
 /** What a person may ask for: correction, a copy, erasure (docs/product.md §25.8). */
 export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased: () => void }) {
@@ -15,12 +16,12 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
 
   return (
     <>
-      <details className={styles.section}>
-        <summary className={styles.summary}>
+      <details className={styles.personal}>
+        <summary className={classNames('row', styles.summary)}>
           Personal data
           <ChevronDown className={styles.chevron} size={18} />
         </summary>
-        <div className={styles.actions}>
+        <div className={classNames('cluster', styles.personalActions)}>
           <Button variant="secondary" size="small" onClick={() => setDialog('correct')}>
             <PencilLine size={18} />
             Correct details

@@ -4,13 +4,14 @@ import { getFailureText } from '../../data/errors';
 import type { Inquiry } from '../../shared/inquiry';
 import { MAX_REPLY, MAX_SUBJECT, REPLY_DELAY_MS } from '../../shared/inquiryAdmin';
 import { Button, buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { getExcess, LimitedTextArea, LimitedTextField } from '../../ui/LimitedField';
 import { showToast } from '../../ui/showToast';
 import { typeText } from '../../ui/typeText';
 import type { DeviceDraft } from '../drafts/deviceDrafts';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
+import styles from './Composer.module.css';
 import { ComposerFooter } from './ComposerFooter';
-import styles from './ComposerForm.module.css';
 import { textFailureTexts } from './failures';
 import { getChangeLabel } from './inquiryState';
 import { findPlaceholders, ReplyTemplates } from './ReplyTemplates';
@@ -123,7 +124,7 @@ export function ReplyForm({
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={classNames('stack', styles.form)}
       noValidate
       aria-busy={sending.isPending}
       onSubmit={(event) => {
@@ -132,7 +133,7 @@ export function ReplyForm({
       }}
     >
       {!hasMail && (
-        <p className={styles.hint}>
+        <p className="muted">
           This server does not send mail yet. The reply opens in your own mail program, with the inquiry
           quoted.
         </p>
@@ -195,7 +196,7 @@ export function ReplyForm({
         )}
       </ComposerFooter>
       {hasOpenedMail && status === 'new' && (
-        <div className={styles.after}>
+        <div className={classNames('stack gap-2', styles.after)}>
           <p id={hintId}>Sent it? Then mark the inquiry as answered, so that nobody answers twice.</p>
           <Button
             variant="secondary"

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
 import { MailActions } from './MailActions';
-import styles from './ReplyState.module.css';
+import styles from './Timeline.module.css';
 import type { Withdrawal } from './useWithdrawal';
 
 const STATES = {
@@ -42,14 +42,14 @@ export function ReplyState({
 
   if (status === 'failed' || status === 'unsure') {
     return (
-      <div className={styles.problem}>
-        <p className={styles.problemText}>
+      <div className={classNames('stack gap-2', styles.problem)}>
+        <p className={classNames('row', styles.problemText)}>
           <CircleAlert size={16} />
           <span>
             <strong>{STATES[status]}.</strong> {HELP[status]}
           </span>
         </p>
-        <div className={styles.actions}>
+        <div className={classNames('cluster', styles.state)}>
           <MailActions mail={mail} itemName={event.subject} />
         </div>
       </div>
@@ -57,8 +57,8 @@ export function ReplyState({
   }
   const Icon = status === 'sent' ? CheckCheck : Clock;
   return (
-    <div className={styles.state}>
-      <p className={classNames(styles.stateText, status === 'sent' && styles.sent)}>
+    <div className={classNames('cluster', styles.state)}>
+      <p className={classNames('row', styles.stateText, status === 'sent' && styles.sent)}>
         <Icon size={16} />
         {isDelayed
           ? `Not sent yet; the next attempt is at ${dateFormats.timeOfDay.format(new Date(sendAfter))}`

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Inquiry } from '../../shared/inquiry';
 import { serviceTitles } from '../../site/content/serviceTitles';
 import { topicLabels } from '../../site/content/topics';
+import { classNames } from '../../ui/classNames';
 import { useAdmins } from '../list/useAdmins';
-import styles from './ReplyTemplates.module.css';
+import styles from './Composer.module.css';
 import { generalTopics, replyTemplates } from './templateWords';
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
@@ -25,10 +26,10 @@ export function ReplyTemplates({
     'your name': admins.find(({ email }) => email === me)?.name ?? undefined,
   };
   return (
-    <div className={styles.templates}>
+    <div className={classNames('stack gap-2', styles.templates)}>
       <button
         type="button"
-        className={styles.toggle}
+        className={classNames('link-row', styles.toggle)}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -36,7 +37,7 @@ export function ReplyTemplates({
         <ChevronDown className={styles.chevron} size={18} />
       </button>
       {isOpen && (
-        <ul className={styles.list}>
+        <ul className="cluster">
           {replyTemplates.map(({ id, label, text }) => (
             <li key={id}>
               <button

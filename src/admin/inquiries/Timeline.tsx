@@ -64,7 +64,7 @@ export function Timeline({
         empty={null}
       >
         {(events) => (
-          <ol className={styles.entries}>
+          <ol className="stack gap-3">
             {events.map((event) => (
               <TimelineEntry key={event._id} event={event} inquiry={inquiry} withdrawal={withdrawal} />
             ))}
@@ -97,7 +97,7 @@ function TimelineEntry({
   return (
     <li className={classNames(styles.entry, hasText && styles[event.kind], isTakenBack && styles.notSent)}>
       <Icon className={styles.icon} size={16} />
-      <div className={styles.content}>
+      <div className={classNames('stack gap-2', styles.content)}>
         <p className={styles.line}>
           <span>
             {who && <strong dir="auto">{who}</strong>} {action}
@@ -121,7 +121,7 @@ function TimelineEntry({
           <ReplyState event={event} mail={event.mail} withdrawal={event.by === me ? withdrawal : undefined} />
         )}
         {isTakenBack && (
-          <p className={styles.takenBack}>
+          <p className={classNames('row', styles.takenBack)}>
             <Undo2 size={16} />
             Taken back, not sent
           </p>

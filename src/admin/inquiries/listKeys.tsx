@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/Dialog';
 import styles from './listKeys.module.css';
 
@@ -70,7 +71,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       cancel="Close"
       onClose={onClose}
     >
-      <dl className={styles.keys}>
+      <dl className={classNames('stack gap-2', styles.keys)}>
         {Object.entries(SHORTCUTS).map(([key, text]) => (
           <div key={key} className={styles.line}>
             <dt>

@@ -139,7 +139,7 @@ export function useComposer(
       replaceDraft(fields, { takesFocus: true, wasOtherReceived: true }),
     startNew,
     /** Empties the box; Undo brings the text back. */
-    discard(fields: DeviceDraft['fields']): void {
+    discard: (fields: DeviceDraft['fields']): void => {
       const typed = findTyped();
       const discarded = { kind, recordId, fields: { to: name, ...fields }, base: typed?.base ?? {} };
       if (typed) removeDeviceDraft(owner, typed);

@@ -127,6 +127,23 @@ test('switching between reply and note, or to another inquiry and back, loses no
   expect(await findText('Reply')).toHaveValue('Half a sentence');
 });
 
+test('a note that is still being sent is not shown once more when its inquiry is opened again', async () => {
+  const { _id } = await sendInquiry();
+  const { user, router } = await renderRoute(paths.admin.inquiry(_id));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  await user.type(await findText('Note'), 'Call after 5 pm');
+  const release = holdRequests('POST', `/api/contact/${_id}/notes`);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await act(() => router.navigate(paths.admin.inquiries));
+  await act(() => router.navigate(paths.admin.inquiry(_id)));
+  await user.click((await findActions()).getByRole('button', { name: 'Note' }));
+  expect(await findText('Note')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  release();
+  expect(await getNotifications().findByText('Note added.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
 test('without a mail server the reply opens in the own mail program, and the inquiry is then marked as answered', async () => {
   const { _id } = await sendInquiry({ message: 'Do you open on Sundays?' });
   const { user } = await renderRoute(paths.admin.inquiry(_id));
