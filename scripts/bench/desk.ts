@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../server/database/open';
 import { createId } from '../../server/database/uuid';
-import { toInquiryRow } from '../../server/inquiries/inquiryRow';
+import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { signIn } from '../../tests/support/inquiries';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { ADMIN, kill } from '../../tests/support/spawnServer';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { countRows } from '../../server/database/countRows';
 import { openDatabase } from '../../server/database/open';
-import { toInquiryRow } from '../../server/inquiries/inquiryRow';
+import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { inquiryInput } from '../../src/shared/inquiry';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { kill } from '../../tests/support/spawnServer';

@@ -1,12 +1,11 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Inquiry } from '../../src/shared/inquiry';
-import type { AppContext } from '../context';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { notFound } from '../http/errors';
+import { readInquiry } from './inquiry';
 import { addInquiryEvent, type NewInquiryEvent } from './inquiryEvents';
-import { readInquiries } from './inquiryRow';
 
 export type InquiryRow = Selectable<Schema['inquiries']>;
 
@@ -14,11 +13,11 @@ export type InquiryChange = {
   set?: Updateable<Schema['inquiries']>;
   /** At least one, so that the timeline shows every change. */
   events: [NewInquiryEvent, ...NewInquiryEvent[]];
-  problem?: undefined;
+  refusal?: undefined;
 };
 
-/** A change; undefined when there is nothing to change, or the reason why it is not allowed. */
-export type PlannedChange = InquiryChange | undefined | { problem: string };
+/** A change; undefined when there is nothing to change, or why it is refused. */
+export type PlannedChange = InquiryChange | undefined | { refusal: string };
 
 type Author = {
   /** The e-mail address of the admin. */
@@ -27,44 +26,6 @@ type Author = {
   /** The Idempotency-Key of the request, stored with the first entry. */
   key?: string | null;
 };
-
-/**
- * Changes an inquiry and adds the change to its timeline, in one transaction.
- *
- * @param versions the versions in If-Match; undefined accepts any
- * @param planChange may also write to the transaction, which is undone when the change is rejected
- * @returns the inquiry after the change, and the ids of the entries
- * @throws HttpError 404; 409 with the current inquiry when it has another version, or the change is not allowed
- */
-export async function changeInquiry(
-  { database: { db, dialect }, now }: Pick<AppContext, 'database' | 'now'>,
-  id: string,
-  { by, versions, key }: { by: string; versions: number[] | undefined; key?: string | null },
-  planChange: (row: InquiryRow, transaction: Kysely<Schema>) => PlannedChange | Promise<PlannedChange>,
-): Promise<{ inquiry: Inquiry; eventIds: string[] }> {
-  return db.transaction().execute(async (transaction) => {
-    const [row] = await lockInquiries(transaction, dialect, [id]);
-    if (!row) throw notFound();
-    const planned = await planChange(row, transaction);
-    const problem = findProblem(row, planned, versions);
-    const change = planned?.problem === undefined && problem === undefined ? planned : undefined;
-    const eventIds = change ? await applyChange(transaction, row, change, { by, now: now(), key }) : [];
-    const [inquiry] = await readInquiries(transaction, [id]);
-    if (!inquiry) throw notFound();
-    if (problem !== undefined) throw conflict(inquiry.version, inquiry, problem);
-    return { inquiry, eventIds };
-  });
-}
-
-/** Why a planned change is rejected; a change that changes nothing never is. */
-export function findProblem(
-  { version }: InquiryRow,
-  planned: PlannedChange,
-  versions: number[] | undefined,
-): string | undefined {
-  if (!planned) return undefined;
-  return versions === undefined || versions.includes(version) ? planned.problem : STALE_VERSION;
-}
 
 /** Locks the inquiries with these ids, always in the same order, until the transaction ends. */
 export async function lockInquiries(
@@ -82,7 +43,48 @@ export async function lockInquiries(
     .execute();
 }
 
-/** Stores a change of a locked inquiry. @returns the ids of the entries */
+/** @throws HttpError 404 */
+export async function lockInquiry(
+  transaction: Kysely<Schema>,
+  dialect: Database['dialect'],
+  id: string,
+): Promise<InquiryRow> {
+  const [row] = await lockInquiries(transaction, dialect, [id]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Why a planned change is refused; one that changes nothing never is. @param versions undefined accepts any */
+export function findRefusal(
+  { version }: InquiryRow,
+  planned: PlannedChange,
+  versions: number[] | undefined,
+): string | undefined {
+  if (!planned) return undefined;
+  return versions === undefined || versions.includes(version) ? planned.refusal : STALE_VERSION;
+}
+
+/**
+ * Stores the planned change of a locked inquiry, with its entries in the timeline.
+ *
+ * @param versions the versions in If-Match; undefined accepts any
+ * @returns the inquiry as it is now, and the ids of the entries
+ * @throws HttpError 409 with the current inquiry when the change is refused; the transaction is to be undone
+ */
+export async function storeChange(
+  transaction: Kysely<Schema>,
+  row: InquiryRow,
+  planned: PlannedChange,
+  { versions, ...author }: Author & { versions: number[] | undefined },
+): Promise<{ inquiry: Inquiry; eventIds: string[] }> {
+  const refusal = findRefusal(row, planned, versions);
+  if (refusal !== undefined) throw conflict(row.version, await readInquiry(transaction, row.id), refusal);
+  const isChange = planned && planned.refusal === undefined;
+  const eventIds = isChange ? await applyChange(transaction, row, planned, author) : [];
+  return { inquiry: await readInquiry(transaction, row.id), eventIds };
+}
+
+/** Stores a change that is allowed. @returns the ids of the entries */
 export async function applyChange(
   transaction: Kysely<Schema>,
   { id }: InquiryRow,

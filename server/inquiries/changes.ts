@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Inquiry } from '../../src/shared/inquiry';
 import {
@@ -10,13 +11,22 @@ import {
 } from '../../src/shared/inquiryAdmin';
 import { type BulkResult, bulkResultResponse, inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
+import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, idParams } from '../http/schemas';
-import { toMailboxKey } from '../mail/outbox';
-import { applyChange, changeInquiry, findProblem, lockInquiries } from './changeInquiry';
+import { redirectMails } from '../mail/outbox';
+import {
+  applyChange,
+  findRefusal,
+  type InquiryRow,
+  lockInquiries,
+  lockInquiry,
+  type PlannedChange,
+  storeChange,
+} from './changeInquiry';
 import {
   combine,
   findUndoable,
@@ -31,10 +41,9 @@ type ChangeRequest = Pick<FastifyRequest, 'session'> & {
   params: { id: string };
   headers: { 'if-match'?: number[] };
 };
-type Plan = Parameters<typeof changeInquiry>[3];
 
 /** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
-export async function contactChangeRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+export async function changeRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
   const { db, dialect } = context.database;
   const schema = {
@@ -44,10 +53,18 @@ export async function contactChangeRoutes(app: ApiInstance, context: AppContext)
     response: { 200: inquiryResponse, 409: conflictResponse(inquiryResponse) },
   };
 
-  /** Responds with the changed inquiry, and its new version as the ETag. */
-  async function change(request: ChangeRequest, reply: FastifyReply, plan: Plan): Promise<Inquiry> {
-    const author = { by: getSession(request).email, versions: request.headers['if-match'] };
-    const { inquiry } = await changeInquiry(context, request.params.id, author, plan);
+  /** Changes an inquiry as planned, and responds with it and its new version as the ETag. */
+  async function change(
+    request: ChangeRequest,
+    reply: FastifyReply,
+    plan: (row: InquiryRow, transaction: Kysely<Schema>) => PlannedChange | Promise<PlannedChange>,
+  ): Promise<Inquiry> {
+    const { params, headers } = request;
+    const author = { by: getSession(request).email, now: now(), versions: headers['if-match'] };
+    const { inquiry } = await db.transaction().execute(async (transaction) => {
+      const row = await lockInquiry(transaction, dialect, params.id);
+      return storeChange(transaction, row, await plan(row, transaction), author);
+    });
     reply.header('etag', toEtag(inquiry.version));
     return inquiry;
   }
@@ -115,19 +132,8 @@ export async function contactChangeRoutes(app: ApiInstance, context: AppContext)
     (request, reply) =>
       change(request, reply, async (row, transaction) => {
         const { body } = request;
-        // Mails take their address from the inquiry when they are sent. Until then it is known where they will go.
-        await transaction
-          .updateTable('mails')
-          .set((eb) => ({
-            toAddress: body.email,
-            toKey: eb.case().when('toKey', 'is', null).then(null).else(toMailboxKey(body.email)).end(),
-            // It may quote the earlier address.
-            error: null,
-          }))
-          .where('inquiryId', '=', row.id)
-          .where('status', 'in', ['queued', 'failed'])
-          .where('toAddress', '=', row.email)
-          .execute();
+        // They take their address from the inquiry when they are sent. Until then it is known where they will go.
+        await redirectMails(transaction, row, body.email);
         return planCorrection(row, body);
       }),
   );
@@ -160,9 +166,9 @@ export async function contactChangeRoutes(app: ApiInstance, context: AppContext)
             set.status && planStatus(row, set.status, author.now, undoable?.get(_id)),
             owner === undefined ? undefined : planOwner(row, owner),
           );
-          const message = findProblem(row, planned, version === undefined ? undefined : [version]);
+          const message = findRefusal(row, planned, version === undefined ? undefined : [version]);
           if (message !== undefined) return { _id, ok: false, message };
-          if (!planned || planned.problem !== undefined) return { _id, ok: true, version: row.version };
+          if (!planned || planned.refusal !== undefined) return { _id, ok: true, version: row.version };
           await applyChange(transaction, row, planned, author);
           return { _id, ok: true, version: row.version + 1 };
         }

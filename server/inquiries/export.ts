@@ -10,7 +10,6 @@ import type { Schema } from '../database/schema';
 import { sortRows, splitRows } from '../database/splitRows';
 import { getSession } from '../http/access';
 import type { ApiInstance } from '../http/fastify';
-import { toCsvLine } from './csvLine';
 import { matchesFilter } from './inquiryFilter';
 import { NEWEST_FIRST } from './listInquiries';
 import { exportAddress } from './personalData';
@@ -36,12 +35,12 @@ const csvText = z.unknown().meta({ type: 'string' });
 
 type Row = Pick<Selectable<Schema['inquiries']>, Column>;
 
-function toCell(row: Row, column: Column): string | null {
+function readCell(row: Row, column: Column): string | null {
   return column === 'createdAt' ? toIndianTime(row.createdAt) : row[column];
 }
 
 /** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
-export async function contactExportRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+export async function exportRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db } = context.database;
 
   app.get(
@@ -95,7 +94,7 @@ export async function contactExportRoutes(app: ApiInstance, context: AppContext)
         for (let rows = first; rows; rows = await readNext()) {
           counts.exported += rows.length;
           if (rows.length > 0)
-            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => toCell(row, column)))).join('');
+            yield rows.map((row) => toCsvLine(COLUMNS.map((column) => readCell(row, column)))).join('');
         }
       }
 
@@ -107,4 +106,21 @@ export async function contactExportRoutes(app: ApiInstance, context: AppContext)
         .send(Readable.from(toCsv(first)));
     },
   );
+}
+
+/** A spreadsheet runs such a cell as a formula, which could start a program or send the sheet elsewhere. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+/**
+ * One line of a CSV file (RFC 4180). Every cell is quoted; an apostrophe before a formula makes a spreadsheet treat it
+ * as text.
+ */
+export function toCsvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}
+
+function toCell(value: string | null): string {
+  const text = value ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

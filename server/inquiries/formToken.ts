@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * SECOND_MS;
 const MIN_AGE_MS = 3 * SECOND_MS;
 /** A tab left open overnight is normal. */
 const MAX_AGE_MS = 24 * HOUR_MS;
-const SECRET_NAME = 'form-stamp-secret';
+const SECRET_NAME = 'form-token-secret';
 /** Time in milliseconds, nonce and signature. */
 const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 

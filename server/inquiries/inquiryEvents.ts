@@ -81,7 +81,7 @@ export async function readInquiryEvent(
   return row && { inquiryId: row.inquiryId, event: toInquiryEvent(row, new Map(), new Set()) };
 }
 
-type StatusChange = Fields<'status'> & StatusCause & { at: string; by: string | null };
+export type StatusChange = Fields<'status'> & StatusCause & { at: string; by: string | null };
 
 /** The changes of the status, oldest first, by the ids of the inquiries. */
 export async function readStatusChanges(
@@ -102,26 +102,6 @@ export async function readStatusChanges(
     changes.get(inquiryId)?.push({ ...(JSON.parse(data) as Fields<'status'>), at, by });
   }
   return changes;
-}
-
-/** The mails of the replies since the last change of the status, its own included, which were not taken back. */
-export async function readRepliesSince(
-  db: Kysely<Schema>,
-  inquiryId: string,
-  { mailId }: StatusChange,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('inquiryEvents')
-    .select(['kind', 'data'])
-    .where('inquiryId', '=', inquiryId)
-    .where('kind', 'in', ['reply', 'withdrawn'])
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const events = rows.map(({ kind, data }) => ({ kind, mailId: getMailId(data) }));
-  const withdrawn = new Set(events.filter(({ kind }) => kind === 'withdrawn').map((event) => event.mailId));
-  const replies = events.filter(({ kind }) => kind === 'reply').map((event) => event.mailId);
-  return replies.slice(replies.indexOf(mailId ?? '')).filter((id) => !withdrawn.has(id));
 }
 
 function getMailId(data: string): string {

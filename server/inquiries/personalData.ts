@@ -5,8 +5,8 @@ import type { Schema } from '../database/schema';
 import { toSortKey } from '../database/searchText';
 import { splitRows } from '../database/splitRows';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
+import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';
-import { readInquiries } from './inquiryRow';
 import { findMentions, isMailTo, RANGE_ROWS, redactAddress } from './redactAddress';
 
 /** Below the number of parameters that a statement can have. */

@@ -4,9 +4,9 @@ import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryA
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { HttpError } from '../http/errors';
-import type { InquiryRow, PlannedChange } from './changeInquiry';
-import { readStatusChanges } from './inquiryEvents';
-import { INQUIRY_TEXTS, toTextColumns } from './inquiryRow';
+import type { InquiryChange, InquiryRow, PlannedChange } from './changeInquiry';
+import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
+import { readStatusChanges, type StatusChange } from './inquiryEvents';
 
 /** Plans a change of the status (docs/product.md §25.1). @param undone what it takes back */
 export function planStatus(
@@ -25,7 +25,7 @@ export function planStatus(
     };
   }
   if (!NEXT_STATUSES[from].includes(to)) {
-    return { problem: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
+    return { refusal: `The status of this inquiry is ${from}, which cannot be changed to ${to}` };
   }
   const time = now.toISOString();
   const times = { answered: { answeredAt: time }, new: { answeredAt: null, reopenedAt: time } };
@@ -79,11 +79,42 @@ export function planCorrection(row: InquiryRow, correction: InquiryCorrection): 
   return { set: toTextColumns(corrected), events: [{ kind: 'corrected', fields }] };
 }
 
-/** Both changes at once; a problem of either is a problem of both. */
+/** A reply answers its inquiry. */
+export function planReply(
+  row: InquiryRow,
+  reply: { mailId: string; subject: string; text: string },
+  now: Date,
+): PlannedChange {
+  if (row.status === 'spam')
+    return { refusal: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
+  const event = { kind: 'reply', ...reply } as const;
+  if (row.status === 'answered') return { events: [event] };
+  const from = row.status as InquiryStatusName;
+  const { mailId } = reply;
+  return {
+    set: { status: 'answered', answeredAt: now.toISOString() },
+    events: [event, { kind: 'status', from, to: 'answered', answeredBefore: row.answeredAt, mailId }],
+  };
+}
+
+/** A reply is taken back. @param answer the change of the status that goes with it, if any */
+export function planWithdrawal(
+  row: InquiryRow,
+  mailId: string,
+  answer: StatusChange | undefined,
+): InquiryChange {
+  const withdrawn = { kind: 'withdrawn', mailId } as const;
+  if (!answer) return { events: [withdrawn] };
+  const { from, to, answeredBefore = null } = answer;
+  const undo = { kind: 'status', from: to, to: from, undo: true, answeredBefore: row.answeredAt } as const;
+  return { set: { status: from, answeredAt: answeredBefore }, events: [undo, withdrawn] };
+}
+
+/** Both changes at once; a refusal of either refuses both. */
 export function combine(first: PlannedChange, second: PlannedChange): PlannedChange {
   if (!first || !second) return first ?? second;
-  if (first.problem !== undefined) return first;
-  if (second.problem !== undefined) return second;
+  if (first.refusal !== undefined) return first;
+  if (second.refusal !== undefined) return second;
   return { set: { ...first.set, ...second.set }, events: [...first.events, ...second.events] };
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../database/schema';
 import { splitRows } from '../database/splitRows';
+import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
 import { addInquiryEvent } from './inquiryEvents';
-import { INQUIRY_TEXTS, toTextColumns } from './inquiryRow';
 
 /** What takes the place of an erased address. */
 const REDACTED = '[erased address]';

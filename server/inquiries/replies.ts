@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { InquiryStatusName } from '../../src/shared/inquiry';
 import { inquiryReply, REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { inquiryResponse, queuedReplyResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
@@ -8,27 +7,30 @@ import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';
 import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
-import { hasSameValues, idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/createOnce';
+import {
+  createOnce,
+  hasSameValues,
+  idempotencyHeaders,
+  keyConflictResponse,
+  keyWasUsed,
+} from '../http/createOnce';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/schemas';
-import { type MailRow, queueMail, toMail } from '../mail/outbox';
-import {
-  applyChange,
-  changeInquiry,
-  type InquiryChange,
-  type InquiryRow,
-  lockInquiries,
-} from './changeInquiry';
-import { readRepliesSince, readStatusChanges } from './inquiryEvents';
-import { readInquiries } from './inquiryRow';
+import { toMail } from '../mail/outbox';
+import { findReply, hasReplySince, queueReply, removeQueuedReply } from '../mail/reply';
+import { applyChange, lockInquiry, storeChange } from './changeInquiry';
+import { readInquiry } from './inquiry';
+import { readStatusChanges, type StatusChange } from './inquiryEvents';
+import { planReply, planWithdrawal } from './plannedChanges';
 
 const replyParams = idParams.extend({
   replyId: z.string().refine(isId).meta({ format: 'uuid', description: 'The `_id` of the reply' }),
 });
 const replyHeaders = z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.shape });
+
 /** Replies of admins to inquiries (docs/product.md §26.2). */
-export async function contactReplyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+export async function replyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { mailer, now } = context;
   const { db, dialect } = context.database;
   const tags = ['Inquiries'];
@@ -53,38 +55,23 @@ export async function contactReplyRoutes(app: ApiInstance, context: AppContext):
       const { email: by } = getSession(request);
       const { settings } = mailer;
       if (!settings) throw new HttpError(409, { message: 'This server has no mail server to send with' });
-      let mail: MailRow | undefined;
-      const { inquiry } = await changeInquiry(context, id, { by, versions }, async (row, transaction) => {
-        mail = await findReply(transaction, key, { inquiryId: id, subject, text });
-        if (mail) return undefined;
-        if (row.status === 'spam')
-          return { problem: 'Spam cannot be answered. Mark the inquiry as no spam first.' };
-        const time = now();
-        mail = await queueMail(
-          transaction,
-          {
-            kind: 'reply',
-            to: row.email,
-            subject,
-            text,
-            inquiryId: id,
-            by,
-            sendAfter: new Date(time.getTime() + REPLY_DELAY_MS),
-            idempotencyKey: key,
-          },
-          settings.from,
-          time,
-        );
-        if (!mail) throw anotherReply();
-        return toReplyChange(row, mail, time);
+      const time = now();
+      const { mail, version } = await db.transaction().execute(async (transaction) => {
+        const row = await lockInquiry(transaction, dialect, id);
+        const { stored: mail, isNew } = await createOnce(key, {
+          find: (used) => findReply(transaction, { idempotencyKey: used }),
+          insert: () => queueReply(transaction, settings.from, row, { subject, text, by, key }, time),
+          isSame: (stored) => hasSameValues(stored, { inquiryId: id, subject, text }),
+          refuse: () => keyWasUsed('This Idempotency-Key was used for another reply'),
+        });
+        if (!isNew) return { mail, version: row.version };
+        const planned = planReply(row, { mailId: mail.id, subject, text }, time);
+        const { inquiry } = await storeChange(transaction, row, planned, { by, now: time, versions });
+        return { mail, version: inquiry.version };
       });
-      if (!mail) throw anotherReply();
       mailer.wake(REPLY_DELAY_MS);
-      reply.code(202).headers({
-        etag: toEtag(inquiry.version),
-        location: `/api/contact/${id}/replies/${mail.id}`,
-      });
-      return { ...toMail(mail), text, version: inquiry.version };
+      reply.code(202).headers({ etag: toEtag(version), location: `/api/contact/${id}/replies/${mail.id}` });
+      return { ...toMail(mail), text, version };
     },
   );
 
@@ -103,13 +90,14 @@ export async function contactReplyRoutes(app: ApiInstance, context: AppContext):
       const { id, replyId } = request.params;
       const { email: by } = getSession(request);
       await db.transaction().execute(async (transaction) => {
-        const [row] = await lockInquiries(transaction, dialect, [id]);
-        if (!row) throw notFound();
-        if (!(await removeQueuedReply(transaction, id, replyId, by))) {
-          const [inquiry] = await readInquiries(transaction, [id]);
-          throw conflict(row.version, inquiry ?? {}, 'The reply has been sent already');
-        }
-        const change = await planWithdrawal(transaction, row, replyId);
+        const row = await lockInquiry(transaction, dialect, id);
+        const stored = await findReply(transaction, { id: replyId, inquiryId: id });
+        if (!stored) throw notFound();
+        if (stored.by !== by)
+          throw new HttpError(403, { message: 'Only the author of a reply can take it back' });
+        if (!(await removeQueuedReply(transaction, replyId)))
+          throw conflict(row.version, await readInquiry(transaction, id), 'The reply has been sent already');
+        const change = planWithdrawal(row, replyId, await findAnswer(transaction, id));
         await applyChange(transaction, row, change, { by, now: now() });
       });
       return reply.code(204).send(null);
@@ -117,82 +105,9 @@ export async function contactReplyRoutes(app: ApiInstance, context: AppContext):
   );
 }
 
-function anotherReply(): HttpError {
-  return keyWasUsed('This Idempotency-Key was used for another reply');
-}
-
-/** The reply that was stored with this key. @throws HttpError 409 when it is another one */
-async function findReply(
-  transaction: Kysely<Schema>,
-  key: string | null,
-  reply: { inquiryId: string; subject: string; text: string },
-): Promise<MailRow | undefined> {
-  if (key === null) return undefined;
-  const stored = await transaction
-    .selectFrom('mails')
-    .selectAll()
-    .where('idempotencyKey', '=', key)
-    .executeTakeFirst();
-  if (stored && !hasSameValues(stored, reply)) throw anotherReply();
-  return stored;
-}
-
-function toReplyChange(row: InquiryRow, mail: MailRow, time: Date): InquiryChange {
-  const reply = { kind: 'reply', subject: mail.subject, text: mail.text ?? '', mailId: mail.id } as const;
-  if (row.status === 'answered') return { events: [reply] };
-  const from = row.status as InquiryStatusName;
-  const answered = { mailId: mail.id, answeredBefore: row.answeredAt };
-  return {
-    set: { status: 'answered', answeredAt: time.toISOString() },
-    events: [reply, { kind: 'status', from, to: 'answered', ...answered }],
-  };
-}
-
-/**
- * Plans the entries of a reply that is taken back. The status is that of before again, unless something else has set it
- * since, or another reply still answers the inquiry.
- */
-async function planWithdrawal(
-  transaction: Kysely<Schema>,
-  row: InquiryRow,
-  mailId: string,
-): Promise<InquiryChange> {
-  const withdrawn = { kind: 'withdrawn', mailId } as const;
-  const last = (await readStatusChanges(transaction, [row.id])).get(row.id)?.at(-1);
-  if (last?.mailId === undefined) return { events: [withdrawn] };
-  const replies = await readRepliesSince(transaction, row.id, last);
-  if (replies.some((id) => id !== mailId)) return { events: [withdrawn] };
-  return {
-    set: { status: last.from, answeredAt: last.answeredBefore ?? null },
-    events: [
-      { kind: 'status', from: last.to, to: last.from, undo: true, answeredBefore: row.answeredAt },
-      withdrawn,
-    ],
-  };
-}
-
-/**
- * @returns whether it was still queued
- * @throws HttpError 404 when there is no such reply, 403 when another admin wrote it
- */
-async function removeQueuedReply(
-  transaction: Kysely<Schema>,
-  id: string,
-  replyId: string,
-  by: string,
-): Promise<boolean> {
-  const stored = await transaction
-    .selectFrom('mails')
-    .select('by')
-    .where((eb) => eb.and({ id: replyId, inquiryId: id, kind: 'reply' }))
-    .executeTakeFirst();
-  if (!stored) throw notFound();
-  if (stored.by !== by) throw new HttpError(403, { message: 'Only the author of a reply can take it back' });
-  const removed = await transaction
-    .deleteFrom('mails')
-    .where('id', '=', replyId)
-    .where('status', '=', 'queued')
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+/** The change of the status by a reply that was taken back; undefined when it does not, or no longer, answer alone. */
+async function findAnswer(transaction: Kysely<Schema>, id: string): Promise<StatusChange | undefined> {
+  const last = (await readStatusChanges(transaction, [id])).get(id)?.at(-1);
+  if (last?.mailId === undefined || (await hasReplySince(transaction, id, last.mailId))) return undefined;
+  return last;
 }

@@ -13,7 +13,7 @@ import { isDelayed, needsDecision } from '../mail/outbox';
 import { isFollowUpDue } from './inquiryFilter';
 
 /** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
-export async function contactSummaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+export async function summaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { db } = context.database;
 
   app.get(

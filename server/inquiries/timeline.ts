@@ -4,16 +4,18 @@ import { inquiryEventResponse, inquiryResponse } from '../../src/shared/inquiryR
 import type { AppContext } from '../context';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, toEtag } from '../http/conditional';
-import { idempotencyHeaders, keyConflictResponse, keyWasUsed } from '../http/createOnce';
+import { createOnce, idempotencyHeaders, keyConflictResponse } from '../http/createOnce';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { idParams } from '../http/schemas';
-import { changeInquiry } from './changeInquiry';
+import { type InquiryChange, lockInquiry, storeChange } from './changeInquiry';
+import { readInquiry } from './inquiry';
 import { readInquiryEvent, readInquiryEvents } from './inquiryEvents';
 
 /** The timeline of an inquiry: what happened to it, and the notes of admins. */
-export async function contactTimelineRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db } = context.database;
+export async function timelineRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+  const { now } = context;
+  const { db, dialect } = context.database;
   const tags = ['Inquiries'];
 
   app.get(
@@ -49,34 +51,27 @@ export async function contactTimelineRoutes(app: ApiInstance, context: AppContex
       },
     },
     async (request, reply) => {
-      const { params, headers, body } = request;
-      const key = headers['idempotency-key'];
-      const author = { by: getSession(request).email, versions: headers['if-match'], key };
-      let repeated: string | undefined;
-      const { inquiry, eventIds } = await changeInquiry(
-        context,
-        params.id,
-        author,
-        async (row, transaction) => {
-          const stored =
-            key === null ? undefined : await readInquiryEvent(transaction, 'idempotencyKey', key);
-          if (!stored) return { events: [{ kind: 'note', text: body.text }] };
-          const { inquiryId, event } = stored;
-          const isSame = inquiryId === row.id && event.kind === 'note' && event.text === body.text;
-          if (!isSame) throw keyWasUsed();
-          repeated = event._id;
-          return undefined;
-        },
-      );
-      const note = await readInquiryEvent(db, 'id', eventIds[0] ?? repeated ?? '');
-      if (!note) throw notFound();
+      const { params, body } = request;
+      const { 'idempotency-key': key, 'if-match': versions } = request.headers;
+      const author = { by: getSession(request).email, now: now(), versions, key };
+      const { note, version } = await db.transaction().execute(async (transaction) => {
+        const row = await lockInquiry(transaction, dialect, params.id);
+        const { stored: note } = await createOnce(key, {
+          find: (used) => readInquiryEvent(transaction, 'idempotencyKey', used),
+          async insert() {
+            const planned = { events: [{ kind: 'note', text: body.text }] } satisfies InquiryChange;
+            const { eventIds } = await storeChange(transaction, row, planned, author);
+            return readInquiryEvent(transaction, 'id', eventIds[0] ?? '');
+          },
+          isSame: ({ inquiryId, event }) =>
+            inquiryId === row.id && event.kind === 'note' && event.text === body.text,
+        });
+        return { note: note.event, version: (await readInquiry(transaction, row.id)).version };
+      });
       return reply
         .code(201)
-        .headers({
-          etag: toEtag(inquiry.version),
-          location: `/api/contact/${inquiry._id}/events#${note.event._id}`,
-        })
-        .send(note.event);
+        .headers({ etag: toEtag(version), location: `/api/contact/${params.id}/events#${note._id}` })
+        .send(note);
     },
   );
 }

@@ -79,6 +79,26 @@ export function selectRecipient(eb: ExpressionBuilder<Schema, 'mails'>) {
   return eb.fn.coalesce(inquiry.$asScalar(), 'mails.toAddress');
 }
 
+/** Sends the mails of an inquiry that have not left yet to its corrected address. */
+export async function redirectMails(
+  transaction: Kysely<Schema>,
+  inquiry: { id: string; email: string },
+  to: string,
+): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set((eb) => ({
+      toAddress: to,
+      toKey: eb.case().when('toKey', 'is', null).then(null).else(toMailboxKey(to)).end(),
+      // It may quote the earlier address.
+      error: null,
+    }))
+    .where('inquiryId', '=', inquiry.id)
+    .where('status', 'in', ['queued', 'failed'])
+    .where('toAddress', '=', inquiry.email)
+    .execute();
+}
+
 /**
  * Locks the inquiries of mails until the transaction ends. Every transaction that changes both does this first, in the
  * order of ids, as an erasure does: otherwise two could wait for each other.

@@ -1,14 +1,64 @@
 import type { Kysely } from 'kysely';
 import { toIndianDateTime } from '../../src/shared/indianTime';
+import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { toReference } from '../../src/shared/mail';
 import type { Schema } from '../database/schema';
-import type { MailRow } from './outbox';
+import type { Mailbox } from '../env';
+import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
 
 /** More would make the header longer than some mail servers accept. */
 const MAX_REFERENCES = 20;
 /** A name that cannot be read as an address or break out of the header. */
 const SAFE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,99}$/u;
+
+/** Queues a reply, in the transaction that answers its inquiry. @returns undefined when the key is taken */
+export function queueReply(
+  transaction: Kysely<Schema>,
+  from: Mailbox,
+  { id, email }: { id: string; email: string },
+  { key, ...reply }: { subject: string; text: string; by: string; key: string | null },
+  now: Date,
+): Promise<MailRow | undefined> {
+  const sendAfter = new Date(now.getTime() + REPLY_DELAY_MS);
+  const mail = { ...reply, kind: 'reply', to: email, inquiryId: id, sendAfter, idempotencyKey: key } as const;
+  return queueMail(transaction, mail, from, now);
+}
+
+export function findReply(
+  db: Kysely<Schema>,
+  values: { idempotencyKey: string } | { id: string; inquiryId: string },
+): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where((eb) => eb.and({ kind: 'reply', ...values }))
+    .executeTakeFirst();
+}
+
+/** @returns whether it was still queued */
+export async function removeQueuedReply(transaction: Kysely<Schema>, id: string): Promise<boolean> {
+  const removed = await transaction
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Whether an inquiry has this reply or a later one. One that was taken back is gone. */
+export async function hasReplySince(db: Kysely<Schema>, inquiryId: string, id: string): Promise<boolean> {
+  const reply = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('inquiryId', '=', inquiryId)
+    .where('kind', '=', 'reply')
+    .where('id', '>=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return reply !== undefined;
+}
 
 /** @returns undefined when its inquiry was erased */
 export async function composeReply(

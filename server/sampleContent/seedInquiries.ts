@@ -5,8 +5,8 @@ import { newRecordColumns } from '../database/newRecordColumns';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { applyChange, type InquiryRow, type PlannedChange } from '../inquiries/changeInquiry';
+import { toInquiryRow } from '../inquiries/inquiry';
 import { addInquiryEvent } from '../inquiries/inquiryEvents';
-import { toInquiryRow } from '../inquiries/inquiryRow';
 import { combine, planFollowUp, planOwner, planStatus } from '../inquiries/plannedChanges';
 import { queueMail } from '../mail/outbox';
 import { type SampleAction, sampleInquiries } from './inquiries';
@@ -67,8 +67,8 @@ async function act(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const change = await planAction(transaction, row, action, by, time, now);
-  if (!change || change.problem !== undefined)
-    throw new Error(`${row.name}: ${change?.problem ?? 'no change'}`);
+  if (!change || change.refusal !== undefined)
+    throw new Error(`${row.name}: ${change?.refusal ?? 'no change'}`);
   await applyChange(transaction, row, change, { by, now: time });
   if (!('reply' in action)) return;
   const sent = { kind: 'mail', mailKind: 'reply', outcome: 'sent' } as const;

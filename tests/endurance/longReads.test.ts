@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open';
 import { createId } from '../../server/database/uuid';
-import { toInquiryRow } from '../../server/inquiries/inquiryRow';
+import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { signIn } from '../support/inquiries';
 import { SAMPLE_INQUIRY } from '../support/sampleInquiry';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { toCsvLine } from '../../../server/inquiries/csvLine';
+import { toCsvLine } from '../../../server/inquiries/export';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 import { parseCsv } from '../../support/parseCsv';

@@ -62,7 +62,7 @@ test.for(engines)('$name: servers on one database accept each other’s form tok
     ]);
   }
   await Promise.all(others.map((app) => app.close()));
-  const secrets = await database.db.selectFrom('meta').selectAll().where('key', 'like', '%stamp%').execute();
+  const secrets = await database.db.selectFrom('meta').selectAll().where('key', 'like', '%token%').execute();
   expect(secrets).toHaveLength(1);
 });
 

@@ -12,6 +12,7 @@ import { INTERESTS } from '../../src/shared/interests';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
+import { notFound } from '../http/errors';
 import { fingerprintMessage } from './spamSignals';
 
 /** More than a person looks at; counting on would let a flood of one address slow the list. */
@@ -78,6 +79,13 @@ export async function readInquiries(db: Kysely<Schema>, ids: readonly string[]):
     .execute();
   const inquiries = new Map(rows.map((row) => [row.id, toInquiry({ ...row, earlier: row.earlier ?? 0 })]));
   return ids.flatMap((id) => inquiries.get(id) ?? []);
+}
+
+/** @throws HttpError 404 */
+export async function readInquiry(db: Kysely<Schema>, id: string): Promise<Inquiry> {
+  const [inquiry] = await readInquiries(db, [id]);
+  if (!inquiry) throw notFound();
+  return inquiry;
 }
 
 function toInquiry(row: Row & { earlier: number }): Inquiry {
