@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp, { type Create } from 'sharp';
-import { toBlogRow } from '../../server/blog/blogRow';
+import { toBlogRow } from '../../server/blog/blog';
 import { openDatabase } from '../../server/database/open';
 import { createId } from '../../server/database/uuid';
 import { processImage } from '../../server/images/processImage';

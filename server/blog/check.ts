@@ -1,16 +1,16 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type BlogProblem, blogCheckInput } from '../../src/shared/blogDraft';
+import { type BlogCheckInput, blogCheckInput } from '../../src/shared/blogDraft';
+import { type BlogProblem, blogProblemResponse } from '../../src/shared/blogResponses';
+import { getImageId } from '../../src/shared/image';
+import { listMarkdownLinks, type MarkdownLink } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
+import type { Schema } from '../database/schema';
+import { isId } from '../database/uuid';
 import type { ApiInstance } from '../http/fastify';
+import { hasImage, lacksAlternativeText } from '../images/checkImages';
 import { createPathCheck } from '../site/sitePaths';
-import { checkLinks } from './checkLinks';
-
-const problemResponse = z.object({
-  kind: z.enum(['missing page', 'missing image', 'missing alternative text', 'foreign image']),
-  field: z.enum(['content', 'cover', 'coverAlt']),
-  url: z.string(),
-  position: z.int().optional().meta({ description: 'Where it begins in the content, in characters' }),
-}) satisfies z.ZodType<BlogProblem>;
+import { activeBlogs } from '../softDelete/softDelete';
 
 export async function blogCheckRoutes(
   app: ApiInstance,
@@ -27,9 +27,72 @@ export async function blogCheckRoutes(
         operationId: 'checkBlog',
         summary: 'List the links to this site that lead nowhere and the images without alternative text',
         body: blogCheckInput,
-        response: { 200: z.object({ problems: z.array(problemResponse) }) },
+        response: { 200: z.object({ problems: z.array(blogProblemResponse) }) },
       },
     },
     async ({ body }) => ({ problems: await checkLinks(db, body, { url: siteUrl(), hasPath }) }),
   );
+}
+
+type Site = {
+  url: string;
+  /** Whether a page has this path, whatever the id of a record in it. */
+  hasPath: (path: string) => boolean;
+};
+
+/** Finds what should be looked at before a text is published. Links to other sites are not followed. */
+export async function checkLinks(
+  db: Kysely<Schema>,
+  { content, cover, coverAlt }: BlogCheckInput,
+  site: Site,
+): Promise<BlogProblem[]> {
+  const problems: BlogProblem[] = [];
+  for (const link of listMarkdownLinks(content)) {
+    const kind = await findProblem(db, link, site);
+    if (kind) problems.push({ kind, field: 'content', url: link.url, position: link.position });
+  }
+  if (cover && !(await hasImage(db, cover))) {
+    problems.push({ kind: 'missing image', field: 'cover', url: cover });
+  }
+  if (cover && coverAlt === null) {
+    problems.push({ kind: 'missing alternative text', field: 'coverAlt', url: cover });
+  }
+  return problems;
+}
+
+async function findProblem(
+  db: Kysely<Schema>,
+  link: MarkdownLink,
+  site: Site,
+): Promise<BlogProblem['kind'] | undefined> {
+  // A relative URL is relative to the post.
+  const url = URL.canParse(link.url, `${site.url}/blogs/post`)
+    ? new URL(link.url, `${site.url}/blogs/post`)
+    : undefined;
+  const isHere = url !== undefined && url.origin === new URL(site.url).origin;
+  const isImage = link.kind === 'image';
+  if (isImage && /^(https?:)?\/\//i.test(link.url)) return 'foreign image';
+  if (!isHere || link.url.startsWith('#')) return undefined;
+  if (lacksAlternativeText(link)) return 'missing alternative text';
+  const isFound = await hasTarget(db, decode(url.pathname), site);
+  if (isFound) return undefined;
+  return isImage ? 'missing image' : 'missing page';
+}
+
+async function hasTarget(db: Kysely<Schema>, path: string, site: Site): Promise<boolean> {
+  const image = getImageId(path);
+  if (image) return hasImage(db, image);
+  const bare = path === '/' ? path : path.replace(/\/$/, '');
+  const [, blog] = /^\/blogs\/([^/]+)$/.exec(bare) ?? [];
+  if (blog === undefined) return site.hasPath(bare);
+  const found = isId(blog) && (await activeBlogs(db).select('id').where('id', '=', blog).executeTakeFirst());
+  return Boolean(found);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

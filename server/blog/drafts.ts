@@ -5,6 +5,7 @@ import {
   type LastAuthor,
   newBlogDraft,
 } from '../../src/shared/blogDraft';
+import { draftResponse, lastAuthorResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { matchesSearch, paginate } from '../database/paginate';
@@ -16,16 +17,19 @@ import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { activeBlogs, UNPUBLISHED } from '../softDelete/softDelete';
-import { applyDraftChange, draftResponse, toDraft, toDraftRow, toDrafts } from './draftRow';
-import { draftNotChanged, draftNotFound, findDraft } from './findDraft';
+import {
+  applyDraftChange,
+  draftNotChanged,
+  draftNotFound,
+  findDraft,
+  toDraft,
+  toDraftRow,
+  toDrafts,
+} from './draft';
 
 const SORT_COLUMNS = {
   title: 'titleKey',
 };
-
-const lastAuthorResponse = z.object({
-  author: z.string().meta({ description: 'Empty when nothing is known' }),
-}) satisfies z.ZodType<LastAuthor>;
 
 const publishedResponse = z.object({
   ...apiErrorResponse.shape,

@@ -6,9 +6,9 @@ import { toEtag } from '../http/conditional';
 import { fieldErrors, HttpError } from '../http/errors';
 import { checkImages } from '../images/checkImages';
 import { UNPUBLISHED } from '../softDelete/softDelete';
-import { toBlog, toBlogRow } from './blogRow';
-import { storeVersion } from './blogVersions';
-import type { DraftRow } from './draftRow';
+import { toBlog, toBlogRow } from './blog';
+import type { DraftRow } from './draft';
+import { storeVersion } from './versions';
 
 type BlogRow = Selectable<Schema['blogs']>;
 

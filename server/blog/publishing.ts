@@ -1,4 +1,5 @@
 import type { Blog } from '../../src/shared/blog';
+import { blogResponse, draftResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
 import { getSession } from '../http/access';
@@ -9,9 +10,8 @@ import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, idParams } from '../http/schemas';
 import { isNotDeleted, UNPUBLISHED } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
-import { blogResponse, toBlog } from './blogRow';
-import { draftResponse, toDraft, toDraftRow } from './draftRow';
-import { draftNotChanged, findDraft } from './findDraft';
+import { toBlog } from './blog';
+import { draftNotChanged, findDraft, toDraft, toDraftRow } from './draft';
 import { blogConflict, publishDraft } from './publishDraft';
 
 /** Makes a draft public, and a public blog a draft (docs/product.md §27.2 and §27.3). */

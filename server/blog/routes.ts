@@ -7,6 +7,7 @@ import {
   blogListQuery,
   blogWithCover,
 } from '../../src/shared/blog';
+import { blogEntryResponse, blogResponse } from '../../src/shared/blogResponses';
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
@@ -21,9 +22,9 @@ import { checkImages } from '../images/checkImages';
 import { deletionRoutes } from '../softDelete/deletion';
 import { activeBlogs, asksForNoDeleted, restorableSince, UNPUBLISHED } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
-import { blogEntryResponse, listBlogEntries } from './blogEntries';
-import { applyChange, blogResponse, toBlog, toBlogRow } from './blogRow';
-import { storeVersion } from './blogVersions';
+import { applyChange, toBlog, toBlogRow } from './blog';
+import { listBlogEntries } from './entries';
+import { storeVersion } from './versions';
 
 const SORT_COLUMNS = {
   // Only drafts are scheduled.

@@ -1,15 +1,84 @@
+import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
+import type { BlogInput } from '../../src/shared/blog';
+import type { BlogVersion } from '../../src/shared/blogDraft';
+import { draftResponse, versionResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
 import { newRecordColumns } from '../database/newRecordColumns';
+import { pick } from '../database/pick';
+import type { Schema } from '../database/schema';
 import { getSession } from '../http/access';
 import { conflict, parseIfMatch, toEtag } from '../http/conditional';
 import { hasSameValues } from '../http/createOnce';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, idParams } from '../http/schemas';
+import { toImageIds } from '../images/storeImage';
 import { UNPUBLISHED } from '../softDelete/softDelete';
-import { LISTED_TEXTS, toVersion, versionResponse } from './blogVersions';
-import { draftResponse, toDraft, toDraftRow } from './draftRow';
+import { BLOG_TEXTS } from './blog';
+import { toDraft, toDraftRow } from './draft';
+
+const MAX_VERSIONS = 50;
+
+type ListedText = Exclude<keyof BlogInput, 'content'>;
+/** The texts of a version in a list. */
+export const LISTED_TEXTS = BLOG_TEXTS.filter((name): name is ListedText => name !== 'content');
+
+/** @param row with its content, or without it in a list */
+export function toVersion(
+  row: Omit<Selectable<Schema['blogVersions']>, 'content' | 'images' | 'draftId' | 'idempotencyKey'> & {
+    content?: string;
+  },
+): BlogVersion {
+  const { content } = row;
+  return {
+    ...pick(row, [...LISTED_TEXTS, 'version', 'publishedAt', 'publishedBy', 'cover', 'coverAlt']),
+    ...(content === undefined ? {} : { content }),
+  };
+}
+
+type Origin = {
+  /** The e-mail address of the admin who published it. */
+  by: string | null;
+  draftId?: string;
+  key?: string | null;
+};
+
+/**
+ * Stores the present state of a blog as a version, once, and removes all but the newest versions. Call it in the
+ * transaction of each change.
+ */
+export async function storeVersion(
+  transaction: Kysely<Schema>,
+  blogId: string,
+  origin: Origin,
+): Promise<void> {
+  const blog = await transaction
+    .selectFrom('blogs')
+    .select(['version', ...BLOG_TEXTS, 'cover', 'coverAlt'])
+    .select('updatedAt as publishedAt')
+    .where('id', '=', blogId)
+    .executeTakeFirstOrThrow();
+  const { by, draftId = null, key = null } = origin;
+  await transaction
+    .insertInto('blogVersions')
+    .values({
+      ...blog,
+      blogId,
+      publishedBy: by,
+      draftId,
+      idempotencyKey: key,
+      images: toImageIds(blog),
+    })
+    .onConflict((conflict) => conflict.columns(['blogId', 'version']).doNothing())
+    .execute();
+  // Every change of a blog adds one to its version.
+  await transaction
+    .deleteFrom('blogVersions')
+    .where('blogId', '=', blogId)
+    .where('version', '<=', blog.version - MAX_VERSIONS)
+    .execute();
+}
 
 const versionParams = idParams.extend({
   version: z

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Image, MAX_IMAGE_BYTES } from '../../src/shared/image';
+import { imageResponse } from '../../src/shared/blogResponses';
+import { MAX_IMAGE_BYTES } from '../../src/shared/image';
 import type { AppContext } from '../context';
 import { createId } from '../database/uuid';
 import { getSession } from '../http/access';
@@ -17,15 +18,6 @@ import { findImageByKey, storeImage, toImage } from './storeImage';
 const MAX_UPLOADS = 6;
 /** The boundaries and headers around the file. */
 const MULTIPART_OVERHEAD = 4 * 1024;
-
-const imageResponse = z
-  .object({
-    _id: z.string(),
-    width: z.int().meta({ description: 'Of the largest stored file, upright' }),
-    height: z.int(),
-    url: z.string().meta({ description: 'For Markdown: `![what it shows](url)`' }),
-  })
-  .meta({ id: 'Image' }) satisfies z.ZodType<Image>;
 
 /** The body is read as a stream: this only describes it. */
 const newImage = z.unknown().meta({

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type Image, imageUrl, parseImageId } from '../../src/shared/image';
+import { IMAGE_ID, type Image, imageUrl, parseImageId } from '../../src/shared/image';
 import type { Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';
 import type { ImageFile } from './processImage';
+
+const URLS = new RegExp(`/media/(${IMAGE_ID})`, 'g');
 
 const DAY = 24 * 60 * 60_000;
 const UNUSED_RETENTION_DAYS = 30;
@@ -97,4 +99,10 @@ function toBatches(ids: string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
     ids.slice(index * BATCH, (index + 1) * BATCH),
   );
+}
+
+/** The ids of all images of a text and its cover, separated by blanks, as they are stored. */
+export function toImageIds({ content, cover }: { content: string; cover: string | null }): string {
+  const ids = [...content.matchAll(URLS)].map(([, id]) => id);
+  return [...new Set([cover, ...ids])].filter(Boolean).join(' ');
 }

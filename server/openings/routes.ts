@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobChange, jobListQuery, newJob } from '../../src/shared/job';
+import { jobResponse } from '../../src/shared/jobResponses';
 import type { AppContext } from '../context';
 import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
 import { ifMatchHeaders, revalidate } from '../http/conditional';
@@ -9,7 +10,7 @@ import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/
 import { deletionRoutes } from '../softDelete/deletion';
 import { activeJobs, asksForNoDeleted, restorableSince } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
-import { jobResponse, toJob, toJobRow } from './openingRow';
+import { toJob, toJobRow } from './opening';
 
 const SORT_COLUMNS = {
   position: 'positionKey',

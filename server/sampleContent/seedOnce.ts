@@ -1,10 +1,10 @@
 import { blogInput } from '../../src/shared/blog';
 import { jobInput } from '../../src/shared/job';
-import { toBlogRow } from '../blog/blogRow';
-import { storeVersion } from '../blog/blogVersions';
+import { toBlogRow } from '../blog/blog';
+import { storeVersion } from '../blog/versions';
 import { newRecordColumns } from '../database/newRecordColumns';
 import type { Database } from '../database/open';
-import { toJobRow } from '../openings/openingRow';
+import { toJobRow } from '../openings/opening';
 import { sampleBlogs } from './blogs';
 import { sampleJobs } from './jobs';
 

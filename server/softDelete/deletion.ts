@@ -1,10 +1,8 @@
-import type { Blog } from '../../src/shared/blog';
-import type { Job } from '../../src/shared/job';
-import type { blogResponse } from '../blog/blogRow';
+import type { Blog, blogResponse } from '../../src/shared/blogResponses';
+import type { Job, jobResponse } from '../../src/shared/jobResponses';
 import { ifMatchHeaders } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams } from '../http/schemas';
-import type { jobResponse } from '../openings/openingRow';
 import type { Reply } from './versionedRecords';
 
 type DeletionOptions = {

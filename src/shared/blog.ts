@@ -58,18 +58,4 @@ export const blogListQuery = listQuery({
 });
 export type BlogListQuery = z.input<typeof blogListQuery>;
 
-/** A stored blog in responses. `createdAt` and `updatedAt` are ISO 8601 in UTC. */
-export type Blog = BlogInput & {
-  _id: string;
-  status: string;
-  createdAt: string;
-  updatedAt: string;
-  /** ISO 8601 in UTC; only of a deleted blog. */
-  deletedAt?: string;
-  /** The id of an image (see `image.ts`); absent without a cover. */
-  cover?: string;
-  /** What the cover shows; empty for a decorative one, absent without a cover. */
-  coverAlt?: string;
-  /** The content as safe HTML, rendered by the server from its Markdown (docs/product.md §11.5); absent in lists. */
-  contentHtml?: string;
-};
+export type { Blog } from './blogResponses';

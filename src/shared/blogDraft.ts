@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Blog, type BlogInput, type BlogWithCover, blogInput, coverAltText, coverId } from './blog';
+import { type BlogInput, blogInput, coverAltText, coverId } from './blog';
 import { booleanFilter, listQuery } from './list';
 import { atMost, storable } from './text';
 
@@ -79,69 +79,15 @@ export const blogDraftListQuery = listQuery({
 
 export type BlogDraftListQuery = z.input<typeof blogDraftListQuery>;
 
-/** Why a scheduled draft could not be published; the next save removes it. */
-export type DraftProblem = {
-  message: string;
-  fields?: Record<string, string>;
-  /** When it should have been published. */
-  publishAt: string;
-};
-
-/** A draft in responses. Times are ISO 8601 in UTC. */
-export type BlogDraft = Required<Omit<BlogWithCover, 'content'>> & {
-  _id: string;
-  /** Absent in lists. */
-  content?: string;
-  /** The blog that publishing updates; null for a new one. */
-  blog: string | null;
-  /** Publishing the draft of an `unpublished` blog publishes it again; that of a `deleted` one gets 409. */
-  blogStatus: 'published' | 'unpublished' | 'deleted' | null;
-  /** The version of the blog (its ETag) when the draft was begun; null for a new one. */
-  baseVersion: number | null;
-  publishAt: string | null;
-  problem: DraftProblem | null;
-  /** The e-mail address of the admin who saved it last. */
-  updatedBy: string;
-  createdAt: string;
-  updatedAt: string;
-};
-
-/** A published blog or, with the `status` of a draft, a draft: one row of the list of both. */
-export type BlogEntry = Blog & {
-  /** Only of a draft, whose id `_id` is then. */
-  draft?: Pick<BlogDraft, 'blog' | 'blogStatus' | 'publishAt' | 'problem'>;
-};
-
-/** A published state of a blog. */
-export type BlogVersion = Required<Omit<BlogWithCover, 'content'>> & {
-  /** The blog's ETag at that time. */
-  version: number;
-  publishedAt: string;
-  /** The e-mail address of an admin; null when it was published by the server or before versions were stored. */
-  publishedBy: string | null;
-  /** Absent in lists. */
-  content?: string;
-};
-
 /** The body of POST /blogs/check. */
 export const blogCheckInput = z.pick(blogDraftInput, { content: true, cover: true, coverAlt: true });
 export type BlogCheckInput = z.infer<typeof blogCheckInput>;
 
-/**
- * What should be looked at before publishing: a link to a page of this site or an image that does not exist, an image
- * without alternative text, an image of another site, which is shown as a link.
- */
-export type BlogProblem = {
-  kind: 'missing page' | 'missing image' | 'missing alternative text' | 'foreign image';
-  field: 'content' | 'cover' | 'coverAlt';
-  /** The URL of the link or image. */
-  url: string;
-  /** Where it begins in the content, in characters; absent for the cover. */
-  position?: number;
-};
-
-/** The response of GET /blogs/author: whom the texts of this admin are by. */
-export type LastAuthor = {
-  /** As in the text that this admin saved or published last, or else their name; may be empty. */
-  author: string;
-};
+export type {
+  BlogDraft,
+  BlogEntry,
+  BlogProblem,
+  BlogVersion,
+  DraftProblem,
+  LastAuthor,
+} from './blogResponses';

@@ -1,13 +1,6 @@
 /** The images that admins upload (docs/product.md §27.6). Without schemas, since public pages need it too. */
 
-/** The response of POST /images: the size is that of the largest stored file. */
-export type Image = {
-  _id: string;
-  width: number;
-  height: number;
-  /** For Markdown: `![what it shows](url)`. */
-  url: string;
-};
+export type { Image } from './blogResponses';
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 /** What a file picker offers; the server looks at the file itself. */

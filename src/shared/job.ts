@@ -31,13 +31,4 @@ export const jobListQuery = listQuery({
 });
 export type JobListQuery = z.input<typeof jobListQuery>;
 
-/** A stored job in responses. Times are ISO 8601 in UTC. */
-export type Job = JobInput & {
-  _id: string;
-  postedDate: string;
-  status: string;
-  createdAt: string;
-  updatedAt: string;
-  /** ISO 8601 in UTC; only of a deleted job. */
-  deletedAt?: string;
-};
+export type { Job } from './jobResponses';

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../../../server/database/open';
 import { createId } from '../../../server/database/uuid';
 import { readEnv } from '../../../server/env';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
-import { toJobRow } from '../../../server/openings/openingRow';
+import { toJobRow } from '../../../server/openings/opening';
 import { purgeHourly } from '../../../server/operations/purgeExpired';
 import { seedOnce } from '../../../server/sampleContent/seedOnce';
 import { openServer } from '../../../server/server';

@@ -1,22 +1,8 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import { type Job, type JobInput, jobInput } from '../../src/shared/job';
-import { responseTexts, timestamp } from '../../src/shared/responseFields';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
-
-export const jobResponse = z
-  .object({
-    _id: z.string(),
-    ...responseTexts(jobInput.shape),
-    postedDate: timestamp,
-    status: z.string(),
-    createdAt: timestamp,
-    updatedAt: timestamp,
-    deletedAt: timestamp.optional(),
-  })
-  .meta({ id: 'Job' }) satisfies z.ZodType<Job>;
 
 const JOB_FIELDS = Object.keys(jobInput.shape) as (keyof JobInput)[];
 

@@ -7,17 +7,8 @@ import { matchesSearch, paginate } from '../database/paginate';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { activeBlogs } from '../softDelete/softDelete';
-import { BLOG_TEXTS, blogResponse, toBlog } from './blogRow';
-import { draftResponse, toDrafts } from './draftRow';
-
-export const blogEntryResponse = blogResponse
-  .extend({
-    draft: draftResponse
-      .pick({ blog: true, blogStatus: true, publishAt: true, problem: true })
-      .optional()
-      .meta({ description: 'Only of a draft, whose id `_id` is then' }),
-  })
-  .meta({ id: 'BlogEntry' }) satisfies z.ZodType<BlogEntry>;
+import { BLOG_TEXTS, toBlog } from './blog';
+import { toDrafts } from './draft';
 
 const SORT_COLUMNS = {
   title: 'titleKey',

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import {
   type Blog,
   type BlogChange,
@@ -7,27 +6,10 @@ import {
   type BlogWithCover,
   blogInput,
 } from '../../src/shared/blog';
-import { responseTexts, timestamp } from '../../src/shared/responseFields';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { toSearchText, toSortKey } from '../database/searchText';
 import { UNPUBLISHED } from '../softDelete/softDelete';
-
-export const blogResponse = z
-  .object({
-    _id: z.string(),
-    ...responseTexts(blogInput.shape),
-    date: z.string().meta({ description: 'Free text, as typed' }),
-    content: z.string().meta({ description: 'Markdown' }),
-    cover: z.string().optional().meta({ description: 'The `_id` of an image; absent without a cover' }),
-    coverAlt: z.string().optional().meta({ description: 'What the cover shows; empty for a decorative one' }),
-    status: z.string(),
-    createdAt: timestamp,
-    updatedAt: timestamp,
-    deletedAt: timestamp.optional(),
-    contentHtml: z.string().optional().meta({ description: 'The content as safe HTML; absent in lists' }),
-  })
-  .meta({ id: 'Blog' }) satisfies z.ZodType<Blog>;
 
 export const BLOG_TEXTS = Object.keys(blogInput.shape) as (keyof BlogInput)[];
 /** The content is too long to be searched, and dates are written in many ways. */

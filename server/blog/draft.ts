@@ -1,45 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
-import { z } from 'zod';
-import { blogInput } from '../../src/shared/blog';
 import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
-import { responseTexts, timestamp } from '../../src/shared/responseFields';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
-import { toImageIds } from '../images/imageIds';
+import { conflict } from '../http/conditional';
+import { HttpError, notFound } from '../http/errors';
+import { toImageIds } from '../images/storeImage';
 import { UNPUBLISHED } from '../softDelete/softDelete';
-import { BLOG_TEXTS, toTextColumns } from './blogRow';
+import { BLOG_TEXTS, toTextColumns } from './blog';
 
 export type DraftRow = Selectable<Schema['blogDrafts']>;
-
-export const draftResponse = z
-  .object({
-    _id: z.string(),
-    blog: z.string().nullable().meta({ description: 'The blog that publishing updates; null for a new one' }),
-    blogStatus: z.enum(['published', 'unpublished', 'deleted']).nullable(),
-    baseVersion: z
-      .int()
-      .nullable()
-      .meta({ description: 'The version of the blog when the draft was begun; null for a new one' }),
-    ...responseTexts(blogInput.shape),
-    content: z.string().optional().meta({ description: 'Markdown; absent in lists' }),
-    cover: z.string().nullable(),
-    coverAlt: z.string().nullable().meta({ description: 'Empty for a decorative cover, null when missing' }),
-    publishAt: timestamp
-      .nullable()
-      .meta({ description: 'When it will be published; null when not scheduled' }),
-    problem: z
-      .object({
-        message: z.string(),
-        fields: z.record(z.string(), z.string()).optional(),
-        publishAt: timestamp,
-      })
-      .nullable()
-      .meta({ description: 'Why it could not be published at its time; the next save removes it' }),
-    updatedBy: z.string().meta({ description: 'The e-mail address of an admin' }),
-    createdAt: timestamp,
-    updatedAt: timestamp,
-  })
-  .meta({ id: 'BlogDraft' }) satisfies z.ZodType<BlogDraft>;
 
 /** The stored columns of a draft's editable fields. */
 export function toDraftRow(draft: Omit<BlogDraftInput, 'baseVersion'>) {
@@ -97,4 +66,32 @@ function toBlogStatus({
 }): BlogDraft['blogStatus'] {
   if (deletedAt === null) return 'published';
   return status === UNPUBLISHED ? 'unpublished' : 'deleted';
+}
+
+export function findDraft(
+  db: Kysely<Schema>,
+  column: 'id' | 'idempotencyKey' | 'blogId',
+  value: string,
+): Promise<DraftRow | undefined> {
+  return db.selectFrom('blogDrafts').selectAll().where(column, '=', value).executeTakeFirst();
+}
+
+/** The error of a change that matched no row: the draft no longer exists, or has another version. */
+export async function draftNotChanged(db: Kysely<Schema>, id: string): Promise<HttpError> {
+  const current = await findDraft(db, 'id', id);
+  return current ? conflict(current.version, await toDraft(db, current)) : draftNotFound(db, id);
+}
+
+/** Of a draft that does not exist: 410 with the blog as which it was published, 404 for any other. */
+export async function draftNotFound(db: Kysely<Schema>, id: string): Promise<HttpError> {
+  const published = await db
+    .selectFrom('blogVersions')
+    .innerJoin('blogs', 'blogs.id', 'blogVersions.blogId')
+    .select('blogs.id')
+    .where('blogVersions.draftId', '=', id)
+    .where((eb) => eb.or([eb('blogs.deletedAt', 'is', null), eb('blogs.status', '=', UNPUBLISHED)]))
+    .executeTakeFirst();
+  if (!published) return notFound();
+  const body = { message: 'This draft was published', blog: published.id };
+  return new HttpError(410, body);
 }
