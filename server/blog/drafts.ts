@@ -12,13 +12,14 @@ import { matchesSearch, paginate } from '../database/paginate';
 import { isId } from '../database/uuid';
 import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
-import { hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';
+import { createOnce, hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';
 import { fieldErrors, HttpError, serviceUnavailable } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { activeBlogs, UNPUBLISHED } from '../softDelete/softDelete';
 import {
   applyDraftChange,
+  type DraftRow,
   draftNotChanged,
   draftNotFound,
   findDraft,
@@ -159,33 +160,33 @@ export async function blogDraftRoutes(
       const { body, headers } = request;
       const key = headers['idempotency-key'];
       const values = { ...toDraftRow(body), blogId: body.blog };
-      const insertDraft = async () => {
-        const current = await findBlogVersion(body.blog);
-        return db
-          .insertInto('blogDrafts')
-          .values({
-            ...newRecordColumns(now(), key),
-            ...values,
-            baseVersion: current && (body.baseVersion ?? current),
-            updatedBy: getSession(request).email,
-          })
-          .onConflict((conflicting) => conflicting.doNothing())
-          .returningAll()
-          .executeTakeFirst();
-      };
-      const findByKey = async () => (key === null ? undefined : findDraft(db, 'idempotencyKey', key));
-      const known = await findByKey();
-      if (!known) checkPublishAt(body.publishAt);
-      const draft = known ?? (await insertDraft()) ?? (await findByKey());
-      if (!draft) {
-        const current = await findDraft(db, 'blogId', body.blog ?? '');
-        // Published or deleted in this moment: the same request creates a new one.
-        if (!current) throw serviceUnavailable();
-        throw conflict(current.version, await toDraft(db, current), 'This blog has a draft already');
-      }
-      if (!hasSameValues(draft, values)) {
-        throw conflict(draft.version, await toDraft(db, draft), KEY_WAS_USED);
-      }
+      const { stored: draft } = await createOnce<DraftRow>(key, {
+        find: (known) => findDraft(db, 'idempotencyKey', known),
+        insert: async () => {
+          checkPublishAt(body.publishAt);
+          const current = await findBlogVersion(body.blog);
+          return db
+            .insertInto('blogDrafts')
+            .values({
+              ...newRecordColumns(now(), key),
+              ...values,
+              baseVersion: current && (body.baseVersion ?? current),
+              updatedBy: getSession(request).email,
+            })
+            .onConflict((conflicting) => conflicting.doNothing())
+            .returningAll()
+            .executeTakeFirst();
+        },
+        isSame: (stored) => hasSameValues(stored, values),
+        refuse: async (stored) => {
+          if (stored) return conflict(stored.version, await toDraft(db, stored), KEY_WAS_USED);
+          const current = await findDraft(db, 'blogId', body.blog ?? '');
+          return current
+            ? conflict(current.version, await toDraft(db, current), 'This blog has a draft already')
+            : // Published or deleted in this moment: the same request creates a new one.
+              serviceUnavailable();
+        },
+      });
       return reply
         .code(201)
         .headers({ etag: toEtag(draft.version), location: `/api/blogs/drafts/${draft.id}` })

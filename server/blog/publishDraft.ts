@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema';
 import { toEtag } from '../http/conditional';
 import { fieldErrors, HttpError } from '../http/errors';
 import { checkImages } from '../images/checkImages';
-import { UNPUBLISHED } from '../softDelete/softDelete';
+import { isNotDeleted, UNPUBLISHED } from '../softDelete/softDelete';
 import { toBlog, toBlogRow } from './blog';
 import type { DraftRow } from './draft';
 import { storeVersion } from './versions';
@@ -61,7 +61,7 @@ async function updateBlog(
     }))
     .where('id', '=', blogId)
     .where('version', '=', baseVersion)
-    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('status', '=', UNPUBLISHED)]))
+    .where(isNotDeleted)
     .returningAll()
     .executeTakeFirst();
   if (updated) return updated;

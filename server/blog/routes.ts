@@ -20,7 +20,7 @@ import { createJsonResponses } from '../http/jsonResponses';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { checkImages } from '../images/checkImages';
 import { deletionRoutes } from '../softDelete/deletion';
-import { activeBlogs, asksForNoDeleted, restorableSince, UNPUBLISHED } from '../softDelete/softDelete';
+import { activeBlogs, asksForNoDeleted, deletedBlogs } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { applyChange, toBlog, toBlogRow } from './blog';
 import { listBlogEntries } from './entries';
@@ -42,11 +42,6 @@ function asksForPublished(query: Record<string, unknown>): boolean {
 export async function blogRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
   const { db } = context.database;
-  const trashed = () =>
-    db
-      .selectFrom('blogs')
-      .where('deletedAt', '>=', restorableSince(now()))
-      .where('status', '!=', UNPUBLISHED);
   const records = versionedRecords(context, 'blogs', toBlog);
 
   /** Publishes a blog and stores it as a version, in one transaction. @param write gets the row of a checked blog */
@@ -93,7 +88,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
         return reply.headers(listHeaders('/api/blogs', query, total)).send(items);
       }
       const read = async () => {
-        let matching = deleted ? trashed() : activeBlogs(db);
+        let matching = deleted ? deletedBlogs(db, now()) : activeBlogs(db);
         if (category) matching = matching.where('category', '=', category);
         if (search) matching = matching.where(matchesSearch(search));
         const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);

@@ -14,7 +14,7 @@ import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, idParams } from '../http/schemas';
 import { toImageIds } from '../images/storeImage';
-import { UNPUBLISHED } from '../softDelete/softDelete';
+import { isNotDeleted } from '../softDelete/softDelete';
 import { BLOG_TEXTS } from './blog';
 import { toDraft, toDraftRow } from './draft';
 
@@ -174,7 +174,7 @@ export async function blogVersionRoutes(app: ApiInstance, context: AppContext): 
           .selectFrom('blogs')
           .select('version')
           .where('id', '=', id)
-          .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('status', '=', UNPUBLISHED)]))
+          .where(isNotDeleted)
           .executeTakeFirst();
         if (!blog) throw notFound();
         const wanted = { ...text, blogId: id, baseVersion: blog.version };

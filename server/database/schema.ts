@@ -86,7 +86,7 @@ export type Schema = {
     usedAt: string;
     idempotencyKey: Generated<string | null>;
     /** The SHA-256 of the uploaded file; null when it was uploaded before hashes were stored. */
-    fileHash: Generated<string | null>;
+    fileHash: string;
   };
   /** The sizes and formats of an image: all are stored in the transaction that stores the image. */
   imageFiles: { imageId: string; name: string; bytes: Uint8Array };

@@ -7,7 +7,7 @@ import { MAX_IMAGE_BYTES } from '../../src/shared/image';
 import type { AppContext } from '../context';
 import { createId } from '../database/uuid';
 import { getSession } from '../http/access';
-import { idempotencyHeaders, keyWasUsedResponse } from '../http/createOnce';
+import { createOnce, idempotencyHeaders, keyWasUsedResponse } from '../http/createOnce';
 import { fieldErrors, HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { UPLOAD_TIMEOUT } from '../http/limits';
@@ -92,14 +92,18 @@ export async function imageRoutes(app: ApiInstance, { database: { db }, now }: A
         const fileHash = createHash('sha256').update(bytes).digest('hex');
         return inTurn(async () => {
           if (request.raw.socket.destroyed) throw unreadable();
-          const known = await findImageByKey(db, key, fileHash);
-          if (known) return known;
-          // Loaded with the first image: a server without uploads does not need its memory.
-          const { processImage } = await import('./processImage');
-          const { width, height, files } = await processImage(bytes);
-          const id = `${createId(now())}-${width}x${height}`;
-          const isStored = await storeImage(db, { id, key, fileHash, by, now: now(), files });
-          return (isStored ? undefined : await findImageByKey(db, key, fileHash)) ?? toImage(id);
+          const { stored } = await createOnce(key, {
+            find: (known) => findImageByKey(db, known),
+            insert: async () => {
+              // Loaded with the first image: a server without uploads does not need its memory.
+              const { processImage } = await import('./processImage');
+              const { width, height, files } = await processImage(bytes);
+              const id = `${createId(now())}-${width}x${height}`;
+              return storeImage(db, { id, key, fileHash, by, now: now(), files });
+            },
+            isSame: (known) => known.fileHash === fileHash,
+          });
+          return toImage(stored.id);
         });
       });
       return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { IMAGE_ID, type Image, imageUrl, parseImageId } from '../../src/shared/image';
 import type { Schema } from '../database/schema';
-import { keyWasUsed } from '../http/createOnce';
 import type { ImageFile } from './processImage';
 
 const URLS = new RegExp(`/media/(${IMAGE_ID})`, 'g');
@@ -11,11 +10,13 @@ const UNUSED_RETENTION_DAYS = 30;
 /** PostgreSQL and SQLite limit the number of values in a statement. */
 const BATCH = 500;
 
-/** Stores an image with all of its files, or nothing. @returns false when its key belongs to another image */
+type StoredImage = { id: string; fileHash: string };
+
+/** Stores an image with all of its files, or nothing. @returns undefined when its key belongs to another image */
 export async function storeImage(
   db: Kysely<Schema>,
   image: { id: string; key: string | null; fileHash: string; by: string; now: Date; files: ImageFile[] },
-): Promise<boolean> {
+): Promise<StoredImage | undefined> {
   const { id, key, fileHash, by, files } = image;
   const time = image.now.toISOString();
   return db.transaction().execute(async (transaction) => {
@@ -30,35 +31,23 @@ export async function storeImage(
         fileHash,
       })
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
-      .returning('id')
+      .returning(['id', 'fileHash'])
       .executeTakeFirst();
-    if (!stored) return false;
+    if (!stored) return undefined;
     await transaction
       .insertInto('imageFiles')
       .values(files.map((file) => ({ imageId: id, ...file })))
       .execute();
-    return true;
+    return stored;
   });
 }
 
-/**
- * The image that was stored with this key.
- *
- * @throws HttpError 409 when it was made of another file
- */
-export async function findImageByKey(
-  db: Kysely<Schema>,
-  key: string | null,
-  fileHash: string,
-): Promise<Image | undefined> {
-  if (key === null) return undefined;
-  const found = await db
+export function findImageByKey(db: Kysely<Schema>, key: string): Promise<StoredImage | undefined> {
+  return db
     .selectFrom('images')
     .select(['id', 'fileHash'])
     .where('idempotencyKey', '=', key)
     .executeTakeFirst();
-  if (found && (found.fileHash ?? fileHash) !== fileHash) throw keyWasUsed();
-  return found && toImage(found.id);
 }
 
 export function toImage(id: string): Image {

@@ -8,7 +8,7 @@ import { idempotencyHeaders } from '../http/createOnce';
 import type { ApiInstance } from '../http/fastify';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { deletionRoutes } from '../softDelete/deletion';
-import { activeJobs, asksForNoDeleted, restorableSince } from '../softDelete/softDelete';
+import { activeJobs, asksForNoDeleted, deletedJobs } from '../softDelete/softDelete';
 import { versionedRecords } from '../softDelete/versionedRecords';
 import { toJob, toJobRow } from './opening';
 
@@ -21,7 +21,6 @@ const SORT_COLUMNS = {
 export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
   const { db } = context.database;
-  const trashed = () => db.selectFrom('jobs').where('deletedAt', '>=', restorableSince(now()));
   const records = versionedRecords(context, 'jobs', toJob);
   const tags = ['Jobs'];
 
@@ -38,7 +37,7 @@ export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<
       },
     },
     async ({ query }, reply) => {
-      let matching = query.deleted ? trashed() : activeJobs(db);
+      let matching = query.deleted ? deletedJobs(db, now()) : activeJobs(db);
       if (query.search) matching = matching.where(matchesSearch(query.search));
       const { items, total } = await paginate(matching, withDefaultSort(query), SORT_COLUMNS);
       return reply.headers(listHeaders('/api/jobs', query, total)).send(items.map(toJob));

@@ -29,6 +29,19 @@ export function activeJobs(db: Kysely<Schema>) {
   return db.selectFrom('jobs').where('deletedAt', 'is', null);
 }
 
+/** The blogs that can be restored. */
+export function deletedBlogs(db: Kysely<Schema>, now: Date) {
+  return db
+    .selectFrom('blogs')
+    .where('deletedAt', '>=', restorableSince(now))
+    .where('status', '!=', UNPUBLISHED);
+}
+
+/** The jobs that can be restored. */
+export function deletedJobs(db: Kysely<Schema>, now: Date) {
+  return db.selectFrom('jobs').where('deletedAt', '>=', restorableSince(now));
+}
+
 /** Whether the query of a list is for the records that are not deleted, which need no session. */
 export function asksForNoDeleted({ deleted }: Record<string, unknown>): boolean {
   return deleted === undefined || deleted === 'false';

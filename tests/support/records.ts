@@ -55,7 +55,7 @@ export const COVER = '019c1250-a140-7010-81cd-276cabb3a97f-1200x800';
 export async function addCover(): Promise<string> {
   const { database } = await getTestApp();
   const time = new Date().toISOString();
-  const image = { id: COVER, createdAt: time, createdBy: 'admin@sanyog.example', usedAt: time };
+  const image = { id: COVER, createdAt: time, createdBy: 'admin@sanyog.example', usedAt: time, fileHash: '' };
   await database.db.insertInto('images').values(image).execute();
   return COVER;
 }

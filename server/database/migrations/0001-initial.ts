@@ -145,7 +145,7 @@ function tablesAndIndexes(dialect: 'sqlite' | 'postgres'): string[] {
       created_by ${text} not null,
       used_at ${text} not null,
       idempotency_key ${text} unique,
-      file_hash ${text}
+      file_hash ${text} not null
     )`,
     'create index images_used_at on images (used_at)',
 
