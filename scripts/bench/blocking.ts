@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { getBenchBrowsers, launchBrowser } from './browser';
+import { getBenchBrowsers, launchBrowser, openVisitor, SLOWDOWN, slowProcessor } from './browser';
 import { startPagePairs } from './pagePairs';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
 import { SLOW_4G, type SlowNetwork, startSlowNetwork } from './slowNetwork';
 
-const SLOWDOWN = 4;
 /** Long enough for what a page does when it is idle. */
 const REST_MS = 5_000;
 /** How much longer the scripts may block a page, and how long the home may be blocked without them. */
@@ -81,20 +80,13 @@ function getMedian({ turns }: Page, side: 'own' | 'baseline'): number {
 
 async function measure(browser: Browser, { origin, setSpeed }: SlowNetwork, url: string): Promise<Visit> {
   setSpeed(SLOW_4G);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const { page, devtools, close } = await openVisitor(browser);
+  await slowProcessor(devtools);
   await page.addInitScript(observeLongTasks);
   await page.goto(origin + new URL(url).pathname, { waitUntil: 'load' });
   await page.waitForTimeout(REST_MS);
   const blockedMs = await page.evaluate(getBlockedMs);
-  await context.close();
+  await close();
   return { blockedMs };
 }
 

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { getChromiumPath, getInstalledChromium } from '../../tests/support/chromium';
 
 type BenchBrowser = { name: string; path: string };
@@ -28,4 +28,39 @@ export async function launchBrowser(path?: string, ...flags: string[]): Promise<
     executablePath: path ?? (await getChromiumPath()),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...MEASURING_FLAGS, ...flags],
   });
+}
+
+/** How many times the processor of a slow phone is slower than that of this machine. */
+export const SLOWDOWN = 4;
+/** A finger touches the screen for at least as long. */
+export const PRESS_MS = 50;
+
+export type Visitor = { page: Page; devtools: CDPSession; close: () => Promise<void> };
+
+/** A new visitor with an empty cache: on a phone, or with a mouse where the window is wider than 768 px. */
+export async function openVisitor(browser: Browser, width = 390): Promise<Visitor> {
+  const isPhone = width < 768;
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    deviceScaleFactor: isPhone ? 2 : 1,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  });
+  const page = await context.newPage();
+  return { page, devtools: await context.newCDPSession(page), close: () => context.close() };
+}
+
+export async function slowProcessor(devtools: CDPSession): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Presses with a finger. */
+export async function tap(
+  { page, devtools }: Pick<Visitor, 'page' | 'devtools'>,
+  x: number,
+  y: number,
+): Promise<void> {
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.waitForTimeout(PRESS_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -6,7 +6,7 @@ import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { signIn } from '../../tests/support/inquiries';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { ADMIN, kill } from '../../tests/support/spawnServer';
-import { type Running, startProduct } from './product';
+import { type Running, startProduct, watchHealth } from './product';
 import { type Bench, createTable, formatCount, median, passFail } from './report';
 
 const LIST_MS = 150;
@@ -114,19 +114,9 @@ async function measureEngine(
 }
 
 /** The time of one request, and the longest that `/healthz` took meanwhile. */
-async function measure({ origin }: Running, url: string, headers: Record<string, string>) {
+async function measure(product: Running, url: string, headers: Record<string, string>) {
   const stopped = new AbortController();
-  const watch = async () => {
-    let longest = 0;
-    while (!stopped.signal.aborted) {
-      const started = performance.now();
-      await (await fetch(`${origin}/healthz`)).arrayBuffer();
-      longest = Math.max(longest, performance.now() - started);
-      await wait(HEALTH_INTERVAL_MS);
-    }
-    return longest;
-  };
-  const health = watch();
+  const health = watchHealth(product, HEALTH_INTERVAL_MS, stopped.signal);
   await wait(2 * HEALTH_INTERVAL_MS);
   const started = performance.now();
   const response = await fetch(url, { headers });

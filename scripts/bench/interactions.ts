@@ -1,13 +1,19 @@
 import { join } from 'node:path';
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { getBenchBrowsers, launchBrowser } from './browser';
+import type { Browser, Locator, Page } from '@playwright/test';
+import {
+  getBenchBrowsers,
+  launchBrowser,
+  openVisitor,
+  PRESS_MS,
+  SLOWDOWN,
+  slowProcessor,
+  tap,
+  type Visitor,
+} from './browser';
 import { startProduct } from './product';
 import { type Bench, createTable, median, passFail } from './report';
 
-const SLOWDOWN = 4;
 const MAX_MS = 100;
-/** A finger rests on the glass for at least as long. */
-const PRESS_MS = 50;
 /** Long enough for the frame that shows the response, and for its entry. */
 const REST_MS = 1_500;
 
@@ -97,36 +103,27 @@ async function measure(
   origin: string,
   { path, width, before, find }: Interaction,
 ): Promise<number> {
-  const isPhone = width < 768;
-  const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    hasTouch: isPhone,
-    isMobile: isPhone,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const visitor = await openVisitor(browser, width);
+  const { page } = visitor;
+  await slowProcessor(visitor.devtools);
   await page.addInitScript(observeInteractions);
   await page.goto(origin + path, { waitUntil: 'load' });
   await before?.(page);
   await page.evaluate(() => sessionStorage.setItem('measuredFrom', String(performance.now())));
-  const element = find(page);
-  await press(page, devtools, element, isPhone);
+  await press(visitor, find(page), width < 768);
   await page.waitForTimeout(REST_MS);
   const longest = await page.evaluate(() => Number(sessionStorage.getItem('longest')));
-  await context.close();
+  await visitor.close();
   return longest;
 }
 
-async function press(page: Page, devtools: CDPSession, element: Locator, isPhone: boolean): Promise<void> {
+async function press(visitor: Visitor, element: Locator, hasTouch: boolean): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error(`${String(element)} is not shown`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (!isPhone) return page.mouse.click(x, y, { delay: PRESS_MS });
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await page.waitForTimeout(PRESS_MS);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  if (hasTouch) await tap(visitor, x, y);
+  else await visitor.page.mouse.click(x, y, { delay: PRESS_MS });
 }
 
 /** Stores the longest duration of an event of an interaction; shorter ones than 16 ms are not reported and count as 0. */

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { launchBrowser } from './browser';
-import type { CannedServer } from './cannedServer';
-import { forkScript, runTask } from './processes';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser, openVisitor, PRESS_MS, SLOWDOWN, slowProcessor, tap, type Visitor } from './browser';
+import { startCannedServer } from './processes';
 import { getNewestBlogId, startProduct } from './product';
 import { type Bench, createTable, median, passFail, takeTurns } from './report';
 import { SLOW_4G, type SlowNetwork, startSlowNetwork } from './slowNetwork';
 
-const SLOWDOWN = 4;
 const IDLE_MS = 4_000;
-/** A finger touches the screen for at least as long. */
-const PRESS_MS = 50;
 /** Long enough for what was fetched ahead to arrive. */
 const REST_MS = 1_500;
 const TIMEOUT_MS = 30_000;
@@ -54,8 +50,7 @@ type Visit = { forth: number; back: number; aheadKb: number };
 export const benchNavigation: Bench = async ({ isQuick, folder }) => {
   const product = await startProduct(`file:${join(folder, 'navigation.db')}`);
   const id = await getNewestBlogId(product);
-  const task: CannedServer = { origin: product.origin, withoutScripts: true };
-  const documents = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
+  const documents = await startCannedServer(product.origin, true);
   const network = await startSlowNetwork(product.origin);
   const documentNetwork = await startSlowNetwork(documents.origin);
   const browser = await launchBrowser();
@@ -114,14 +109,8 @@ async function visit(
   mode: Mode,
 ): Promise<Visit> {
   setSpeed(undefined);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const visitor = await openVisitor(browser);
+  const { page, devtools } = visitor;
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: mode.savesData });
   // The compiler adds calls of it to functions that contain others.
   await page.addInitScript('globalThis.__name = (value) => value');
@@ -130,13 +119,13 @@ async function visit(
   if (isApp) await devtools.send('Network.clearBrowserCache');
   else await page.goto(origin + to, { waitUntil: 'networkidle' });
   setSpeed(SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowProcessor(devtools);
 
   await page.goto(origin + from, { waitUntil: 'load' });
-  const forth = await tapLink(page, devtools, to, content, mode.idleMs);
+  const forth = await tapLink(visitor, to, content, mode.idleMs);
   await page.waitForTimeout(REST_MS);
-  const back = await tapLink(page, devtools, from, from === '/blog' ? ARTICLE : HEADING, mode.idleMs);
-  await context.close();
+  const back = await tapLink(visitor, from, from === '/blog' ? ARTICLE : HEADING, mode.idleMs);
+  await visitor.close();
   return { forth: forth.painted, back: back.painted, aheadKb: forth.aheadKb };
 }
 
@@ -145,12 +134,12 @@ function hasScript(page: Page): Promise<boolean> {
 }
 
 async function tapLink(
-  page: Page,
-  devtools: CDPSession,
+  visitor: Visitor,
   href: string,
   content: string,
   idleMs: number,
 ): Promise<{ painted: number; aheadKb: number }> {
+  const { page } = visitor;
   const link = page.locator(`a[href="${href}"]:visible`).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForTimeout(idleMs);
@@ -165,10 +154,7 @@ async function tapLink(
     predicate: (entry) => entry.text().startsWith('painted '),
     timeout: TIMEOUT_MS,
   });
-  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-  await page.waitForTimeout(PRESS_MS);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await tap(visitor, box.x + box.width / 2, box.y + box.height / 2);
   return { painted: Number((await message).text().split(' ')[1]), aheadKb };
 }
 

@@ -1,6 +1,5 @@
 import { renderedPaths } from '../builtPages';
-import type { CannedServer } from './cannedServer';
-import { forkScript, runTask } from './processes';
+import { startCannedServer } from './processes';
 import { getNewestBlogId, startProduct, storeBlogWithCover } from './product';
 
 const POST = '/blogs/{id}';
@@ -17,8 +16,7 @@ export async function startPagePairs(databaseUrl: string, count = PATHS.length):
     [POST]: `/blogs/${await getNewestBlogId(product)}`,
     [POST_WITH_COVER]: `/blogs/${await storeBlogWithCover(databaseUrl)}`,
   };
-  const task: CannedServer = { origin: product.origin, withoutScripts: true };
-  const withoutScripts = await runTask<{ origin: string }>(forkScript('cannedServer.ts'), task);
+  const withoutScripts = await startCannedServer(product.origin, true);
   return PATHS.slice(0, count).map((path) => {
     const urlPath = urlPaths[path] ?? path;
     return { path, ownUrl: product.origin + urlPath, baselineUrl: withoutScripts.origin + urlPath };

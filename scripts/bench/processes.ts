@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { CannedServer } from './cannedServer';
 
 /** Starts another program of the bench, which ends when the bench does. */
 export function forkScript(name: string): ChildProcess {
@@ -13,6 +14,13 @@ export async function runTask<Result>(child: ChildProcess, task: object): Promis
   child.send(task);
   const [result] = (await settled) as [Result];
   return result;
+}
+
+/** Starts a server that repeats the responses of another one from memory, also without their script elements. */
+export async function startCannedServer(origin: string, withoutScripts = false) {
+  const child = forkScript('cannedServer.ts');
+  const task: CannedServer = { origin, withoutScripts };
+  return { child, ...(await runTask<{ origin: string }>(child, task)) };
 }
 
 /** In a program of the bench: runs the tasks that it is sent, and sends their results back. */

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp, { type Create } from 'sharp';
 import { toBlogRow } from '../../server/blog/blog';
 import { openDatabase } from '../../server/database/open';
@@ -127,4 +128,20 @@ export function getProcessorTime(child: ChildProcess): number {
 function readProc({ pid }: ChildProcess, name: string): string {
   const file = `/proc/${pid}/${name}`;
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Requests /healthz again and again, until stopped. @returns the longest response time, in ms */
+export async function watchHealth(
+  { origin }: Running,
+  intervalMs: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let longest = 0;
+  while (!signal.aborted) {
+    const started = performance.now();
+    await (await fetch(`${origin}/healthz`)).arrayBuffer();
+    longest = Math.max(longest, performance.now() - started);
+    await wait(intervalMs);
+  }
+  return longest;
 }

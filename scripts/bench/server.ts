@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { kill } from '../../tests/support/spawnServer';
-import type { CannedServer } from './cannedServer';
 import type { Load, LoadResult } from './load';
-import { forkScript, runTask } from './processes';
+import { forkScript, runTask, startCannedServer } from './processes';
 import {
   getBlogIds,
   getMemory,
@@ -12,6 +10,7 @@ import {
   type Running,
   startProduct,
   storeBlogs,
+  watchHealth,
 } from './product';
 import { type Bench, createTable, formatCount, median, passFail, takeTurns } from './report';
 
@@ -45,7 +44,7 @@ export const benchServer: Bench = async ({ isQuick, folder }) => {
     const databaseUrl = `file:${join(folder, `blogs-${blogs}.db`)}`;
     await storeBlogs(databaseUrl, blogs);
     const product = await startProduct(databaseUrl);
-    const baseline = await startBaseline(product);
+    const baseline = await startCannedServer(product.origin);
     const id = await getNewestBlogId(product);
     const paths = ['/', '/blog', `/blogs/${id}`, '/api/blogs?limit=20', `/api/blogs/${id}`];
     // All of the server's code is compiled before any of it is measured; with 16 connections that takes about 8 s.
@@ -112,7 +111,7 @@ async function measureUncached(product: Running, count: number): Promise<Omit<Un
   const ids = await getBlogIds(product, 2 * count);
   await requestPosts(product, ids.slice(0, count));
   const stopped = new AbortController();
-  const health = watchHealth(product, stopped.signal);
+  const health = watchHealth(product, HEALTH_INTERVAL_MS, stopped.signal);
   const before = getProcessorTime(product.child);
   await requestPosts(product, ids.slice(count));
   const cpu = (getProcessorTime(product.child) - before) / count;
@@ -132,17 +131,6 @@ async function requestPosts({ origin }: Running, ids: string[]): Promise<void> {
   await Promise.all(Array.from({ length: UNCACHED_CONNECTIONS }, send));
 }
 
-async function watchHealth({ origin }: Running, signal: AbortSignal): Promise<number> {
-  let longest = 0;
-  while (!signal.aborted) {
-    const started = performance.now();
-    await (await fetch(`${origin}/healthz`)).arrayBuffer();
-    longest = Math.max(longest, performance.now() - started);
-    await wait(HEALTH_INTERVAL_MS);
-  }
-  return longest;
-}
-
 function getName({ path, turns }: Result): string {
   const failed = turns.reduce((sum, { own, baseline }) => sum + own.failed + baseline.failed, 0);
   return failed > 0 ? `${path} (${failed} failed ✗)` : path;
@@ -159,10 +147,4 @@ function getTarget(path: string): number {
 
 function getCpu(turns: Turn[], side: keyof Turn): number {
   return median(turns, (turn) => turn[side].cpu);
-}
-
-async function startBaseline({ origin }: Running): Promise<Running> {
-  const child = forkScript('cannedServer.ts');
-  const task: CannedServer = { origin };
-  return { child, ...(await runTask<{ origin: string }>(child, task)) };
 }
