@@ -14,9 +14,10 @@ import type { AppContext } from './context';
 import type { Database } from './database/open';
 import { guardApiRoutes } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
-import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, limitPipelining } from './http/limits';
+import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/limits';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
 import { describeApiRoutes } from './http/openApi';
+import { createRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
 import {
   collectMethods,
@@ -33,8 +34,8 @@ import { mailRoutes } from './mail/routes';
 import { jobRoutes } from './openings/routes';
 import { countRoutes } from './operations/counts';
 import { healthRoutes } from './operations/health';
-import { EMPTY_CSP_SOURCES, readManifest } from './site/manifest';
-import { pageRoutes } from './site/pageRoutes';
+import { readSite } from './site/build';
+import { pageRoutes } from './site/pages';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -58,8 +59,6 @@ export type AppOptions = {
   loginsPerMinute?: number;
   /** Without them no mail is queued or sent. */
   mail?: MailSettings;
-  /** How long after its publication the feed lists a blog. */
-  feedDelayMinutes?: number;
   logger?: LoggerOptions;
   /** The clock of sessions, records and login throttling. */
   now?: () => Date;
@@ -92,14 +91,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw new HttpError(501, { message: 'This method is not supported' });
   });
   acceptJsonOnly(app);
-  limitPipelining(app);
+  trackResponses(app);
   limitBodyTime(app);
   options.instrument?.(app);
   logRequests(app);
   app.decorateRequest('session', null);
   closeKeepAliveOnShutdown(app);
-  const site = options.siteFolder === undefined ? undefined : readManifest(options.siteFolder);
-  securityHeaders(app, site?.csp ?? EMPTY_CSP_SOURCES);
+  const site = options.siteFolder === undefined ? undefined : readSite(options.siteFolder);
+  securityHeaders(app, site?.csp);
 
   const now = options.now ?? (() => new Date());
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
@@ -114,12 +113,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     database: options.database,
     site,
     siteUrl,
+    readBlogRevision: createRevisionReader(options.database.db, 'blogs'),
     mailer,
     sessions: createSessions(options.database, now),
     now,
     inquiriesPerMinute: options.inquiriesPerMinute ?? 20,
     loginsPerMinute: options.loginsPerMinute ?? 10,
-    feedDelayMinutes: options.feedDelayMinutes ?? 5,
     isDevelopment: options.isDevelopment ?? false,
   };
 

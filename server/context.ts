@@ -1,13 +1,16 @@
 import type { Sessions } from './accounts/session';
 import type { Database } from './database/open';
+import type { ReadRevision } from './http/responseCache';
 import type { Mailer } from './mail/mailer';
-import type { SiteManifest } from './site/manifest';
+import type { Site } from './site/build';
 
 /** What the routes need; created once by `createApp`. */
 export type AppContext = {
   database: Database;
   /** The built site; undefined when it is not built, as in development. */
-  site: SiteManifest | undefined;
+  site: Site | undefined;
+  /** Grows with every change of a blog, in any process. */
+  readBlogRevision: ReadRevision;
   /** The URL that pages, files and mails contain. */
   siteUrl: () => string;
   sessions: Sessions;
@@ -15,7 +18,6 @@ export type AppContext = {
   now: () => Date;
   inquiriesPerMinute: number;
   loginsPerMinute: number;
-  feedDelayMinutes: number;
   /** Whether the password of `npm run dev` is accepted. */
   isDevelopment: boolean;
 };

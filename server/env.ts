@@ -167,7 +167,6 @@ const variables = z.object({
     [],
   ),
   MAIL_ACKNOWLEDGE: flag(true),
-  FEED_DELAY_MINUTES: wholeNumber(5, 0, 1_440),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: wholeNumber(0, 0, 65_535),
   METRICS_HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),

@@ -65,7 +65,6 @@ async function startApp(
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     inquiriesPerMinute: env.RATE_LIMIT_INQUIRIES_PER_MINUTE,
-    feedDelayMinutes: env.FEED_DELAY_MINUTES,
     loginsPerMinute: env.RATE_LIMIT_LOGINS_PER_MINUTE,
     mail: getMailSettings(env, options),
     logger: options.logger,

@@ -33,7 +33,7 @@ const INQUIRY_FORM = 'src/site/inquiry/InquiryForm.tsx';
  */
 export const prerenderedPages: SsrModule['prerenderedPages'] = [
   { path: paths.home, module: 'src/site/home/Home.tsx', startsAtTop: true },
-  { path: paths.homeAlias, module: 'src/site/home/Home.tsx', startsAtTop: true },
+  { path: paths.homeAlias, isAlias: true, module: 'src/site/home/Home.tsx', startsAtTop: true },
   { path: paths.about, module: 'src/site/about/About.tsx' },
   {
     path: paths.services,

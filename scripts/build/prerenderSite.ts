@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import { fillTemplate } from '../../src/shared/htmlTemplate.ts';
-import type { PrerenderedPage, SsrModule } from '../../src/shared/ssrModule.ts';
+import type { PagesFile, PrerenderedPage, SsrModule } from '../../src/shared/ssrModule.ts';
 import { compressFolder } from './compressFolder.ts';
 import { createTemplates } from './pageTemplate.ts';
 import { fillStaticSiteUrl } from './staticSiteUrl.ts';
 
-type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
+type InlineBlocks = PagesFile['inline'][string];
 
 const ANY_PICTURE = 'icons/favicon.svg';
 
@@ -54,30 +54,25 @@ export async function prerenderSite(folder: string): Promise<void> {
     serverRendered.push({ pattern, template });
   }
 
-  await writeFile(
-    join(folder, 'pages.json'),
-    JSON.stringify(
-      {
-        csp: {
-          ...entry.origins,
-          // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
-          ...hashInlineBlocks(await readFile(join(site, ANY_PICTURE), 'utf8')),
-        },
-        inline,
-        builtAt: new Date().toISOString(),
-        pages,
-        serverRendered,
-        shell: 'shell.html',
-        shellRoutes: entry.shellPatterns,
-        shellNotFoundRoutes: entry.shellNotFoundPatterns,
-        notFound: '404.html',
-        contactEmail: entry.contactEmail,
-        mail: entry.mailContent,
-      },
-      null,
-      2,
-    ),
-  );
+  const pagesFile: PagesFile = {
+    csp: {
+      ...entry.origins,
+      // All pictures contain the same style, and Firefox applies the policy of a picture's own response to it.
+      ...hashInlineBlocks(await readFile(join(site, ANY_PICTURE), 'utf8')),
+    },
+    inline,
+    builtAt: new Date().toISOString(),
+    pages,
+    aliases: entry.prerenderedPages.filter(({ isAlias }) => isAlias).map(({ path }) => path),
+    serverRendered,
+    shell: 'shell.html',
+    shellRoutes: entry.shellPatterns,
+    shellNotFoundRoutes: entry.shellNotFoundPatterns,
+    notFound: '404.html',
+    contactEmail: entry.contactEmail,
+    mail: entry.mailContent,
+  };
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
   await rm(join(site, '.vite'), { recursive: true, force: true });
   await compressFolder(site);
 }

@@ -9,7 +9,7 @@ import type { Schema } from '../database/schema';
 import { isId } from '../database/uuid';
 import type { ApiInstance } from '../http/fastify';
 import { hasImage, lacksAlternativeText } from '../images/checkImages';
-import { createPathCheck } from '../site/sitePaths';
+import { createPathCheck } from '../site/build';
 import { activeBlogs } from '../softDelete/softDelete';
 
 export async function blogCheckRoutes(

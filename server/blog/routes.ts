@@ -16,7 +16,7 @@ import { ifMatchHeaders, revalidate, toEtag } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';
 import { notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
-import { createJsonResponses } from '../http/jsonResponses';
+import { createCachedResponses } from '../http/responseCache';
 import { conflictResponse, emptyResponse, idParams, listHeaders } from '../http/schemas';
 import { checkImages } from '../images/checkImages';
 import { deletionRoutes } from '../softDelete/deletion';
@@ -63,7 +63,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
     });
   }
 
-  const sendCached = createJsonResponses(context.database);
+  const sendCached = createCachedResponses(context.readBlogRevision);
   const tags = ['Blogs'];
 
   app.get(

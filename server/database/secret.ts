@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { memoizeAsync } from '../http/memoizeAsync';
 import type { Schema } from './schema';
 
 /**
@@ -19,8 +18,14 @@ export async function readSecret(db: Kysely<Schema>, name: string): Promise<stri
   return (await find())?.value ?? readSecret(db, name);
 }
 
-/** Reads a secret once and caches it. */
+/** Reads a secret once and caches it; a failed read is tried again. */
 export function createSecretReader(db: Kysely<Schema>, name: string): () => Promise<string> {
-  const read = memoizeAsync(() => readSecret(db, name));
-  return () => read(name);
+  let secret: Promise<string> | undefined;
+  return () => {
+    secret ??= readSecret(db, name).catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    return secret;
+  };
 }

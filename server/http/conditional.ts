@@ -36,9 +36,15 @@ export const ifMatchHeaders = z.object({
 });
 
 /** Whether an `If-None-Match` names this tag. Weak tags count: proxies that compress make tags weak. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** Gives a response its tag. @returns whether the client has it already, so that it is sent as 304 */
+export function isCurrent(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag);
+  return reply.statusCode === 200 && matchesEtag(request.headers['if-none-match'], etag);
 }
 
 /**
@@ -50,8 +56,8 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
   const etag = reply.getHeader('etag');
   const isHashable = typeof payload === 'string' || Buffer.isBuffer(payload);
   if (reply.statusCode !== 200 || typeof etag !== 'string' || !isHashable) return payload;
-  reply.headers({ etag: `${etag.slice(0, -1)}-${hash(payload)}"`, 'cache-control': 'no-cache' });
-  return notModified(request, reply, payload);
+  reply.header('cache-control', 'no-cache');
+  return omitIfCurrent(request, reply, payload, `${etag.slice(0, -1)}-${hash(payload)}"`);
 }
 
 /**
@@ -61,16 +67,15 @@ export async function revalidate(request: FastifyRequest, reply: FastifyReply, p
 export async function sendUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const total = String(reply.getHeader('x-total-count') ?? '');
-  reply.header('etag', `"${hash(`${total}\n${payload}`)}"`);
-  return notModified(request, reply, payload);
+  return omitIfCurrent(request, reply, payload, `"${hash(`${total}\n${payload}`)}"`);
 }
 
 function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-function notModified(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (!matchesEtag(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
+function omitIfCurrent(request: FastifyRequest, reply: FastifyReply, payload: unknown, etag: string) {
+  if (!isCurrent(request, reply, etag)) return payload;
   reply.code(304);
   // Fastify removes the body of a HEAD response itself, and fails when there is none.
   return request.method === 'HEAD' ? payload : null;

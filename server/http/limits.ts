@@ -7,7 +7,6 @@ const SECOND = 1_000;
 /** The largest body, 1 MiB, needs 280 kbit/s. */
 const BODY_TIMEOUT = 30 * SECOND;
 export const UPLOAD_TIMEOUT = 300 * SECOND;
-const MAX_PIPELINED = 20;
 
 /** Limits for slow clients. No maximum of requests per connection: a proxy sends everyone's over a few. */
 export const httpServerOptions = {
@@ -27,35 +26,18 @@ export const httpServerOptions = {
   clientErrorHandler: handleClientError,
 } satisfies FastifyHttpOptions<Server>;
 
-type Responses = {
-  /** Those that have not ended. */
-  open: Set<ServerResponse>;
-  latest?: ServerResponse;
-};
+/** The responses on each connection that have not ended, or whose request has not arrived as a whole. */
+const openResponses = new WeakMap<Socket, Set<ServerResponse>>();
 
-/** The responses on each connection, from the hook of `limitPipelining` on. */
-const responses = new WeakMap<Socket, Responses>();
-
-/**
- * Closes connections that send many requests without waiting for the responses. No browser or proxy does, and one
- * packet holds a thousand small requests, whose responses would all be built and held in memory. Must be the first hook.
- */
-export function limitPipelining(app: FastifyInstance): void {
+/** Must be the first hook. */
+export function trackResponses(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    const { socket } = raw;
-    const known: Responses = responses.get(socket) ?? { open: new Set() };
-    if (socket.destroyed || known.open.size >= MAX_PIPELINED) {
-      reply.hijack();
-      socket.destroy();
-      return;
-    }
-    known.open.add(reply.raw);
-    known.latest = reply.raw;
-    responses.set(socket, known);
+    const responses = openResponses.get(raw.socket) ?? new Set();
+    openResponses.set(raw.socket, responses.add(reply.raw));
+    const remove = () => responses.delete(reply.raw);
     reply.raw.once('close', () => {
-      known.open.delete(reply.raw);
-      // An idle connection need not keep it in memory.
-      if (known.latest === reply.raw && raw.complete) known.latest = undefined;
+      if (raw.complete) remove();
+      else raw.once('close', remove);
     });
     done();
   });
@@ -99,10 +81,9 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
 
 /** An error must neither be written into a response nor be taken for that of another request. */
 function mayRespond(socket: Socket): boolean {
-  const { open = new Set(), latest } = responses.get(socket) ?? {};
-  // The error is about the latest request while that arrives, else about one that never reached a hook.
-  const response = latest && !latest.req.complete ? latest : undefined;
-  return !response?.headersSent && [...open].every((other) => other === response);
+  return [...(openResponses.get(socket) ?? [])].every(
+    ({ headersSent, req }) => !headersSent && !req.complete,
+  );
 }
 
 /** Idle connections would otherwise delay the shutdown until their timeout. */

@@ -1,5 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ContentSources } from '../site/manifest';
+
+/** What pages may load beyond their own origin: origins, and hashes of inline blocks. */
+export type ContentSources = {
+  connectSrc: string[];
+  frameSrc: string[];
+  scriptHashes: string[];
+  styleHashes: string[];
+};
+
+const NOTHING: ContentSources = { connectSrc: [], frameSrc: [], scriptHashes: [], styleHashes: [] };
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -26,7 +35,7 @@ const DOCUMENT_HEADERS = {
 };
 
 /** Adds the security headers to every response. */
-export function securityHeaders(app: FastifyInstance, csp: ContentSources): void {
+export function securityHeaders(app: FastifyInstance, csp: ContentSources = NOTHING): void {
   const headers = {
     ...DOCUMENT_HEADERS,
     'content-security-policy': contentPolicy(csp),

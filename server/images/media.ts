@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { parseImageId } from '../../src/shared/image';
 import type { AppContext } from '../context';
-import { matchesEtag } from '../http/conditional';
+import { isCurrent } from '../http/conditional';
+import { sendMissingFile } from '../http/responseBody';
 import { withoutDocumentHeaders } from '../http/securityHeaders';
-import { sendMissingFile } from '../http/sendPage';
 
 const NAME = /^\d{1,4}\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -23,11 +23,8 @@ export async function mediaRoutes(app: FastifyInstance, { database: { db } }: Ap
             .executeTakeFirst()
         : undefined;
     if (!found) return sendMissingFile(reply);
-    const etag = `"${id}-${file}"`;
-    withoutDocumentHeaders(reply)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('etag', etag);
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    withoutDocumentHeaders(reply).header('cache-control', 'public, max-age=31536000, immutable');
+    if (isCurrent(request, reply, `"${id}-${file}"`)) return reply.code(304).send();
     return reply.type(TYPES[format] ?? '').send(Buffer.from(found.bytes));
   });
 }

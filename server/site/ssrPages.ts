@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fillTemplate, SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
+import { fillTemplate } from '../../src/shared/htmlTemplate';
 import type { ReadApi } from '../../src/shared/ssrModule';
+import type { AppContext } from '../context';
 import { countRows } from '../database/countRows';
-import type { Database } from '../database/open';
 import { isId } from '../database/uuid';
-import { createBlogRevisionReader } from '../http/blogRevision';
-import { type CompressedPage, compressPage, getBytes } from '../http/compressedPage';
-import { memoizeAsync } from '../http/memoizeAsync';
 import { createRenderQueue } from '../http/queue';
-import { createRevisionCache } from '../http/revisionCache';
+import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
+import { createResponseCache } from '../http/responseCache';
 import { activeBlogs } from '../softDelete/softDelete';
-import type { Renderer } from './renderer';
+import { createFileReader, type Renderer, type Site } from './build';
 
-const MAX_PAGES = 500;
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
 const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAIT_MS = 2_000;
 
@@ -24,93 +20,54 @@ const MISSING_PAGE = '999983';
 /** Safe in HTML and JSON without escaping. */
 const SAFE_ID = /^[\w-]{1,64}$/;
 
-export type SsrPage = { page: CompressedPage; status: number };
-type RenderedPage = SsrPage & { isThorough: boolean };
+type SsrPage = { body: ResponseBody; status: number };
 
 /**
  * Renders the pages that show blogs, and caches them until a blog changes. Clients can invent URLs, so missing blogs
  * and pages are detected before rendering.
- *
- * @param templates the folder of the templates that the build wrote
  */
-export function createSsrPages(options: {
-  templates: string;
-  renderer: Renderer;
-  readApi: ReadApi;
-  siteUrl: () => string;
-  database: Database;
-}) {
-  const { renderer, readApi, siteUrl, database } = options;
-  const { db } = database;
-  const getTemplate = memoizeAsync(async (file) => {
-    const html = await readFile(join(options.templates, file), 'utf8');
-    return html.replaceAll(SITE_URL_TOKEN, siteUrl);
-  });
-  const readRevision = createBlogRevisionReader(database);
-  const cache = createRevisionCache<RenderedPage>({
-    maxEntries: MAX_PAGES,
-    maxBytes: MAX_BYTES,
-    getBytes: ({ page }) => getBytes(page),
-    readRevision,
-  });
+export function createSsrPages(
+  { database: { db }, readBlogRevision, siteUrl }: AppContext,
+  { folder }: Site,
+  renderer: Renderer,
+  readApi: ReadApi,
+) {
+  const readTemplate = createFileReader(join(folder, '..', 'templates'), siteUrl, (html) => html);
+  const cache = createResponseCache<SsrPage>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
-  const totals = createRevisionCache<{ total: number }>({
-    maxEntries: MAX_PAGES,
-    maxBytes: MAX_BYTES,
-    getBytes: () => 8,
-    readRevision,
-  });
+  const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
   const enqueue = createRenderQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
-  let isRecompressing = false;
-  const parts = new WeakMap<CompressedPage, [Buffer, ...Buffer[]]>();
+  let isCompressing = false;
+  const parts = new WeakMap<ResponseBody, string[]>();
 
-  async function render(url: string, template: string): Promise<RenderedPage> {
-    const html = await getTemplate(template);
+  async function render(url: string, template: string): Promise<SsrPage> {
+    const html = await readTemplate(template);
     renderer.setSiteUrl(siteUrl());
     const { head, body, data, status } = await enqueue(() => renderer.render(url, readApi));
-    const text = fillTemplate(html, { head, body }, toDataElement(data));
-    return { page: await compressPage(text, 'fast'), status, isThorough: false };
+    return { body: createBody(fillTemplate(html, { head, body }, toDataElement(data))), status };
   }
 
-  /** Thorough compression is slow, so a page gets it in the background once it has been requested again. */
-  function recompress(key: string, rendered: RenderedPage): void {
-    if (rendered.isThorough || isRecompressing) return;
-    isRecompressing = true;
-    compressPage(rendered.page.identity.bytes.toString(), 'thorough')
-      .then((page) => cache.replace(key, rendered, { ...rendered, page, isThorough: true }))
-      .catch(() => undefined)
-      .finally(() => {
-        isRecompressing = false;
-      });
+  /** Slow, so a page is compressed like that in the background once it has been requested again. */
+  async function compressInBackground(body: ResponseBody): Promise<void> {
+    if (isCompressing) return;
+    isCompressing = true;
+    await compressThoroughly(body).catch(() => undefined);
+    isCompressing = false;
   }
 
   async function getRendered(url: string, template: string, isStorable = isFound): Promise<SsrPage> {
-    let isCached = true;
-    const load = () => {
-      isCached = false;
-      return render(url, template);
-    };
-    const rendered = await cache.get(url, load, isStorable);
-    if (isCached) recompress(url, rendered);
-    return rendered;
+    const isCached = cache.has(url);
+    const page = await cache.get(url, () => render(url, template), isStorable);
+    if (isCached) void compressInBackground(page.body);
+    return page;
   }
 
   /** Fills the requested id or page number into the shared page for missing ones. */
   async function getMissing(url: string, template: string, placeholder: string, requested: string) {
-    const { page, status } = await getRendered(url, template, () => true);
-    const [first, ...rest] = splitOnce(page, placeholder);
-    const value = Buffer.from(requested);
-    // Sent only once: compressing would cost more than everything else.
-    const bytes = Buffer.concat([first, ...rest.flatMap((part) => [value, part])]);
-    return { page: { identity: { bytes } }, status };
-  }
-
-  /** The parts of a page around a placeholder, which every request fills in another way. */
-  function splitOnce(page: CompressedPage, placeholder: string): [Buffer, ...Buffer[]] {
-    const [first = '', ...rest] = parts.has(page) ? [] : page.identity.bytes.toString().split(placeholder);
-    const split = parts.get(page) ?? [Buffer.from(first), ...rest.map((part) => Buffer.from(part))];
-    parts.set(page, split);
-    return split;
+    const { body, status } = await getRendered(url, template, () => true);
+    const split = parts.get(body) ?? body.bytes.toString().split(placeholder);
+    parts.set(body, split);
+    return { body: { bytes: Buffer.from(split.join(requested)) }, status };
   }
 
   return {

@@ -17,6 +17,8 @@ export type RenderedPage = {
 
 export type PrerenderedPage = {
   path: string;
+  /** Whether it is another address of a page, which search engines do not index. */
+  isAlias?: boolean;
   /** The module of the screen, as the build's manifest names it. */
   module: string;
   /** What loads beside it without delaying the page after a click on a link. */
@@ -29,6 +31,36 @@ export type PrerenderedPage = {
 
 /** What mails take from the content of the site. */
 export type MailContent = { company: string; topicLabels: Record<string, string> };
+
+type InlineBlocks = { scriptHashes: string[]; styleHashes: string[] };
+
+/** What the build writes for the server, beside the folder of the site. */
+export type PagesFile = {
+  /** What every response may load beyond its own origin: origins, and hashes of inline blocks. */
+  csp: InlineBlocks & { connectSrc: string[]; frameSrc: string[] };
+  /** Hashes of the inline blocks in a page's file or template. */
+  inline: Record<string, InlineBlocks>;
+  /** When the prerendered pages were built (ISO 8601). */
+  builtAt: string;
+  /** Path and file of the prerendered pages. */
+  pages: Record<string, string>;
+  /** The paths in `pages` that are other addresses of a page. */
+  aliases: string[];
+  /** Pattern and template of the server-rendered pages. */
+  serverRendered: { pattern: string; template: string }[];
+  /** The file of the plain shell. */
+  shell: string;
+  /** Paths that get the plain shell: `:name` is one segment, a last `*` the rest. */
+  shellRoutes: string[];
+  /** Paths that get the plain shell with status 404. */
+  shellNotFoundRoutes: string[];
+  /** The file of the page for unknown URLs. */
+  notFound: string;
+  /** The e-mail address of the company, for security.txt. */
+  contactEmail: string;
+  /** What mails take from the content of the site. */
+  mail: MailContent;
+};
 
 export type SsrModule = {
   prerenderedPages: PrerenderedPage[];

@@ -98,7 +98,6 @@ export function startBuiltServer(
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMIT_INQUIRIES_PER_MINUTE: '1000000',
       RATE_LIMIT_LOGINS_PER_MINUTE: '1000000',
-      FEED_DELAY_MINUTES: '0',
       ...env,
     },
     stdio: 'ignore',

@@ -10,7 +10,6 @@ Object.assign(process.env, {
   ADMIN_PASSWORD: 'a password for the tests',
   RATE_LIMIT_INQUIRIES_PER_MINUTE: '100000',
   RATE_LIMIT_LOGINS_PER_MINUTE: '100000',
-  FEED_DELAY_MINUTES: '0',
 });
 if (process.env.DELAY_RESPONSES_MS) delayResponses(Number(process.env.DELAY_RESPONSES_MS));
 await import('../../dist/server/main.js');

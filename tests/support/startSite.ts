@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import type { PagesFile } from '../../src/shared/ssrModule';
 import { type Engine, engines } from './engines';
 import { startApp } from './inProcessApp';
 
@@ -16,11 +17,18 @@ export const SITE_FILES: Record<string, string> = {
       scriptHashes: ['sha256-abc='],
       styleHashes: ["'sha256-def='"],
     },
-    pages: { '/': 'index.html', '/about': 'about.html' },
+    inline: {},
+    builtAt: '2026-01-01T00:00:00.000Z',
+    pages: { '/': 'index.html', '/about': 'about.html', '/start': 'index.html' },
+    aliases: ['/start'],
+    serverRendered: [],
     shell: 'shell.html',
     shellRoutes: ['/login', '/admin/*', '/blogs/:id'],
+    shellNotFoundRoutes: [],
     notFound: '404.html',
-  }),
+    contactEmail: 'hello@sanyog.example',
+    mail: { company: 'Sanyog', topicLabels: {} },
+  } satisfies PagesFile),
   'client/index.html': '<link rel="canonical" href="__SITE_URL__/"> home',
   'client/about.html': 'about',
   'client/shell.html': 'shell',

@@ -24,7 +24,7 @@ test.for(engines)(
       app.addHook('onRoute', ({ method, url, config }) => {
         if ([method].flat().includes('GET') && !config?.isRejecting) routes.push(url);
       });
-    const server = await siteWithRenderer({ engine, instrument, feedDelayMinutes: 0 });
+    const server = await siteWithRenderer({ engine, instrument });
     const { request } = server;
     const token = await server.signIn();
     const post = async (url: string, body: object = {}) =>
@@ -76,15 +76,3 @@ test.for(engines)(
     expect((await request(`GET /api/blogs?search=${WORD}`)).json()).toHaveLength(1);
   },
 );
-
-test('the feed lists a blog a few minutes after its publication', async () => {
-  const clock = { now: new Date('2026-01-31T04:30:00Z') };
-  const { request, signIn } = await siteWithRenderer({ now: () => clock.now });
-  const blog = (await request('POST /api/blogs', { token: await signIn(), body: DRAFT_TEXT })).json();
-  const isListed = async (path: string) => (await request(`GET ${path}`)).body.includes(blog._id);
-  expect([await isListed('/sitemap.xml'), await isListed('/feed.xml')]).toEqual([true, false]);
-  clock.now = new Date('2026-01-31T04:34:59Z');
-  expect(await isListed('/feed.xml')).toBe(false);
-  clock.now = new Date('2026-01-31T04:35:00Z');
-  expect(await isListed('/feed.xml')).toBe(true);
-});

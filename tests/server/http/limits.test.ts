@@ -72,12 +72,10 @@ test('no error is written into a response that has been started', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 200 .*half$/s);
 });
 
-test('a few pipelined requests get responses, many are cut off', async () => {
+test('pipelined requests get their responses', async () => {
   const port = await listen();
-  const few = await exchange(port, rawRequest().repeat(9) + rawRequest('connection: close\r\n'));
-  expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
-  const many = await exchange(port, rawRequest().repeat(500));
-  expect(many.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThanOrEqual(20);
+  const received = await exchange(port, rawRequest().repeat(9) + rawRequest('connection: close\r\n'));
+  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
 });
 
 test('a connection can send many requests one after the other', async () => {

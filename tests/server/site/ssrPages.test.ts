@@ -5,7 +5,7 @@ import { siteWithRenderer } from '../../support/siteWithRenderer';
 const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
 
 test('the site URL is only inserted into the template, not into the text of a blog', async () => {
-  const { request, signIn } = await siteWithRenderer({ feedDelayMinutes: 0 });
+  const { request, signIn } = await siteWithRenderer();
   const body = { ...BLOG, title: 'Set __SITE_URL__ in the env' };
   const { _id } = (await request('POST /api/blogs', { token: await signIn(), body })).json();
   const page = await request(`GET /blogs/${_id}`);

@@ -3,6 +3,8 @@ import { brotliCompress, brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { readInProcess } from '../../../server/http/inProcess';
+import { createBody, type ResponseBody } from '../../../server/http/responseBody';
+import { createResponseCache } from '../../../server/http/responseCache';
 import { createPostgresDatabase, engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';
 
@@ -93,4 +95,74 @@ test('public blogs are compressed once, and only when a client accepts it', asyn
   responses.push(await request('GET /api/blogs', accepting));
   for (const { headers } of responses) expect(headers['content-encoding']).toBe('br');
   expect(compressed).toHaveBeenCalledTimes(1);
+});
+
+function startCache({ maxEntries = 2, maxBytes = 1_000_000 } = {}) {
+  const state = { revision: 1, loads: 0 };
+  const cache = createResponseCache<{ text: string; body?: ResponseBody }>(async () => state.revision, {
+    maxEntries,
+    maxBytes,
+  });
+  const load = (key: string) => async () => {
+    state.loads += 1;
+    return { text: `${key.slice(0, 9)} ${state.loads}` };
+  };
+  return {
+    cache,
+    state,
+    /** The number in the text is that of the load. */
+    get: async (key: string, isStorable = true) => (await cache.get(key, load(key), () => isStorable)).text,
+  };
+}
+
+test('a value is cached until the revision changes', async () => {
+  const { get, state } = startCache();
+  expect([await get('/blog'), await get('/blog')]).toEqual(['/blog 1', '/blog 1']);
+  state.revision = 2;
+  expect(await get('/blog')).toBe('/blog 2');
+});
+
+test('concurrent requests for one key share one load', async () => {
+  const { get } = startCache();
+  expect(await Promise.all([get('/blog'), get('/blog')])).toEqual(['/blog 1', '/blog 1']);
+});
+
+test('a value that was being loaded when the revision changed is not cached', async () => {
+  const { cache, state, get } = startCache();
+  const old = cache.get('/blog', async () => {
+    state.revision = 2;
+    expect(await get('/blog')).toBe('/blog 1');
+    return { text: 'old' };
+  });
+  expect(await old).toEqual({ text: 'old' });
+  expect(await get('/blog')).toBe('/blog 1');
+});
+
+test('the number of entries is limited: the least recently used goes first', async () => {
+  const { get } = startCache();
+  for (const key of ['/a', '/b', '/a', '/c']) await get(key);
+  expect([await get('/a'), await get('/c'), await get('/b')]).toEqual(['/a 1', '/c 3', '/b 4']);
+});
+
+test('keys count as memory too', async () => {
+  const { get } = startCache({ maxEntries: 100, maxBytes: 20_000 });
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => letter.repeat(4_000));
+  for (const key of keys) await get(key);
+  expect(await get(keys[5] ?? '')).toBe('fffffffff 6');
+  expect(await get(keys[0] ?? '')).toBe('aaaaaaaaa 7');
+});
+
+test('a value that is not storable is loaded again, and so is one whose load failed', async () => {
+  const { cache, get } = startCache();
+  expect([await get('/none', false), await get('/none', false)]).toEqual(['/none 1', '/none 2']);
+  await expect(cache.get('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await get('/x')).toBe('/x 3');
+});
+
+test('bodies count twice, for what they take once they are compressed', async () => {
+  const { cache, get } = startCache({ maxEntries: 100, maxBytes: 20_000 });
+  const large = async () => ({ text: 'large', body: createBody('x'.repeat(2_100)) });
+  for (const key of ['/a', '/b', '/c', '/d', '/e']) await cache.get(key, large);
+  expect(['/a', '/b', '/e'].map((key) => cache.has(key))).toEqual([false, true, true]);
+  expect(await get('/a')).toBe('/a 1');
 });

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SITE_URL_TOKEN } from '../../src/shared/htmlTemplate';
+import type { PagesFile, SsrModule } from '../../src/shared/ssrModule';
+import type { ContentSources } from '../http/securityHeaders';
+
+/** Files that are made for each request. */
+const MADE_FILES = new Set(['/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-known/security.txt']);
+
+/** What the server uses of the built entry-server. */
+export type Renderer = Pick<
+  SsrModule,
+  'render' | 'setSiteUrl' | 'canonicalAddress' | 'blogsPerPage' | 'feed'
+>;
+
+/** The built site. */
+export type Site = PagesFile & {
+  folder: string;
+  /** What the content security policy of a page must allow, by its file or template. */
+  pageSources: Map<string, ContentSources>;
+  /** URLs of all other public files. */
+  files: Set<string>;
+  /** What search engines may index: prerendered pages and documents, and the lists of blogs. */
+  indexable: { fixed: string[]; lists: string[] };
+};
+
+/**
+ * Reads `pages.json` beside the site's folder, and the names of the files in the folder. Only these files are ever
+ * served, so no path can reach another file.
+ *
+ * @returns undefined when the site is not built
+ */
+export function readSite(folder: string): Site | undefined {
+  const file = join(folder, '..', 'pages.json');
+  if (!existsSync(file)) return undefined;
+  const built = JSON.parse(readFileSync(file, 'utf8')) as PagesFile;
+  const { csp, inline, pages, aliases, serverRendered, shell, notFound } = built;
+  const htmlFiles = new Set([...Object.values(pages), shell, notFound]);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !htmlFiles.has(name) && !/(^|\/)\.|\.(br|gz)$/.test(name))
+    .map((name) => `/${name}`);
+  return {
+    ...built,
+    folder,
+    pageSources: new Map(Object.entries(inline).map(([name, blocks]) => [name, { ...csp, ...blocks }])),
+    files: new Set(files),
+    indexable: {
+      fixed: [
+        ...Object.keys(pages).filter((path) => !aliases.includes(path)),
+        ...files.filter((name) => name.endsWith('.html')),
+      ],
+      lists: serverRendered.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes(':')),
+    },
+  };
+}
+
+/**
+ * Loads the renderer that was built with the site; this is the only place that does.
+ *
+ * @returns undefined when there is none: then pages with data come from the plain shell
+ */
+export async function loadRenderer({ folder }: Site): Promise<Renderer | undefined> {
+  const file = join(folder, '..', 'render', 'entry-server.js');
+  if (!existsSync(file)) return undefined;
+  const renderer = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
+  if (typeof renderer.render !== 'function') throw new Error(`${file} is no renderer: build the site again`);
+  return renderer;
+}
+
+/** Reads HTML files of a folder with the URL of the site inserted, each once. A failed read is tried again. */
+export function createFileReader<Value>(
+  folder: string,
+  siteUrl: () => string,
+  convert: (html: string) => Value,
+): (file: string) => Promise<Value> {
+  const reads = new Map<string, Promise<Value>>();
+
+  async function read(file: string): Promise<Value> {
+    try {
+      const html = await readFile(join(folder, file), 'utf8');
+      return convert(html.replaceAll(SITE_URL_TOKEN, siteUrl));
+    } catch (error) {
+      reads.delete(file);
+      throw error;
+    }
+  }
+
+  return (file) => {
+    const reading = reads.get(file) ?? read(file);
+    reads.set(file, reading);
+    return reading;
+  };
+}
+
+/**
+ * @returns whether a page or file of the site has this path, whatever the id of a record in it. Without a built site, as in
+ * development, every path counts.
+ */
+export function createPathCheck(site: Site | undefined): (path: string) => boolean {
+  if (!site) return () => true;
+  const patterns = [...site.serverRendered.map(({ pattern }) => pattern), ...site.shellRoutes].map(
+    (pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`),
+  );
+  return (path) =>
+    path in site.pages ||
+    site.files.has(path) ||
+    MADE_FILES.has(path) ||
+    patterns.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,167 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context';
+import { readInProcess } from '../http/inProcess';
+import { QueueTimeoutError } from '../http/queue';
+import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../http/responseBody';
+import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
+import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
+import { createFileReader, loadRenderer, type Site } from './build';
+import { feedRoutes } from './feeds';
+import { createSsrPages } from './ssrPages';
+
+const HAS_EXTENSION = /\.[a-z0-9]{1,11}$/i;
+
+/** The name of a built file contains the hash of its content; the names of other files do not change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+/** Headers that a built file has no use for; a small script would double in size. */
+const NO_FILE_HEADERS = { lastModified: false, acceptRanges: false };
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type SendFile = (request: FastifyRequest, reply: FastifyReply, file: string) => Promise<FastifyReply>;
+
+/** Everything that is not the API: a route for each page and folder of the build, and 404 for the rest. */
+export async function pageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  if (context.site) {
+    await builtSite(app, context, context.site);
+  } else {
+    app.get(MALFORMED_ROUTES.page, reject(malformedUrl));
+    app.get('/*', notBuilt);
+  }
+  app.route({
+    method: app.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD'),
+    url: '/*',
+    ...reject(() => methodNotAllowed(['GET', 'HEAD'])),
+  });
+}
+
+async function notBuilt(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return reply.code(503).send('The site is not built yet: run "npm run build", then start again.\n');
+}
+
+async function builtSite(app: FastifyInstance, context: AppContext, site: Site): Promise<void> {
+  const policies = new Map([...site.pageSources].map(([file, sources]) => [file, contentPolicy(sources)]));
+  /** The policy of a page allows only its own inline blocks. */
+  const setPolicy = (reply: FastifyReply, file: string): void => {
+    const policy = policies.get(file);
+    if (policy) reply.header('content-security-policy', policy);
+  };
+
+  const readFile = createFileReader(site.folder, context.siteUrl, createBody);
+  const sendFile: SendFile = async (request, reply, file) => {
+    setPolicy(reply, file);
+    return sendPage(request, reply, await readFile(file));
+  };
+  const sendShell: Handler = (request, reply) =>
+    sendFile(request, reply.header('x-robots-tag', 'noindex'), site.shell);
+
+  const renderer = await loadRenderer(site);
+  await app.register(feedRoutes, { ...context, site, feed: renderer?.feed });
+  await addFiles(app, site, sendFile);
+
+  for (const [url, file] of Object.entries(site.pages)) {
+    addPage(app, url, (request, reply) => sendFile(request, reply, file));
+  }
+  for (const url of site.shellRoutes) addPage(app, url, sendShell);
+  for (const url of site.shellNotFoundRoutes) {
+    addPage(app, url, (request, reply) => sendShell(request, reply.code(404)));
+  }
+
+  const readApi = (url: string) => readInProcess(app, url);
+  const ssrPages = renderer && createSsrPages(context, site, renderer, readApi);
+  for (const { pattern, template } of site.serverRendered) {
+    addPage(app, pattern, async (request, reply) => {
+      if (!ssrPages) return sendShell(request, reply);
+      const { id } = request.params as { id?: string };
+      try {
+        const found = await (id === undefined
+          ? ssrPages.getBlogList(request.url, template)
+          : ssrPages.getBlog(id, template));
+        if (!found) return await sendShell(request, reply.code(id === undefined ? 200 : 404));
+        setPolicy(reply, template);
+        return await sendPage(request, reply.code(found.status), found.body);
+      } catch (error) {
+        if (!(error instanceof QueueTimeoutError)) {
+          request.log.error({ err: error }, 'a page could not be rendered');
+        }
+        // The browser shows the plain shell and requests the data itself, with its own error and Retry.
+        return sendShell(request, reply.code(503).header('retry-after', 5));
+      }
+    });
+  }
+
+  app.get(MALFORMED_ROUTES.page, async (request, reply) => {
+    if (listFolders(site).some((folder) => request.originalUrl.startsWith(folder))) throw malformedUrl();
+    return sendFile(request, reply.code(400), site.notFound);
+  });
+  app.get('/*', async (request, reply) => {
+    const path = getPath(request);
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path && bare in site.pages) return redirectTo(bare, request, reply);
+    return HAS_EXTENSION.test(path)
+      ? sendMissingFile(reply)
+      : sendFile(request, reply.code(404), site.notFound);
+  });
+
+  // Compressed in advance, before the first request.
+  app.addHook('onListen', () => {
+    const documents = [...site.files].filter((file) => file.endsWith('.html')).map((file) => file.slice(1));
+    for (const file of new Set([...Object.values(site.pages), site.shell, site.notFound, ...documents])) {
+      readFile(file)
+        .then(compressThoroughly)
+        .catch((error: unknown) => app.log.error({ err: error }, 'a page could not be read'));
+    }
+  });
+}
+
+/** A page has one URL: with a trailing slash it redirects there. */
+function addPage(app: FastifyInstance, url: string, handler: Handler): void {
+  const isPattern = /[:*]/.test(url);
+  app.get(url, async (request, reply) =>
+    // A browser that requests a missing script must not get a page.
+    isPattern && HAS_EXTENSION.test(getPath(request)) ? sendMissingFile(reply) : handler(request, reply),
+  );
+  if (url === '/' || url.endsWith('*')) return;
+  app.get(`${url}/`, (request, reply) => redirectTo(getPath(request).slice(0, -1), request, reply));
+}
+
+function getPath({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  return path;
+}
+
+function redirectTo(path: string, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [, query] = url.split(/\?(.*)/s);
+  return reply.redirect(query ? `${path}?${query}` : path, 308);
+}
+
+/** A route for each folder of public files, and one for each file beside them. */
+async function addFiles(app: FastifyInstance, site: Site, sendHtmlFile: SendFile): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: site.folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  const sendFile: Handler = async (request, reply) => {
+    const path = decodeURI(getPath(request));
+    const name = path.slice(1);
+    if (!site.files.has(path)) return sendMissingFile(reply);
+    // A document contains the site URL, as pages do.
+    if (path.endsWith('.html')) return sendHtmlFile(request, reply, name);
+    if (!path.startsWith('/static/')) return reply.header('cache-control', ONE_HOUR).sendFile(name);
+    return withoutDocumentHeaders(reply)
+      .removeHeader('x-request-id')
+      .header('cache-control', IMMUTABLE)
+      .sendFile(name, NO_FILE_HEADERS);
+  };
+  for (const folder of listFolders(site)) app.get(`${folder}*`, sendFile);
+  for (const file of site.files) if (file.lastIndexOf('/') === 0) app.get(file, sendFile);
+}
+
+/** The folders of public files at the top, such as `/static/`. */
+function listFolders({ files }: Site): string[] {
+  return [...new Set([...files].flatMap((file) => /^\/[^/]+\//.exec(file) ?? []))];
+}
