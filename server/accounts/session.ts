@@ -16,7 +16,7 @@ export type Sessions = ReturnType<typeof createSessions>;
  * Sessions end 8 hours after sign-in or 30 minutes after the last request. A token is 32 random bytes and only its
  * SHA-256 is stored, so that a leaked database gives no access.
  */
-export function createSessions({ db, dialect }: Database, now: () => Date) {
+export function createSessions({ db }: Database, now: () => Date) {
   return {
     /**
      * Starts a session; the returned token is not stored.
@@ -47,7 +47,7 @@ export function createSessions({ db, dialect }: Database, now: () => Date) {
             .where('id', '=', admin.id)
             .where('passwordHash', '=', admin.passwordHash)
             // Serializes with a concurrent password change, after which this finds no row.
-            .$if(dialect === 'postgres', (query) => query.forShare()),
+            .forShare(),
         )
         .returning('tokenHash')
         .executeTakeFirst();

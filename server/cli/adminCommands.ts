@@ -122,20 +122,20 @@ async function changePassword(
 }
 
 /** Locks all admins, so that two removals at once cannot leave none. */
-async function remove({ db, dialect }: Database, email: string, now: Date): Promise<string> {
+async function remove({ db }: Database, email: string, now: Date): Promise<string> {
   await db.transaction().execute(async (transaction) => {
     const admins = await transaction
       .selectFrom('admins')
       .select(['id', 'email'])
       .orderBy('id')
-      .$if(dialect === 'postgres', (query) => query.forUpdate())
+      .forUpdate()
       .execute();
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) throw unknownAdmin(email);
     if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
     await transaction.deleteFrom('sessions').where('adminId', '=', admin.id).execute();
     await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
-    await unassignInquiries(transaction, dialect, email, now);
+    await unassignInquiries(transaction, email, now);
     await clearLoginHistory(transaction, email);
   });
   return `Removed ${email} and ended the sessions`;

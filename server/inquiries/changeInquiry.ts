@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Inquiry } from '../../src/shared/inquiry';
-import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { notFound } from '../http/errors';
@@ -30,7 +29,6 @@ type Author = {
 /** Locks the inquiries with these ids, always in the same order, until the transaction ends. */
 export async function lockInquiries(
   transaction: Kysely<Schema>,
-  dialect: Database['dialect'],
   ids: readonly string[],
 ): Promise<InquiryRow[]> {
   if (ids.length === 0) return [];
@@ -39,17 +37,16 @@ export async function lockInquiries(
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute();
 }
 
 /** @throws HttpError 404 */
 export async function lockInquiry(
   transaction: Kysely<Schema>,
-  dialect: Database['dialect'],
   id: string,
 ): Promise<InquiryRow> {
-  const [row] = await lockInquiries(transaction, dialect, [id]);
+  const [row] = await lockInquiries(transaction, [id]);
   if (!row) throw notFound();
   return row;
 }
@@ -109,7 +106,6 @@ export async function applyChange(
  */
 export async function unassignInquiries(
   transaction: Kysely<Schema>,
-  dialect: Database['dialect'],
   email: string,
   now: Date,
 ): Promise<void> {
@@ -118,7 +114,7 @@ export async function unassignInquiries(
     .select('id')
     .where('owner', '=', email)
     .orderBy('id')
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute();
   for (const { id } of owned) {
     await transaction

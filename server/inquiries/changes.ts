@@ -45,7 +45,7 @@ type ChangeRequest = Pick<FastifyRequest, 'session'> & {
 /** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
 export async function changeRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
-  const { db, dialect } = context.database;
+  const { db } = context.database;
   const schema = {
     tags: ['Inquiries'],
     params: idParams,
@@ -62,7 +62,7 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
     const { params, headers } = request;
     const author = { by: getSession(request).email, now: now(), versions: headers['if-match'] };
     const { inquiry } = await db.transaction().execute(async (transaction) => {
-      const row = await lockInquiry(transaction, dialect, params.id);
+      const row = await lockInquiry(transaction, params.id);
       return storeChange(transaction, row, await plan(row, transaction), author);
     });
     reply.header('etag', toEtag(inquiry.version));
@@ -102,7 +102,7 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
     (request, reply) =>
       change(request, reply, async (row, transaction) => {
         const { owner } = request.body;
-        return planOwner(row, owner && (await requireAdminEmail(transaction, dialect, owner)));
+        return planOwner(row, owner && (await requireAdminEmail(transaction, owner)));
       }),
   );
 
@@ -153,8 +153,8 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
       const { ids, versions, set, undo } = request.body;
       const author = { by: getSession(request).email, now: now() };
       const results = await db.transaction().execute(async (transaction) => {
-        const owner = set.owner && (await requireAdminEmail(transaction, dialect, set.owner));
-        const rows = await lockInquiries(transaction, dialect, ids.filter(isId));
+        const owner = set.owner && (await requireAdminEmail(transaction, set.owner));
+        const rows = await lockInquiries(transaction, ids.filter(isId));
         const rowsById = new Map(rows.map((row) => [row.id, row]));
         const undoable =
           undo && set.status ? await findUndoable(transaction, rows, set.status, author.by) : undefined;

@@ -18,13 +18,13 @@ const BATCH = 500;
  *
  * @returns the number of inquiries
  */
-export async function eraseAddress({ db, dialect }: Database, email: string, now: Date): Promise<number> {
+export async function eraseAddress({ db }: Database, email: string, now: Date): Promise<number> {
   const isOfAddress = (row: { email: string }) => row.email.toLowerCase() === email.toLowerCase();
   // All at the beginning and in the order of ids, as other changes do: otherwise two could wait for each other.
   const lockAll = async (transaction: Transaction<Schema>, ids: string[]) => {
     const rows: InquiryRow[] = [];
     for (const batch of toBatches([...new Set(ids)].toSorted())) {
-      rows.push(...(await lockInquiries(transaction, dialect, batch)));
+      rows.push(...(await lockInquiries(transaction, batch)));
     }
     return rows;
   };

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
 import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
-import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { HttpError } from '../http/errors';
 import type { InquiryChange, InquiryRow, PlannedChange } from './changeInquiry';
@@ -125,7 +124,6 @@ export function combine(first: PlannedChange, second: PlannedChange): PlannedCha
  */
 export async function requireAdminEmail(
   transaction: Kysely<Schema>,
-  dialect: Database['dialect'],
   email: string,
 ): Promise<string> {
   const admin = await transaction
@@ -133,7 +131,7 @@ export async function requireAdminEmail(
     .select('email')
     .where('email', '=', email.toLowerCase())
     // Waiting for a removal, which waits for inquiries, could be a deadlock.
-    .$if(dialect === 'postgres', (query) => query.forKeyShare().noWait())
+    .forKeyShare().noWait()
     .executeTakeFirst();
   if (!admin) {
     throw new HttpError(400, {

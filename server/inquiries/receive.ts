@@ -38,7 +38,7 @@ z.globalRegistry.add(newInquiry.shape.website, {
 /** Receives the inquiries of visitors, and gives the form its token. */
 export async function receiveRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { mailer, now } = context;
-  const { db, dialect } = context.database;
+  const { db } = context.database;
   const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
   const formTokens = createFormTokens(context.database, now);
   const tags = ['Inquiries'];
@@ -85,7 +85,7 @@ export async function receiveRoutes(app: ApiInstance, context: AppContext): Prom
         .onConflict((conflicting) => conflicting.column('idempotencyKey').doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (row && !isHeld) await queueAcknowledgement(transaction, dialect, mailer.settings, row, time);
+      if (row && !isHeld) await queueAcknowledgement(transaction, mailer.settings, row, time);
       return row;
     });
   }

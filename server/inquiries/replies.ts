@@ -32,7 +32,7 @@ const replyHeaders = z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.s
 /** Replies of admins to inquiries (docs/product.md §26.2). */
 export async function replyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { mailer, now } = context;
-  const { db, dialect } = context.database;
+  const { db } = context.database;
   const tags = ['Inquiries'];
 
   app.post(
@@ -57,7 +57,7 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
       if (!settings) throw new HttpError(409, { message: 'This server has no mail server to send with' });
       const time = now();
       const { mail, version } = await db.transaction().execute(async (transaction) => {
-        const row = await lockInquiry(transaction, dialect, id);
+        const row = await lockInquiry(transaction, id);
         const { stored: mail, isNew } = await createOnce(key, {
           find: (used) => findReply(transaction, { idempotencyKey: used }),
           insert: () => queueReply(transaction, settings.from, row, { subject, text, by, key }, time),
@@ -90,7 +90,7 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
       const { id, replyId } = request.params;
       const { email: by } = getSession(request);
       await db.transaction().execute(async (transaction) => {
-        const row = await lockInquiry(transaction, dialect, id);
+        const row = await lockInquiry(transaction, id);
         const stored = await findReply(transaction, { id: replyId, inquiryId: id });
         if (!stored) throw notFound();
         if (stored.by !== by)

@@ -48,9 +48,16 @@ export async function removeSpamAboveQuota(db: Kysely<Schema>, max = MAX_SPAM): 
     .orderBy('id', 'desc')
     .limit(DELETE_BATCH)
     .offset(max);
+  // In the order of ids, as in every transaction that changes several: otherwise two could wait for each other.
+  const locked = db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('id', 'in', surplus)
+    .orderBy('id')
+    .forUpdate();
   const { numDeletedRows } = await db
     .deleteFrom('inquiries')
-    .where('id', 'in', surplus)
+    .where('id', 'in', locked)
     // An admin may mark one as not spam in this moment.
     .where('status', '=', 'spam')
     .executeTakeFirstOrThrow();

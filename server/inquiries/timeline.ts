@@ -15,7 +15,7 @@ import { readInquiryEvent, readInquiryEvents } from './inquiryEvents';
 /** The timeline of an inquiry: what happened to it, and the notes of admins. */
 export async function timelineRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { now } = context;
-  const { db, dialect } = context.database;
+  const { db } = context.database;
   const tags = ['Inquiries'];
 
   app.get(
@@ -55,7 +55,7 @@ export async function timelineRoutes(app: ApiInstance, context: AppContext): Pro
       const { 'idempotency-key': key, 'if-match': versions } = request.headers;
       const author = { by: getSession(request).email, now: now(), versions, key };
       const { note, version } = await db.transaction().execute(async (transaction) => {
-        const row = await lockInquiry(transaction, dialect, params.id);
+        const row = await lockInquiry(transaction, params.id);
         const { stored: note } = await createOnce(key, {
           find: (used) => readInquiryEvent(transaction, 'idempotencyKey', used),
           async insert() {

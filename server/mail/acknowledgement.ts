@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { toReference } from '../../src/shared/mail';
-import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import type { MailSettings } from './mailer';
 import { type MailRow, queueMail, takeTurns, toMailboxKey } from './outbox';
@@ -30,7 +29,6 @@ export function isAcknowledgeable(address: string, own: string[]): boolean {
 /** Queues the acknowledgement of an inquiry in the transaction that stores it, when its address may get one. */
 export async function queueAcknowledgement(
   transaction: Kysely<Schema>,
-  dialect: Database['dialect'],
   settings: MailSettings | undefined,
   { id, email }: { id: string; email: string },
   now: Date,
@@ -39,7 +37,7 @@ export async function queueAcknowledgement(
   if (!isAcknowledgeable(email, [settings.from.address, ...settings.notifyTo])) return;
   // Cheap, and usually enough in a flood; exact only while no other server can queue one.
   if (!(await isWithinLimits(transaction, email, now))) return;
-  await takeTurns(transaction, dialect, 'acknowledgement');
+  await takeTurns(transaction, 'acknowledgement');
   if (!(await isWithinLimits(transaction, email, now))) return;
   const subject = getSubject(id);
   const mail = { kind: 'acknowledgement', to: email, subject, inquiryId: id } as const;

@@ -20,7 +20,7 @@ const MIN_RETRY_DELAY_MS = MINUTE_MS;
 const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
 
 /** Claims the mail that has been due for longest, for this server only. */
-export async function claimMail({ db, dialect }: Database, now: Date): Promise<MailRow | undefined> {
+export async function claimMail({ db }: Database, now: Date): Promise<MailRow | undefined> {
   const time = now.toISOString();
   return db
     .updateTable('mails')
@@ -40,7 +40,7 @@ export async function claimMail({ db, dialect }: Database, now: Date): Promise<M
         .orderBy('sendAfter')
         .orderBy('id')
         .limit(1)
-        .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .forUpdate().skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();
@@ -84,7 +84,7 @@ export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: 
  * @returns false when the mail was erased or taken over by another server: then there is nothing to store
  */
 export async function recordOutcome(
-  { db, dialect }: Database,
+  { db }: Database,
   mail: MailRow,
   to: string,
   { status, error }: Outcome,
@@ -92,7 +92,7 @@ export async function recordOutcome(
 ): Promise<boolean> {
   const time = now.toISOString();
   return db.transaction().execute(async (transaction) => {
-    const [inquiry] = await lockInquiriesOf(transaction, dialect, [mail]);
+    const [inquiry] = await lockInquiriesOf(transaction, [mail]);
     const hasArrived = status === 'sent' || status === 'unsure';
     const isCorrected = inquiry !== undefined && inquiry.email !== to;
     const recorded = await transaction
@@ -141,7 +141,7 @@ export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<vo
  * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
  * have arrived, so a person decides about it.
  */
-export async function endExpiredClaims({ db, dialect }: Database, now: Date): Promise<MailRow[]> {
+export async function endExpiredClaims({ db }: Database, now: Date): Promise<MailRow[]> {
   const time = now.toISOString();
   const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
     eb.and([eb('status', '=', 'sending'), eb('claimedUntil', '<=', time)]);
@@ -155,7 +155,7 @@ export async function endExpiredClaims({ db, dialect }: Database, now: Date): Pr
   const ids = found.map(({ id }) => id);
   const ended = { claimedUntil: null, updatedAt: time };
   return db.transaction().execute(async (transaction) => {
-    await lockInquiriesOf(transaction, dialect, found);
+    await lockInquiriesOf(transaction, found);
     await transaction
       .updateTable('mails')
       .set((eb) => ({ ...ended, status: 'queued', toAddress: selectRecipient(eb) }))

@@ -25,14 +25,14 @@ const NOTICE_RETENTION_DAYS = 30;
  * @returns when the next notice may be queued, while there are inquiries for it
  */
 export async function queueNotice(
-  { db, dialect }: Database,
+  { db }: Database,
   settings: MailSettings,
   now: Date,
 ): Promise<Date | undefined> {
   const found = await db.selectFrom('inquiries').select('id').where(isUnnotified).limit(1).executeTakeFirst();
   if (!found) return undefined;
   return db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, dialect, 'notice');
+    await takeTurns(transaction, 'notice');
     const last = await transaction
       .selectFrom('mails')
       .select((eb) => eb.fn.max<string | null>('createdAt').as('at'))
@@ -45,7 +45,7 @@ export async function queueNotice(
       .selectFrom('inquiries')
       .select('id')
       .where(isUnnotified)
-      .$if(dialect === 'postgres', (query) => query.orderBy('id').forUpdate());
+      .orderBy('id').forUpdate();
     // The time of the notice, by which it finds its inquiries when it is sent.
     const listed = await transaction
       .updateTable('inquiries')

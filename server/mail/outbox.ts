@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import type { Mail, MailKind } from '../../src/shared/mail';
-import type { Database } from '../database/open';
 import { pick } from '../database/pick';
 import type { Schema } from '../database/schema';
 import { createId } from '../database/uuid';
@@ -105,7 +104,6 @@ export async function redirectMails(
  */
 export async function lockInquiriesOf(
   transaction: Kysely<Schema>,
-  dialect: Database['dialect'],
   mails: readonly { inquiryId: string | null }[],
 ): Promise<{ id: string; email: string }[]> {
   const ids = [...new Set(mails.flatMap(({ inquiryId }) => inquiryId ?? []))];
@@ -115,7 +113,7 @@ export async function lockInquiriesOf(
     .select(['id', 'email'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(dialect === 'postgres', (query) => query.forKeyShare())
+    .forKeyShare()
     .execute();
 }
 
@@ -142,14 +140,16 @@ export async function addMailEvent(
     .execute();
 }
 
-/** Makes servers on PostgreSQL take turns until the end of the transaction; on SQLite every transaction does. */
+/** Makes servers take turns until the end of the transaction, since each has to lock the same row. */
 export async function takeTurns(
   transaction: Kysely<Schema>,
-  dialect: Database['dialect'],
   name: 'acknowledgement' | 'notice',
 ): Promise<void> {
-  if (dialect === 'sqlite') return;
-  await sql`select pg_advisory_xact_lock(hashtext(${`mail ${name}`}))`.execute(transaction);
+  await transaction
+    .insertInto('meta')
+    .values({ key: `turn-${name}`, value: '' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' }))
+    .execute();
 }
 
 export function toMail(row: MailRow): Mail {

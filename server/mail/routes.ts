@@ -23,7 +23,7 @@ const GIVEN_UP = 'An admin has given it up';
 /** The outbox, for admins: what could not be sent, and what a person decides about it. */
 export async function mailRoutes(
   app: ApiInstance,
-  { database: { db, dialect }, mailer, now }: AppContext,
+  { database: { db }, mailer, now }: AppContext,
 ): Promise<void> {
   const tags = ['Mails'];
 
@@ -46,7 +46,7 @@ export async function mailRoutes(
         .where('id', '=', id)
         .executeTakeFirst();
       if (!mail) throw notFound();
-      await lockInquiriesOf(transaction, dialect, [mail]);
+      await lockInquiriesOf(transaction, [mail]);
       const changed = await transaction
         .updateTable('mails')
         .set((eb) => ({
