@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
-import { createId } from '../../server/database/uuid';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { signIn } from '../../tests/support/inquiries';
 import { startOwnPostgres } from '../../tests/support/postgres';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { countRows } from '../../server/database/countRows';
+import { countRows } from '../../server/database/lists';
 import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { inquiryInput } from '../../src/shared/inquiry';

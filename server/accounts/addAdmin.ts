@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { createId } from '../database/ids';
 import type { Schema } from '../database/schema';
-import { createId } from '../database/uuid';
 
 /** @returns the id of the new admin; undefined when this e-mail is an admin's already */
 export async function addAdmin(

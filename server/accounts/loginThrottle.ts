@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { deleteBatch } from '../database/deleteBatch';
+import { deleteBatch } from '../database/batches';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';

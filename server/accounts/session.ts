@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
-import { deleteBatch } from '../database/deleteBatch';
+import { deleteBatch } from '../database/batches';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { unauthorized } from '../http/errors';

@@ -6,9 +6,8 @@ import {
   type BlogWithCover,
   blogInput,
 } from '../../src/shared/blog';
-import { pick } from '../database/pick';
+import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { toSearchText, toSortKey } from '../database/searchText';
 import { UNPUBLISHED } from '../softDelete/softDelete';
 
 export const BLOG_TEXTS = Object.keys(blogInput.shape) as (keyof BlogInput)[];

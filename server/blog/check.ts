@@ -5,8 +5,8 @@ import { type BlogProblem, blogProblemResponse } from '../../src/shared/blogResp
 import { getImageId } from '../../src/shared/image';
 import { listMarkdownLinks, type MarkdownLink } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
+import { isId } from '../database/ids';
 import type { Schema } from '../database/schema';
-import { isId } from '../database/uuid';
 import type { ApiInstance } from '../http/fastify';
 import { hasImage, lacksAlternativeText } from '../images/checkImages';
 import { createPathCheck } from '../site/build';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { BlogDraft, BlogDraftChange, BlogDraftInput } from '../../src/shared/blogDraft';
-import { pick } from '../database/pick';
+import { pick } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { conflict } from '../http/conditional';
 import { HttpError, notFound } from '../http/errors';

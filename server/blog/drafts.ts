@@ -7,9 +7,9 @@ import {
 } from '../../src/shared/blogDraft';
 import { draftResponse, lastAuthorResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
-import { newRecordColumns } from '../database/newRecordColumns';
-import { matchesSearch, paginate } from '../database/paginate';
-import { isId } from '../database/uuid';
+import { isId } from '../database/ids';
+import { matchesSearch, paginate } from '../database/lists';
+import { newRecordColumns } from '../database/rows';
 import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, idempotencyHeaders, KEY_WAS_USED } from '../http/createOnce';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { blogWithCover } from '../../src/shared/blog';
-import { newRecordColumns } from '../database/newRecordColumns';
+import { newRecordColumns } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { toEtag } from '../http/conditional';
 import { fieldErrors, HttpError } from '../http/errors';

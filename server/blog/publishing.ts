@@ -1,7 +1,7 @@
 import type { Blog } from '../../src/shared/blog';
 import { blogResponse, draftResponse } from '../../src/shared/blogResponses';
 import type { AppContext } from '../context';
-import { newRecordColumns } from '../database/newRecordColumns';
+import { newRecordColumns } from '../database/rows';
 import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';

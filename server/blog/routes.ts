@@ -10,7 +10,7 @@ import {
 import { blogEntryResponse, blogResponse } from '../../src/shared/blogResponses';
 import { renderMarkdown } from '../../src/shared/markdown';
 import type { AppContext } from '../context';
-import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
+import { matchesSearch, paginate, withDefaultSort } from '../database/lists';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, revalidate, toEtag } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';

@@ -12,21 +12,21 @@ import {
   sql,
   type UnknownRow,
 } from 'kysely';
-import { AtomicSqliteDialect } from './atomicSqliteDialect';
-import { openLibsql, SIDECAR_SUFFIXES } from './libsqlDriver';
 import { initial } from './migrations/0001-initial';
-import { createPostgresPool, type PoolState } from './postgresPool';
+import { createPostgresPool, type PoolState } from './postgres';
 import type { Schema } from './schema';
+import { AtomicSqliteDialect, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
 
 export type Database = {
   db: Kysely<Schema>;
-  dialect: 'sqlite' | 'postgres';
   /** Rejects when the engine does not respond. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
   /** The state of the connection pool; absent with SQLite, which has one connection. */
   connections?: () => PoolState;
 };
+
+type Engine = 'sqlite' | 'postgres';
 
 const IN_MEMORY = new Set([':memory:', 'file::memory:']);
 
@@ -41,15 +41,12 @@ export async function openDatabase(
   url: string,
   onIdleError: (error: Error) => void = () => {},
 ): Promise<Database> {
-  const dialect = /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
-  const opened: Pick<Database, 'db' | 'connections'> =
-    dialect === 'postgres'
-      ? await openPostgres(url, onIdleError)
-      : { db: await openSqlite(sqliteFile(url) ?? ':memory:') };
+  const opened: Pick<Database, 'db' | 'connections'> = /^postgres(ql)?:/.test(url)
+    ? await openPostgres(url, onIdleError)
+    : { db: await openSqlite(sqliteFile(url) ?? ':memory:') };
   const { db } = opened;
   return {
     ...opened,
-    dialect,
     async ping() {
       await sql`select 1`.execute(db);
     },
@@ -138,10 +135,10 @@ async function openPostgres(url: string, onIdleError: (error: Error) => void) {
   return open(false);
 }
 
-async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promise<void> {
+async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db: db.withoutPlugins(),
-    provider: { getMigrations: async () => getMigrations(dialect) },
+    provider: { getMigrations: async () => getMigrations(engine) },
   });
   const { error } = await migrator.migrateToLatest();
   const [, unknown] =
@@ -161,6 +158,6 @@ async function migrate(db: Kysely<Schema>, dialect: Database['dialect']): Promis
 export const UNRELEASED_MIGRATION = '0001-first';
 
 /** All migrations by name, in their order. */
-export function getMigrations(dialect: Database['dialect']): Record<string, Migration> {
-  return { '0001-initial': initial(dialect) };
+export function getMigrations(engine: Engine): Record<string, Migration> {
+  return { '0001-initial': initial(engine) };
 }

@@ -6,7 +6,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { isId } from '../database/uuid';
+import { isId } from '../database/ids';
 import { toLoggedError } from './errors';
 import { isInProcess } from './inProcess';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isId } from '../database/uuid';
+import { isId } from '../database/ids';
 
 /** The path of one record. What cannot be an id is not looked up in the database. */
 export const idParams = z.object({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { imageResponse } from '../../src/shared/blogResponses';
 import { MAX_IMAGE_BYTES } from '../../src/shared/image';
 import type { AppContext } from '../context';
-import { createId } from '../database/uuid';
+import { createId } from '../database/ids';
 import { getSession } from '../http/access';
 import { createOnce, idempotencyHeaders, keyWasUsedResponse } from '../http/createOnce';
 import { fieldErrors, HttpError } from '../http/errors';

@@ -42,10 +42,7 @@ export async function lockInquiries(
 }
 
 /** @throws HttpError 404 */
-export async function lockInquiry(
-  transaction: Kysely<Schema>,
-  id: string,
-): Promise<InquiryRow> {
+export async function lockInquiry(transaction: Kysely<Schema>, id: string): Promise<InquiryRow> {
   const [row] = await lockInquiries(transaction, [id]);
   if (!row) throw notFound();
   return row;

@@ -11,8 +11,8 @@ import {
 } from '../../src/shared/inquiryAdmin';
 import { type BulkResult, bulkResultResponse, inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
+import { isId } from '../database/ids';
 import type { Schema } from '../database/schema';
-import { isId } from '../database/uuid';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';

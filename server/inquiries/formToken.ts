@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { FormTokenReason } from '../../src/shared/inquiry';
-import { deleteBatch } from '../database/deleteBatch';
+import { deleteBatch } from '../database/batches';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createSecretReader } from '../database/secret';

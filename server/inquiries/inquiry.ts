@@ -9,9 +9,8 @@ import {
   type ReceivedInquiry,
 } from '../../src/shared/inquiry';
 import { INTERESTS } from '../../src/shared/interests';
-import { pick } from '../database/pick';
+import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { toSearchText, toSortKey } from '../database/searchText';
 import { notFound } from '../http/errors';
 import { fingerprintMessage } from './spamSignals';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
+import { createId } from '../database/ids';
 import type { Schema } from '../database/schema';
-import { createId } from '../database/uuid';
 import { keyWasUsed } from '../http/createOnce';
 
 type Fields<Kind extends InquiryEvent['kind']> = Omit<

@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDate } from '../../src/shared/indianTime';
-import { matchesSearch } from '../database/paginate';
+import { matchesSearch } from '../database/lists';
+import { toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { toSortKey } from '../database/searchText';
 import { isWaiting } from '../mail/notice';
 
 export type InquiryFilter = {

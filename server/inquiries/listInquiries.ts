@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { InquiryListQuery } from '../../src/shared/inquiry';
 import type { Page } from '../../src/shared/list';
-import { countRows } from '../database/countRows';
+import { type RowOrder, sortRows, splitRows } from '../database/batches';
+import { countRows } from '../database/lists';
 import type { Schema } from '../database/schema';
-import { type RowOrder, sortRows, splitRows } from '../database/splitRows';
 import { type InquiryFilter, matchesFilter } from './inquiryFilter';
 
 /** Few enough to be searched without delaying other requests. */

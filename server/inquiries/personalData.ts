@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AddressExport } from '../../src/shared/inquiryAdmin';
+import { splitRows } from '../database/batches';
 import type { Database } from '../database/open';
+import { toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { toSortKey } from '../database/searchText';
-import { splitRows } from '../database/splitRows';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';

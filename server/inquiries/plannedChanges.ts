@@ -122,16 +122,14 @@ export function combine(first: PlannedChange, second: PlannedChange): PlannedCha
  *
  * @throws HttpError 400 when no admin has this address
  */
-export async function requireAdminEmail(
-  transaction: Kysely<Schema>,
-  email: string,
-): Promise<string> {
+export async function requireAdminEmail(transaction: Kysely<Schema>, email: string): Promise<string> {
   const admin = await transaction
     .selectFrom('admins')
     .select('email')
     .where('email', '=', email.toLowerCase())
     // Waiting for a removal, which waits for inquiries, could be a deadlock.
-    .forKeyShare().noWait()
+    .forKeyShare()
+    .noWait()
     .executeTakeFirst();
   if (!admin) {
     throw new HttpError(400, {

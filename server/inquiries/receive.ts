@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type NewInquiry, newInquiry } from '../../src/shared/inquiry';
 import { receivedInquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
-import { newRecordColumns } from '../database/newRecordColumns';
+import { newRecordColumns } from '../database/rows';
 import { toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, idempotencyHeaders } from '../http/createOnce';
 import { HttpError, tooManyRequests } from '../http/errors';

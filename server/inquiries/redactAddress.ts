@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { splitRows } from '../database/batches';
 import type { Schema } from '../database/schema';
-import { splitRows } from '../database/splitRows';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
 import { addInquiryEvent } from './inquiryEvents';
 

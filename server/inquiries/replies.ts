@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { inquiryReply, REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { inquiryResponse, queuedReplyResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
+import { isId } from '../database/ids';
 import type { Schema } from '../database/schema';
-import { isId } from '../database/uuid';
 import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
 import {

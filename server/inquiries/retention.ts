@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
-import { DELETE_BATCH, deleteBatch } from '../database/deleteBatch';
+import { DELETE_BATCH, deleteBatch } from '../database/batches';
 import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,12 +49,7 @@ export async function removeSpamAboveQuota(db: Kysely<Schema>, max = MAX_SPAM): 
     .limit(DELETE_BATCH)
     .offset(max);
   // In the order of ids, as in every transaction that changes several: otherwise two could wait for each other.
-  const locked = db
-    .selectFrom('inquiries')
-    .select('id')
-    .where('id', 'in', surplus)
-    .orderBy('id')
-    .forUpdate();
+  const locked = db.selectFrom('inquiries').select('id').where('id', 'in', surplus).orderBy('id').forUpdate();
   const { numDeletedRows } = await db
     .deleteFrom('inquiries')
     .where('id', 'in', locked)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { FormTokenReason, NewInquiry, SpamReason } from '../../src/shared/inquiry';
+import { normalizeForSearch, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { normalizeForSearch, toSortKey } from '../database/searchText';
 
 const REPEAT_WINDOW_MS = 10 * 60_000;
 /** So many inquiries within that time make the next one suspicious; a person who retries sends far fewer. */

@@ -40,7 +40,8 @@ export async function claimMail({ db }: Database, now: Date): Promise<MailRow | 
         .orderBy('sendAfter')
         .orderBy('id')
         .limit(1)
-        .forUpdate().skipLocked(),
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();

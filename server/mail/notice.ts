@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { toIndianDateTime, toIndianTime } from '../../src/shared/indianTime';
 import { MAX_WAIT_MS } from '../../src/shared/inquiryAdmin';
 import type { MailKind } from '../../src/shared/mail';
-import { countRows } from '../database/countRows';
-import { deleteBatch } from '../database/deleteBatch';
+import { deleteBatch } from '../database/batches';
+import { countRows } from '../database/lists';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { AUTOMATIC } from './acknowledgement';
@@ -45,7 +45,8 @@ export async function queueNotice(
       .selectFrom('inquiries')
       .select('id')
       .where(isUnnotified)
-      .orderBy('id').forUpdate();
+      .orderBy('id')
+      .forUpdate();
     // The time of the notice, by which it finds its inquiries when it is sent.
     const listed = await transaction
       .updateTable('inquiries')

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import type { Mail, MailKind } from '../../src/shared/mail';
-import { pick } from '../database/pick';
+import { createId } from '../database/ids';
+import { pick } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { createId } from '../database/uuid';
 import type { Mailbox } from '../env';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailResponse } from '../../src/shared/inquiryResponses';
 import { type MailStatus, mailListQuery, mailStatus } from '../../src/shared/mail';
 import type { AppContext } from '../context';
-import { paginate } from '../database/paginate';
+import { paginate } from '../database/lists';
 import { getSession } from '../http/access';
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Job, type JobInput, jobInput } from '../../src/shared/job';
-import { pick } from '../database/pick';
+import { pick, toSearchText, toSortKey } from '../database/rows';
 import type { Schema } from '../database/schema';
-import { toSearchText, toSortKey } from '../database/searchText';
 
 const JOB_FIELDS = Object.keys(jobInput.shape) as (keyof JobInput)[];
 

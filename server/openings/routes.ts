@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobChange, jobListQuery, newJob } from '../../src/shared/job';
 import { jobResponse } from '../../src/shared/jobResponses';
 import type { AppContext } from '../context';
-import { matchesSearch, paginate, withDefaultSort } from '../database/paginate';
+import { matchesSearch, paginate, withDefaultSort } from '../database/lists';
 import { ifMatchHeaders, revalidate } from '../http/conditional';
 import { idempotencyHeaders } from '../http/createOnce';
 import type { ApiInstance } from '../http/fastify';

@@ -1,6 +1,6 @@
 import type { Count } from '../../src/shared/counts';
 import type { AppContext } from '../context';
-import { countRows } from '../database/countRows';
+import { countRows } from '../database/lists';
 import type { ApiInstance } from '../http/fastify';
 import { countResponse } from '../http/schemas';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';

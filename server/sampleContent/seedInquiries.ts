@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { toIndianDate } from '../../src/shared/indianTime';
 import { inquiryInput } from '../../src/shared/inquiry';
-import { newRecordColumns } from '../database/newRecordColumns';
 import type { Database } from '../database/open';
+import { newRecordColumns } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { applyChange, type InquiryRow, type PlannedChange } from '../inquiries/changeInquiry';
 import { toInquiryRow } from '../inquiries/inquiry';

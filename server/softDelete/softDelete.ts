@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
-import { deleteBatch } from '../database/deleteBatch';
+import { deleteBatch } from '../database/batches';
 import type { Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;

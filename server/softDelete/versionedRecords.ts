@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AppContext } from '../context';
-import { newRecordColumns } from '../database/newRecordColumns';
+import { newRecordColumns } from '../database/rows';
 import type { Schema } from '../database/schema';
 import { conflict, toEtag } from '../http/conditional';
 import { createOnce, hasSameValues, KEY_WAS_USED } from '../http/createOnce';

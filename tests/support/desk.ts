@@ -1,5 +1,5 @@
 import { createSessions } from '../../server/accounts/session';
-import { createId } from '../../server/database/uuid';
+import { createId } from '../../server/database/ids';
 import type { Inquiry } from '../../src/shared/inquiry';
 import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import type { Engine } from './engines';

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 import { hashPassword } from '../../server/accounts/passwordHash';
 import { createSessions } from '../../server/accounts/session';
 import { type AppOptions, createApp } from '../../server/app';
+import { createId } from '../../server/database/ids';
 import { type Database, openDatabase } from '../../server/database/open';
-import { createId } from '../../server/database/uuid';
 import type { Engine } from './engines';
 
 export const ADMIN = { email: 'admin@sanyog.example', password: 'correct horse battery' };

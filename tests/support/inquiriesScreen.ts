@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createSessions } from '../../server/accounts/session';
-import { createId } from '../../server/database/uuid';
+import { createId } from '../../server/database/ids';
 import { inquiryQueries } from '../../src/admin/inquiries/queries';
 import { getQueryClient } from '../../src/data/query/queryClient';
 import type { Inquiry } from '../../src/shared/inquiry';

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../libsqlDriver';
+import { openPlainFile, type PlainFile, SIDECAR_SUFFIXES } from '../sqlite';
 import { fsyncPath } from './createBackup';
 import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openPlainFile, type PlainFile } from '../libsqlDriver';
 import { getMigrations, UNRELEASED_MIGRATION } from '../open';
+import { openPlainFile, type PlainFile } from '../sqlite';
 
 /** An error of backing up or restoring that the user can fix; the message says what is wrong. */
 export class BackupError extends Error {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createId } from '../../../server/database/uuid';
+import { createId } from '../../../server/database/ids';
 import { type Blog, blogInput } from '../../../src/shared/blog';
 import { engines } from '../../support/engines';
 import { type StartedApp, startApp } from '../../support/inProcessApp';

@@ -4,7 +4,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openPlainFile } from '../../../server/database/libsqlDriver';
+import { openPlainFile } from '../../../server/database/sqlite';
 import {
   buildPrograms,
   corruptFile,

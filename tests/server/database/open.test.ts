@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLibsql } from '../../../server/database/libsqlDriver';
 import { openDatabase } from '../../../server/database/open';
+import { openLibsql } from '../../../server/database/sqlite';
 import { createPostgresDatabase, engines } from '../../support/engines';
 
 function createFolder(): string {

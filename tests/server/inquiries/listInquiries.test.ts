@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createId } from '../../../server/database/ids';
 import type { Database } from '../../../server/database/open';
-import { createId } from '../../../server/database/uuid';
 import { listInquiries } from '../../../server/inquiries/listInquiries';
 import { engines } from '../../support/engines';
 import { startApp } from '../../support/inProcessApp';

@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createId } from '../../../server/database/ids';
 import type { Database } from '../../../server/database/open';
-import { createId } from '../../../server/database/uuid';
 import {
   isUntouchedSince,
   MAX_SPAM,
@@ -94,3 +94,27 @@ test('a flood of spam is stored up to the quota', async () => {
   expect(stored).toHaveLength(MAX_SPAM);
   expect(stored.slice(-3)).toEqual(['Newest', 'Newest', 'Newest']);
 });
+
+test.for([
+  ['old', ({ db }: Database) => purgeSpam(db, new Date(START + 60 * DAY))],
+  ['surplus', ({ db }: Database) => removeSpamAboveQuota(db, 0)],
+] as const)(
+  'PostgreSQL: %s spam is locked in the order of ids: two servers cannot wait for each other',
+  async ([, remove]) => {
+    const { database } = await startApp(engines[1]);
+    const { db } = database;
+    const rows = [2, 1, 0].map((day) => row(`spam ${day}`, 'spam', day));
+    await db.insertInto('inquiries').values(rows).execute();
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    let removal: Promise<boolean> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      const inquiries = transaction.selectFrom('inquiries').select('id').forUpdate();
+      await inquiries.where('name', '=', 'spam 0').execute();
+      removal = remove(database);
+      while ((await waiting.execute(db)).rows.length === 0);
+      expect(await inquiries.skipLocked().execute()).toHaveLength(3);
+    });
+    await removal;
+    expect(await names(database)).toEqual([]);
+  },
+);

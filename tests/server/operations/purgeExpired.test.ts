@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createId } from '../../../server/database/ids';
 import { type Database, openDatabase } from '../../../server/database/open';
-import { createId } from '../../../server/database/uuid';
 import { readEnv } from '../../../server/env';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { toJobRow } from '../../../server/openings/opening';

@@ -1,3 +1,19 @@
+import { createId } from './ids';
+
+/** The initial values of the columns that every record has. @param key its Idempotency-Key */
+export function newRecordColumns(now: Date, key: string | null) {
+  const time = now.toISOString();
+  return { id: createId(now), idempotencyKey: key, createdAt: time, updatedAt: time };
+}
+
+/** The named fields, and nothing else of the object. */
+export function pick<Name extends string, Value extends Record<Name, unknown>>(
+  value: Value,
+  names: readonly Name[],
+): Pick<Value, Name> {
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<Value, Name>;
+}
+
 /**
  * Normalizing can turn one character into eighteen, so that a message could take many times its size. Names and addresses
  * come first; only the end of a very long message cannot be found.
@@ -21,11 +37,6 @@ export function toSearchText(...parts: (string | null)[]): string {
 /** The stored copy of a text by which lists are sorted and equal texts are found. */
 export function toSortKey(text: string): string {
   return truncate(normalizeForSearch(text), MAX_SORT_KEY);
-}
-
-/** A pattern for `like … escape '\'` that finds a text anywhere, its special characters taken literally. */
-export function likePattern(text: string): string {
-  return `%${normalizeForSearch(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 function truncate(text: string, length: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createId, isId } from '../../../server/database/uuid';
+import { createId, isId } from '../../../server/database/ids';
 
 test('ids sort in the order of their creation, also within a millisecond', () => {
   const now = new Date('2026-01-01T00:00:00Z');

@@ -1,9 +1,13 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../src/shared/list';
-import { countRows } from './countRows';
-import { likePattern } from './searchText';
+import { normalizeForSearch } from './rows';
 
 type ListQuery = { page: number; limit: number; sort?: string };
+
+/** A pattern for `like … escape '\'` that finds a text anywhere, its special characters taken literally. */
+export function likePattern(text: string): string {
+  return `%${normalizeForSearch(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
 
 /** The condition that a record's search text contains this text. */
 export function matchesSearch(text: string): RawBuilder<boolean> {
@@ -38,4 +42,12 @@ export async function paginate<Tables, Table extends keyof Tables>(
     .offset((page - 1) * limit)
     .execute();
   return { items: items as unknown as Selectable<Tables[Table]>[], total };
+}
+
+/** Counts the rows of a query that has no columns yet. */
+export async function countRows<Tables, Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return (row as { count: number }).count;
 }

@@ -1,4 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Schema } from './schema';
 
 /** An order of all rows that an index has; its last column is the id. */
@@ -47,4 +55,39 @@ export function sortRows<
   Query extends { orderBy: (column: RawBuilder<unknown>, direction: 'asc' | 'desc') => Query },
 >(query: Query, { columns, direction }: RowOrder): Query {
   return columns.reduce((sorted, column) => sorted.orderBy(sql.ref(column), direction), query);
+}
+
+/** Few enough for the time-out of a statement of PostgreSQL, also when each row has rows of other tables with it. */
+export const DELETE_BATCH = 500;
+
+/**
+ * Deletes at most about 500 rows, so that a backlog which a single statement could not delete in time gets smaller. In the
+ * order of the key, as in every transaction that changes several rows: otherwise two could wait for each other.
+ *
+ * @param key a column; better one that is unique
+ * @param isExpired decides again when a row is deleted: it may have been changed in that moment
+ * @returns whether there may be more
+ */
+export async function deleteBatch<Table extends keyof Schema>(
+  db: Kysely<Schema>,
+  table: Table,
+  key: keyof Schema[Table] & string,
+  isExpired: (eb: ExpressionBuilder<Schema, Table>) => Expression<SqlBool>,
+): Promise<boolean> {
+  const condition = isExpired(expressionBuilder<Schema, Table>());
+  // Kysely infers no types for a table that is a parameter.
+  const [anyTable, anyKey] = [table, key] as unknown as ['meta', 'key'];
+  const rows = db
+    .selectFrom(anyTable)
+    .select(anyKey)
+    .where(condition)
+    .orderBy(anyKey)
+    .limit(DELETE_BATCH)
+    .forUpdate();
+  const { numDeletedRows } = await db
+    .deleteFrom(anyTable)
+    .where(condition)
+    .where(anyKey, 'in', rows)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows >= DELETE_BATCH;
 }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  likePattern,
-  normalizeForSearch,
-  toSearchText,
-  toSortKey,
-} from '../../../server/database/searchText';
+import { likePattern } from '../../../server/database/lists';
+import { normalizeForSearch, toSearchText, toSortKey } from '../../../server/database/rows';
 
 test('case and accents are removed', () => {
   expect(normalizeForSearch('ÉCOLE')).toBe(normalizeForSearch('école'));

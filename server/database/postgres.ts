@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { createStatementNames, type StatementNames } from './statementNames';
 
 const SECOND = 1_000;
 /** pg's error message for `query_timeout`, which has no code. */
@@ -47,10 +46,9 @@ export function createPostgresPool(
   // that is checked out needs nothing more, since its next query fails.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => {}));
-  const names = createStatementNames();
   return {
     pool: {
-      connect: async () => wrapClient(await pool.connect(), names),
+      connect: async () => wrapClient(await pool.connect()),
       end: () => pool.end(),
     },
     state: () => ({
@@ -65,21 +63,14 @@ export function createPostgresPool(
  * A connection as Kysely uses it. After a timeout it still waits for its result and would delay all later queries, so
  * it is closed instead of returned to the pool.
  */
-function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   let hasTimedOut = false;
-  const runNamed = (text: string, values: unknown[]) =>
-    client.query({ name: names.getName(text), text, values });
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    const isOutsideTransaction = client.getTransactionStatus() === 'I';
     try {
-      return await runNamed(sql, [...parameters]);
+      return await client.query(sql, [...parameters]);
     } catch (error) {
       hasTimedOut ||= error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
-      if (!isOutdated(error)) throw error;
-      names.reset();
-      // A failed transaction cannot be continued; the next one succeeds.
-      if (!isOutsideTransaction) throw error;
-      return runNamed(sql, [...parameters]);
+      throw error;
     }
   };
   return {
@@ -87,10 +78,4 @@ function wrapClient(client: pg.PoolClient, names: StatementNames): PostgresPoolC
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(hasTimedOut),
   };
-}
-
-/** PostgreSQL rejects a named query whose table has other columns now, without executing it. */
-function isOutdated(error: unknown): boolean {
-  const { code, message = '' } = error as { code?: string; message?: string };
-  return code === '0A000' && message.startsWith('cached plan');
 }
