@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { sampleBlogs } from '../server/sampleContent/blogs';
 import { getBlogIds, startProduct } from './bench/product';
 import { pageFiles, prerenderedPaths } from './builtPages';
 
@@ -118,7 +117,7 @@ const product = await startProduct(`file:${join(folder, 'site.db')}`);
 for (const path of prerenderedPaths) {
   report(`${path} itself`, await getSentSize(product.origin + path), HTML_BUDGET, HTML_ADVICE);
 }
-const posts = await getBlogIds(product, sampleBlogs.length);
+const posts = await getBlogIds(product, 100);
 for (const path of ['/blog', ...posts.map((id) => `/blogs/${id}`)]) {
   report(
     `${path.slice(0, 24)} itself`,

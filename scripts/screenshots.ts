@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openDatabase } from '../server/database/open';
-import { seedInquiries } from '../server/sampleContent/seedInquiries';
+import { seedInquiries } from '../server/sampleContent/sampleInquiries';
 import { getChromiumPath } from '../tests/support/chromium';
 import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../tests/support/spawnServer';
 

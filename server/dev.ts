@@ -3,7 +3,7 @@ import { verifyPassword } from './accounts/passwordHash';
 import type { Database } from './database/open';
 import { readDevelopmentEnv } from './development';
 import type { Env } from './env';
-import { seedInquiries } from './sampleContent/seedInquiries';
+import { seedInquiries } from './sampleContent/sampleInquiries';
 import { openServer } from './server';
 
 export type DevelopmentApi = {

@@ -9,7 +9,7 @@ import { createSmtpDelivery, printMail } from './mail/smtp';
 import type { Metrics } from './operations/metrics';
 import { publishScheduled } from './operations/publishScheduled';
 import { purgeHourly } from './operations/purgeExpired';
-import { seedOnce } from './sampleContent/seedOnce';
+import { seed } from './sampleContent/seed';
 
 type ServerOptions = {
   /** The built site; absent in development, where Vite serves the pages. */
@@ -50,7 +50,7 @@ async function startApp(
   env: Env,
   options: ServerOptions,
 ): Promise<Omit<OpenedServer, 'database'>> {
-  await seedOnce(database, { sampleContent: env.SAMPLE_CONTENT });
+  await seed(database, { sampleContent: env.SAMPLE_CONTENT });
   await createFirstAdmin(database, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp, { type Create } from 'sharp';
 import { toBlogRow } from '../../server/blog/blog';
@@ -7,11 +7,13 @@ import { createId } from '../../server/database/ids';
 import { openDatabase } from '../../server/database/open';
 import { processImage } from '../../server/images/processImage';
 import { storeImage } from '../../server/images/storeImage';
-import { sampleBlogs } from '../../server/sampleContent/blogs';
+import { parsePost } from '../../server/sampleContent/seed';
 import { blogInput } from '../../src/shared/blog';
 import { MAX_LIST_LIMIT } from '../../src/shared/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
 
+const POSTS = 'server/sampleContent/posts';
+const samplePosts = readdirSync(POSTS).map((name) => parsePost(readFileSync(`${POSTS}/${name}`, 'utf8')));
 const BATCH_ROWS = 500;
 const MINUTE_MS = 60_000;
 /** The kernel counts processor time in hundredths of a second. */
@@ -33,7 +35,7 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
   const { db, close } = await openDatabase(databaseUrl);
   const first = Date.now() - count * MINUTE_MS;
   const createRow = (index: number) => {
-    const sample = sampleBlogs[index % sampleBlogs.length];
+    const sample = samplePosts[index % samplePosts.length];
     if (!sample) throw new Error('There are no sample blogs');
     const time = new Date(first + index * MINUTE_MS);
     const { createdAt: _, ...blog } = sample;
@@ -61,7 +63,7 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
  * @returns its id
  */
 export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
-  const [sample] = sampleBlogs;
+  const [sample] = samplePosts;
   if (!sample) throw new Error('There are no sample blogs');
   const { createdAt: _, ...blog } = sample;
   const noise = { width: 1_600, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } };

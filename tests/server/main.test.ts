@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { sampleInquiries } from '../../server/sampleContent/inquiries';
+import { sampleInquiries } from '../../server/sampleContent/sampleInquiries';
 import { createPostgresDatabase } from '../support/engines';
 import {
   ADMIN,

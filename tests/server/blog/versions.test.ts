@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedOnce } from '../../../server/sampleContent/seedOnce';
+import { seed } from '../../../server/sampleContent/seed';
 import type { BlogVersion } from '../../../src/shared/blogDraft';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
@@ -45,7 +45,7 @@ test.for(engines)('$name: the newest 50 versions of a blog are kept', async (eng
 
 test.for(engines)('$name: sample blogs have a version too', async (engine) => {
   const { request, token, database } = await startAt(engine);
-  await seedOnce(database, { sampleContent: true });
+  await seed(database, { sampleContent: true });
   const [blog] = (await request('GET /api/blogs')).json();
   const versions = (await request(`GET /api/blogs/${blog._id}/versions`, { token })).json();
   expect(versions).toMatchObject([{ version: 1, title: blog.title, publishedBy: null }]);

@@ -7,7 +7,7 @@ import { readEnv } from '../../../server/env';
 import { purgeFormTokens } from '../../../server/inquiries/formToken';
 import { toJobRow } from '../../../server/openings/opening';
 import { purgeHourly } from '../../../server/operations/purgeExpired';
-import { seedOnce } from '../../../server/sampleContent/seedOnce';
+import { seed } from '../../../server/sampleContent/seed';
 import { openServer } from '../../../server/server';
 import { purgeDeleted } from '../../../server/softDelete/softDelete';
 import { createPostgresDatabase, type Engine, engines } from '../../support/engines';
@@ -132,7 +132,7 @@ test.for(engines)(
     const before = await revision();
     await purgeDeleted(database.db, new Date());
     expect(await revision()).toBe(before);
-    await seedOnce(database, { sampleContent: true });
+    await seed(database, { sampleContent: true });
     const seeded = await revision();
     expect(seeded).toBeGreaterThan(before);
     await database.db.updateTable('blogs').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();

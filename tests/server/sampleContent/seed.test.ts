@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import { sampleBlogs } from '../../../server/sampleContent/blogs';
-import { sampleJobs } from '../../../server/sampleContent/jobs';
-import { seedOnce } from '../../../server/sampleContent/seedOnce';
+import openings from '../../../server/sampleContent/openings.json';
+import { getSamplePosts, seed } from '../../../server/sampleContent/seed';
 import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
 import { leaders } from '../../../src/site/about/words';
@@ -13,13 +12,10 @@ test.for(engines)('$name: a new database gets six blogs and three jobs, once', a
   const database = await openDatabase(url);
   const count = async (table: 'blogs' | 'jobs') =>
     (await database.db.selectFrom(table).select('id').execute()).length;
-  await Promise.all([
-    seedOnce(database, { sampleContent: true }),
-    seedOnce(database, { sampleContent: true }),
-  ]);
+  await Promise.all([seed(database, { sampleContent: true }), seed(database, { sampleContent: true })]);
   expect([await count('blogs'), await count('jobs')]).toEqual([6, 3]);
   await database.db.deleteFrom('blogs').execute();
-  await seedOnce(database, { sampleContent: true });
+  await seed(database, { sampleContent: true });
   expect(await count('blogs')).toBe(0);
   await database.close();
   await drop();
@@ -27,21 +23,23 @@ test.for(engines)('$name: a new database gets six blogs and three jobs, once', a
 
 test('SAMPLE_CONTENT=false leaves a new database empty, also when it is set to true later', async () => {
   const database = await openDatabase(':memory:');
-  await seedOnce(database, { sampleContent: false });
-  await seedOnce(database, { sampleContent: true });
+  await seed(database, { sampleContent: false });
+  await seed(database, { sampleContent: true });
   expect(await database.db.selectFrom('blogs').selectAll().execute()).toEqual([]);
   await database.close();
 });
 
 test('the sample blogs match the contract: two in each category, 350 to 600 words each', () => {
-  for (const blog of sampleBlogs) {
+  for (const blog of getSamplePosts()) {
     expect(blogInput.parse(blog)).toEqual(
       expect.objectContaining({ title: blog.title, content: blog.content.trim() }),
     );
     const length = blog.content.split(/\s+/).length;
     expect([blog.title, length >= 350 && length <= 600 ? 'good' : length]).toEqual([blog.title, 'good']);
   }
-  const categories = sampleBlogs.map(({ category }) => category).toSorted((a, b) => a.localeCompare(b));
+  const categories = getSamplePosts()
+    .map(({ category }) => category)
+    .toSorted((a, b) => a.localeCompare(b));
   expect(categories).toEqual([
     'Growth Tips',
     'Growth Tips',
@@ -53,10 +51,11 @@ test('the sample blogs match the contract: two in each category, 350 to 600 word
 });
 
 test('the sample jobs match the contract', () => {
-  expect(sampleJobs.map((job) => newJob.parse(job))).toEqual(sampleJobs);
+  expect(openings.map((opening) => newJob.parse(opening))).toEqual(openings);
 });
 
 test('each sample blog has a leader of the sample company as its author', () => {
   const names = leaders.map(({ name }) => name);
-  for (const { title, author } of sampleBlogs) expect([title, names.includes(author)]).toEqual([title, true]);
+  for (const { title, author } of getSamplePosts())
+    expect([title, names.includes(author)]).toEqual([title, true]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTimelines } from '../../../server/inquiries/inquiryEvents';
-import { sampleInquiries } from '../../../server/sampleContent/inquiries';
-import { seedInquiries } from '../../../server/sampleContent/seedInquiries';
+import { sampleInquiries, seedInquiries } from '../../../server/sampleContent/sampleInquiries';
 import type { Inquiry } from '../../../src/shared/inquiry';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';
