@@ -2,8 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { adminRoutes } from './accounts/admins';
-import { authRoutes } from './accounts/routes';
+import { accountRoutes } from './accounts/routes';
 import { createSessions } from './accounts/session';
 import { blogCheckRoutes } from './blog/check';
 import { blogDraftRoutes } from './blog/drafts';
@@ -140,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       guardApiRoutes(api, (request) => context.sessions.authenticate(request));
       auditAdmins(api);
       await describeApiRoutes(api);
-      await api.register(authRoutes, context);
+      await api.register(accountRoutes, context);
       await api.register(blogRoutes, context);
       await api.register(blogDraftRoutes, context);
       await api.register(blogPublishingRoutes, context);
@@ -149,7 +148,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(imageRoutes, context);
       await api.register(jobRoutes, context);
       await api.register(inquiryRoutes, context);
-      await api.register(adminRoutes, context);
       await api.register(mailRoutes, context);
       await api.register(countRoutes, context);
       rejectOtherMethods(api);

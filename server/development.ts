@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DEVELOPMENT_PASSWORD } from './accounts/developmentPassword';
+import { DEVELOPMENT_PASSWORD } from '../src/shared/passwordPolicy';
 import { type Env, readEnv } from './env';
 
 /** Not that of the built server: its sample inquiries and its password must not get there. */

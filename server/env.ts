@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { findPasswordProblem } from './accounts/passwordPolicy';
+import { findPasswordProblem } from '../src/shared/passwordPolicy';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_ADMIN_EMAIL = 'admin@sanyog.example';

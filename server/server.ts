@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/firstAdmin';
+import { createFirstAdmin, findInitialPasswordAdmin } from './accounts/admins';
 import { createApp } from './app';
 import { type Database, openDatabase } from './database/open';
 import type { Env } from './env';

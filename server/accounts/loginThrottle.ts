@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
 import { deleteBatch } from '../database/batches';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
 import { tooManyRequests } from '../http/errors';
-import { ipNetwork } from './ipNetwork';
 import { backOff, type Counter, RESET_AFTER_MS } from './loginBackOff';
 
 const KNOWN_ADDRESS_FOR_MS = 90 * 24 * 60 * 60_000;
@@ -163,4 +163,15 @@ function before(now: Date, milliseconds: number): string {
 /** Keyed, since an unkeyed hash of an IPv4 address can be reversed by trying all of them. */
 function hash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** A /64 network counts as one address, since a single household has a whole one in IPv6. */
+export function ipNetwork(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || isIP(ip) !== 6) return mapped ?? ip;
+  const [head = '', tail = ''] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const [left = [], right = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

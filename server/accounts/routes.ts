@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Admin } from '../../src/shared/inquiryAdmin';
+import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
 import { timestamp } from '../../src/shared/responseFields';
 import { credentials, type Session } from '../../src/shared/session';
 import type { AppContext } from '../context';
@@ -6,8 +8,7 @@ import { getSession } from '../http/access';
 import { HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, emptyResponse } from '../http/schemas';
-import { DEVELOPMENT_PASSWORD } from './developmentPassword';
-import { findInitialPasswordAdmin } from './firstAdmin';
+import { findInitialPasswordAdmin } from './admins';
 import { createLoginThrottle, type LoginAttempt } from './loginThrottle';
 import { verifyPassword } from './passwordHash';
 
@@ -20,7 +21,14 @@ const newSession = z.object({
   expiresAt: timestamp,
 });
 
-export async function authRoutes(app: ApiInstance, context: AppContext): Promise<void> {
+const adminResponse = z
+  .object({
+    email: z.string(),
+    name: z.string().nullable().meta({ description: 'What other admins read instead of the address' }),
+  })
+  .meta({ id: 'Admin' }) satisfies z.ZodType<Admin>;
+
+export async function accountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
   const { database, sessions, now, loginsPerMinute, isDevelopment } = context;
   const throttle = createLoginThrottle(database, loginsPerMinute, now);
 
@@ -116,5 +124,19 @@ export async function authRoutes(app: ApiInstance, context: AppContext): Promise
       const { email, expiresAt } = getSession(request);
       return { user: { email }, expiresAt };
     },
+  );
+
+  app.get(
+    '/admins',
+    {
+      schema: {
+        tags: ['Inquiries'],
+        operationId: 'listAdmins',
+        summary: 'List the admins, by e-mail address',
+        response: { 200: z.array(adminResponse) },
+      },
+    },
+    async (): Promise<Admin[]> =>
+      database.db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
   );
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { addAdmin } from '../accounts/addAdmin';
-import { clearInitialPassword } from '../accounts/firstAdmin';
+import { findPasswordProblem } from '../../src/shared/passwordPolicy';
+import { addAdmin, clearInitialPassword } from '../accounts/admins';
 import { clearLoginHistory } from '../accounts/loginThrottle';
 import { hashPassword } from '../accounts/passwordHash';
-import { findPasswordProblem } from '../accounts/passwordPolicy';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { unassignInquiries } from '../inquiries/changeInquiry';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DEVELOPMENT_PASSWORD } from '../../server/accounts/developmentPassword';
 import type { Inquiry } from '../../src/shared/inquiry';
+import { DEVELOPMENT_PASSWORD } from '../../src/shared/passwordPolicy';
 import { getFreePort } from '../support/spawnServer';
 
 // Generous: a start takes two seconds on a quiet machine, and many on a busy one.

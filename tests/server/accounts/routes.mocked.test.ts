@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { DEVELOPMENT_PASSWORD } from '../../../server/accounts/developmentPassword';
 import type * as PasswordHash from '../../../server/accounts/passwordHash';
 import { hashPassword } from '../../../server/accounts/passwordHash';
 import { serviceUnavailable } from '../../../server/http/errors';
+import { DEVELOPMENT_PASSWORD } from '../../../src/shared/passwordPolicy';
 import type { Session } from '../../../src/shared/session';
 import { engines } from '../../support/engines';
 import { ADMIN, startApp } from '../../support/inProcessApp';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createFirstAdmin } from '../../../server/accounts/firstAdmin';
+import { createFirstAdmin } from '../../../server/accounts/admins';
 import { verifyPassword } from '../../../server/accounts/passwordHash';
 import { openDatabase } from '../../../server/database/open';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEVELOPMENT_PASSWORD } from '../../../server/accounts/developmentPassword';
-import { findPasswordProblem } from '../../../server/accounts/passwordPolicy';
+import { DEVELOPMENT_PASSWORD, findPasswordProblem } from '../../../src/shared/passwordPolicy';
 
 const EMAIL = 'asha.rao@sanyog.example';
 
