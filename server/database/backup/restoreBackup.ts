@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -56,6 +57,7 @@ function stage(copy: string, staged: string, target: string): RowCounts {
   const database = openPlainFile(staged);
   database.exec('delete from sessions');
   stopQueuedMails(database);
+  raiseVersions(database);
   database.all('pragma journal_mode = delete');
   database.close();
   matchOwner(staged, existsSync(target) ? target : undefined, dirname(target));
@@ -65,13 +67,26 @@ function stage(copy: string, staged: string, target: string): RowCounts {
 
 /** What was queued at the time of the backup may have been sent since: a person decides about replies. */
 function stopQueuedMails(database: PlainFile): void {
-  // A copy of an earlier version has no mails.
-  if (database.all("select 1 from sqlite_master where name = 'mails'").length === 0) return;
   database.exec(`
     delete from mails where kind <> 'reply' and status in ('queued', 'sending');
     update mails
     set status = 'unsure', error = 'Restored from a backup: it may have been sent since then'
     where status in ('queued', 'sending');
+  `);
+}
+
+/**
+ * No number is given out again that belongs to another text: a form which is open across the restore could save over it.
+ * By chance, since the same backup may be restored twice.
+ */
+function raiseVersions(database: PlainFile): void {
+  const step = randomInt(100_000, 1_000_000);
+  database.exec(`
+    update blogs set version = version + ${step};
+    update blog_versions set version = version + ${step};
+    update blog_drafts set version = version + ${step}, base_version = base_version + ${step};
+    update jobs set version = version + ${step};
+    update inquiries set version = version + ${step};
   `);
 }
 

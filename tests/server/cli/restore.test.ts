@@ -118,3 +118,32 @@ test('a reply that was queued in the backup is not sent by itself after a restor
   await close();
   expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual(['1 unsure', '2 unsure', '3 sent']);
 });
+
+test('a version from before a restore is never given out again, also when the same backup is restored twice', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const folder = createFolder();
+  const copy = join(folder, 'copy.db');
+  copyFileSync(sampleDatabase, copy);
+  change(
+    copy,
+    `insert into blog_drafts (id, blog_id, base_version, updated_by, created_at, updated_at, title, author, date, category,
+      snippet, title_key, author_key, category_key, search_text, images, content)
+    select 'draft', id, version, 'a@b.example', 't', 't', title, author, date, category, snippet, title_key, author_key,
+      category_key, search_text, '', content from blogs limit 1`,
+  );
+  const seen = new Set([1]);
+  for (const target of [createFolder(), createFolder()]) {
+    expect(runProgram(target, 'restore', [copy])).toMatchObject({ status: 0 });
+    const { db, close } = await openDatabase(`file:${join(target, 'site.db')}`);
+    const blogs = await db.selectFrom('blogs').select(['id', 'version']).orderBy('id').execute();
+    const versions = await db.selectFrom('blogVersions').select(['blogId as id', 'version']).execute();
+    const drafts = await db.selectFrom('blogDrafts').select(['version', 'baseVersion']).execute();
+    const jobs = await db.selectFrom('jobs').select('version').execute();
+    await close();
+    expect(versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(blogs);
+    for (const { version } of [...blogs, ...jobs, ...drafts]) seen.add(version);
+    expect(drafts[0]?.baseVersion).toBe(drafts[0]?.version);
+  }
+  expect(seen.size).toBe(3);
+});
