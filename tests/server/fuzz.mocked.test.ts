@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type * as Passwords from '../../server/accounts/passwordHash';
 import { engines } from '../support/engines';
 import { arbitraryRequest, type FuzzRequest, type Route } from '../support/fuzzRequests';
 import { type StartedApp, startApp } from '../support/inProcessApp';
+import { writeSite } from '../support/startSite';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -29,20 +27,6 @@ const RUNS = { SQLite: 6_000, PostgreSQL: 2_000 };
 const SERVER_FIELDS = new Set(['_id', 'createdAt', 'updatedAt', 'postedDate', 'status', 'version']);
 
 async function start(engine: (typeof engines)[number]) {
-  const folder = mkdtempSync(join(tmpdir(), 'sanyog-fuzz-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'client'));
-  const csp = { connectSrc: [], frameSrc: [], scriptHashes: [], styleHashes: [] };
-  const pages = {
-    csp,
-    pages: { '/': 'index.html' },
-    shell: 'shell.html',
-    shellRoutes: ['/admin/*'],
-    notFound: '404.html',
-  };
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
-  for (const name of ['index.html', 'shell.html', '404.html', 'a.txt'])
-    writeFileSync(join(folder, 'client', name), name);
   const routes: Route[] = [];
   const instrument = (app: FastifyInstance) => {
     app.addHook('onRoute', ({ method, url, config }) => {
@@ -50,7 +34,7 @@ async function start(engine: (typeof engines)[number]) {
     });
   };
   const started = await startApp(engine, {
-    siteFolder: join(folder, 'client'),
+    siteFolder: writeSite(),
     instrument,
     corsOrigins: ['https://a.example'],
   });
