@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
-import { ProtectedRoute, requireSession } from './admin/session/ProtectedRoute';
+import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
+import { keepWantedAddress, readToken } from './data/session';
 import { paths, patterns } from './paths';
 import { lazyLoader, lazyRoute } from './router/lazyRoute';
 import { AppShell } from './site/AppShell';
@@ -61,6 +61,17 @@ const adminPages: RouteObject[] = [
   { path: patterns.unknownAdmin, lazy: lazyRoute(() => import('./admin/AdminNotFound')) },
 ];
 
+/**
+ * Redirects to /login when there is no stored token (docs/product.md §2.4). Route middleware, so that it runs before
+ * the loaders of the protected pages send requests. The dashboard offers the page after the sign-in.
+ */
+const requireSession: MiddlewareFunction = ({ request }) => {
+  if (readToken()) return;
+  const { pathname, search } = new URL(request.url);
+  keepWantedAddress(pathname + search);
+  throw redirect(paths.login);
+};
+
 /** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2). */
 const table: RouteObject[] = [
   {
@@ -76,7 +87,6 @@ const table: RouteObject[] = [
       { path: paths.adminLogin, lazy: login },
       { path: paths.admin.root, lazy: login },
       {
-        Component: ProtectedRoute,
         middleware: [requireSession],
         children: [
           {

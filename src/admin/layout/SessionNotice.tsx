@@ -1,15 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { keepWantedAddress, readToken, readUser } from '../../data/session';
+import { toReportedFailure } from '../../data/errors';
+import { keepWantedAddress, readUser } from '../../data/session';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { PageHiddenContext } from '../../ui/Dialog';
 import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
 import { setToasts } from '../../ui/toastStore';
-import { sessionCopy as copy } from '../words/sessionExpiry';
-import styles from './SessionNotice.module.css';
+import styles from './AdminLayout.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 
 /**
@@ -18,7 +20,6 @@ import { type SessionState, useSessionExpiry } from './useSessionExpiry';
  */
 export function SessionNotice({ children }: { children: ReactNode }) {
   const { session, renew } = useSessionExpiry();
-  const [isRenewing, setIsRenewing] = useState(false);
   const { pathname, search } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -27,34 +28,39 @@ export function SessionNotice({ children }: { children: ReactNode }) {
     if (isUnattended) setToasts([]);
   }, [isUnattended]);
 
-  async function handleRenew(): Promise<void> {
-    setIsRenewing(true);
-    const isRenewed = await renew();
-    setIsRenewing(false);
-    // The session has ended; the login says so.
-    if (readToken() === undefined) return;
-    showToast(isRenewed ? 'success' : 'error', isRenewed ? copy.renewed : copy.renewFailed);
-    // The button disappears with the notice, and with it the focus if it is still there.
-    const { activeElement } = document;
-    const hadFocus = activeElement === button.current || activeElement === document.body;
-    if (isRenewed && hadFocus) document.getElementById('content')?.focus();
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: renew,
+    onSuccess() {
+      showToast('success', 'You are still signed in.');
+      // The button disappears with the notice, and with it the focus if it is still there.
+      const { activeElement } = document;
+      if (activeElement === button.current || activeElement === document.body)
+        document.getElementById('content')?.focus();
+    },
+    onError(error) {
+      if (toReportedFailure(error))
+        showToast(
+          'error',
+          'The server cannot be reached. You may have been signed out; what you type is kept on this device.',
+        );
+    },
+  });
 
   return (
     <>
       <div aria-live="polite">
         {session.status !== 'active' && (
-          <div className={styles.notice}>
-            <Clock className={styles.icon} size={20} />
-            <p className={styles.text}>{getMessage(session)}</p>
+          <div className={classNames('cluster', styles.notice)}>
+            <Clock className={styles.noticeIcon} size={20} />
+            <p className={styles.noticeText}>{getMessage(session)}</p>
             {session.status === 'idle-timeout' ? (
               <Button
                 ref={button}
                 size="small"
-                aria-disabled={isRenewing}
-                onClick={() => !isRenewing && void handleRenew()}
+                aria-disabled={isPending}
+                onClick={() => !isPending && mutate()}
               >
-                {isRenewing ? copy.renewing : copy.renew}
+                {isPending ? 'Extending your session…' : 'Stay signed in'}
               </Button>
             ) : (
               <Link
@@ -62,7 +68,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
                 onClick={() => keepWantedAddress(pathname + search, readUser()?.email)}
               >
-                {copy.signInAgain}
+                Sign in again
               </Link>
             )}
           </div>
@@ -76,7 +82,10 @@ export function SessionNotice({ children }: { children: ReactNode }) {
 }
 
 function getMessage(session: SessionState): string {
-  if (!('at' in session)) return copy.expired;
+  if (!('at' in session))
+    return 'Your session has ended. What you typed is kept on this device. You can restore it after you sign in.';
   const time = dateFormats.timeOfDay.format(session.at);
-  return session.status === 'idle-timeout' ? copy.idleTimeout(time) : copy.absoluteTimeout(time);
+  return session.status === 'idle-timeout'
+    ? `You will be signed out at ${time} because you have been inactive for a while.`
+    : `Your session ends at ${time}. Save your work, then sign in again.`;
 }

@@ -36,23 +36,16 @@ export function useSessionExpiry() {
   const session = getSessionState(parseSessionExpiry(snapshot), now);
   const lastAttempt = useRef(0);
 
-  /** @returns whether the server responded */
-  const renew = useCallback(async (): Promise<boolean> => {
+  const renew = useCallback(async (): Promise<void> => {
     const token = readToken();
-    if (token === undefined) return false;
     const requestedAt = Date.now();
     lastAttempt.current = requestedAt;
-    try {
-      const { user, leftMs } = await getSession();
-      if (readToken() !== token) return false;
-      if (readUser() === undefined) saveSession(token, user);
-      saveSessionExpiry({ expiresAt: requestedAt + leftMs, lastActiveAt: requestedAt });
-      setNow(Date.now());
-      return true;
-    } catch {
-      // Offline, or a 401, which the HTTP client handles.
-      return false;
-    }
+    const { user, leftMs } = await getSession();
+    // Somebody has signed out or in meanwhile.
+    if (token === undefined || readToken() !== token) return;
+    if (readUser() === undefined) saveSession(token, user);
+    saveSessionExpiry({ expiresAt: requestedAt + leftMs, lastActiveAt: requestedAt });
+    setNow(Date.now());
   }, []);
 
   const isExpired = session.status === 'expired';
@@ -62,7 +55,8 @@ export function useSessionExpiry() {
     const renewWhenDue = () => {
       const { lastActiveAt = 0 } = parseSessionExpiry(getExpirySnapshot()) ?? {};
       if (Date.now() - Math.max(lastActiveAt, lastAttempt.current) >= SESSION_RENEWAL_INTERVAL_MS)
-        void renew();
+        // Offline, or a 401, which the HTTP client handles.
+        renew().catch(() => {});
     };
     renewWhenDue();
     for (const event of ACTIVITY_EVENTS) document.addEventListener(event, renewWhenDue, true);

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { getFailureText, toApiFailure } from '../../data/errors';
+import { type FailureTexts, getFailureText, toApiFailure } from '../../data/errors';
 import { getQueryClient } from '../../data/query/queryClient';
 import {
   clearSessionExpired,
@@ -27,7 +27,6 @@ import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { startTimer } from '../../ui/timer';
 import { setToasts } from '../../ui/toastStore';
-import { loginPage } from '../words/login';
 import styles from './Login.module.css';
 import { login } from './requests';
 
@@ -41,26 +40,26 @@ export default function Login() {
 
   return (
     <div className={styles.screen}>
-      <PageMeta title={loginPage.title} description={loginPage.description} />
+      <PageMeta title="Sign in" description="Sign in to manage inquiries, blogs and jobs." />
       <header className={styles.band}>
         <LogoMark className={styles.art} />
         <p className={styles.brand}>
           <LogoMark className={styles.mark} />
           {company.name}
         </p>
-        <p className={styles.bandText}>{loginPage.band}</p>
+        <p className={styles.bandText}>Answer inquiries, publish posts and keep openings up to date.</p>
       </header>
       <main className={styles.main}>
         <div className={styles.form}>
           <div className={styles.intro}>
-            <h1 className={styles.title}>{loginPage.title}</h1>
-            <p className={styles.lead}>{loginPage.lead}</p>
+            <h1 className={styles.title}>Sign in</h1>
+            <p className={styles.lead}>For the team that runs this website.</p>
           </div>
           <SessionInfo />
           <LoginForm />
           <Link to={paths.home} className={styles.back}>
             <ArrowLeft size={18} />
-            {loginPage.backToSite}
+            Back to the site
           </Link>
         </div>
       </main>
@@ -76,19 +75,31 @@ function SessionInfo() {
     if (hasExpired) markSessionExpired();
     return clearSessionExpired;
   }, [hasExpired]);
-  if (!isSignedIn) return hasExpired && <Notice tone="info">{loginPage.signedOut}</Notice>;
+  if (!isSignedIn) return hasExpired && <Notice tone="info">You have been signed out.</Notice>;
   const email = readUser()?.email;
   return (
     <Notice tone="info">
-      <p>{email ? `${loginPage.signedInAs} ${email}.` : loginPage.signedIn}</p>
+      <p>{email ? `You are already signed in as ${email}.` : 'You are already signed in.'}</p>
       <Link to={paths.admin.dashboard} className={styles.dashboardLink}>
-        {loginPage.goToDashboard}
+        Go to the dashboard
       </Link>
     </Notice>
   );
 }
 
-const FAILURE_TEXTS = { ...loginPage.failures, byStatus: { 401: loginPage.invalidCredentials } };
+const FAILURE_TEXTS: FailureTexts = {
+  // The wording is fixed (docs/product.md §13.2).
+  byStatus: { 401: 'Invalid credentials' },
+  unreachable:
+    'The server cannot be reached. Check your connection and try again. Your email is still filled in.',
+  timedOut: 'The server took too long to answer. Please try again.',
+  tooMany: (wait = 'a few minutes') => `Too many sign-in attempts. Please wait ${wait}, then try again.`,
+  serverError:
+    'Something went wrong on the server, so you are not signed in. Please try again in a few minutes.',
+  other: (message = 'We could not sign you in. Please try again.') => message,
+};
+const NOT_STORED =
+  'This browser is not saving data for this site, so you cannot stay signed in. Allow site data and try again.';
 const MUTATION_KEY = ['login'];
 
 /** The type of the message that replaces an error once the wait of its `Retry-After` is over. */
@@ -97,13 +108,13 @@ const WAIT_OVER = 'wait-over';
 function LoginForm() {
   const { register, errors, isPending, onSubmit } = useLogin();
   return (
-    <form className={styles.fields} noValidate onSubmit={onSubmit} aria-label={loginPage.title}>
+    <form className={styles.fields} noValidate onSubmit={onSubmit} aria-label="Sign in">
       {errors.root?.message && (
         <Notice tone={errors.root.type === WAIT_OVER ? 'info' : 'error'}>{errors.root.message}</Notice>
       )}
       <TextField
         {...register('email')}
-        label={loginPage.email}
+        label="Email"
         error={errors.email?.message}
         type="email"
         autoComplete="username"
@@ -112,14 +123,14 @@ function LoginForm() {
       />
       <PasswordField
         {...register('password')}
-        label={loginPage.password}
-        showLabel={loginPage.showPassword}
+        label="Password"
+        showLabel="Show password"
         error={errors.password?.message}
         autoComplete="current-password"
         required
       />
       <Button type="submit" size="large" aria-disabled={isPending} className={styles.submit}>
-        {isPending ? loginPage.submitting : loginPage.submit}
+        {isPending ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>
   );
@@ -141,7 +152,7 @@ function useLogin() {
       gcTime: 0,
       onSuccess({ token, user }) {
         if (saveSession(token, user)) navigate(paths.admin.dashboard);
-        else setError('root', { message: loginPage.failures.notStored });
+        else setError('root', { message: NOT_STORED });
       },
     },
     client,
@@ -156,7 +167,7 @@ function useLogin() {
     if (password) setError('password', { message: password });
     if (!email && !password) setError('root', { message: text });
     if (failure.status === 429 && failure.retryAfterSeconds) {
-      const message = loginPage.failures.waitIsOver;
+      const message = 'You can try signing in again now.';
       return startTimer(failure.retryAfterSeconds, () => setError('root', { type: WAIT_OVER, message }));
     }
     if (failure.status !== 401) return undefined;

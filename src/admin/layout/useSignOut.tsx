@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  clearSession,
+  clearWantedAddress,
+  keepWantedAddress,
+  markSessionExpired,
+  readToken,
+  readUser,
+  subscribeToSession,
+} from '../../data/session';
+import { paths } from '../../paths';
+import { useNavigateFromHere } from '../../router/useNavigateFromHere';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { setToasts } from '../../ui/toastStore';
+import { describeDraft } from '../drafts/describeDraft';
+import { clearDeviceDrafts, type DeviceDraft, readDeviceDrafts } from '../drafts/deviceDrafts';
+import { logout } from '../session/requests';
+
+/**
+ * Signs out, and follows a sign-out in another tab. Unsaved text stays on the device only with the admin's consent
+ * (docs/product.md §16.5).
+ * @param email the admin of this layout, also after the session has gone
+ */
+export function useSignOut(email: string | undefined) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const navigateFromHere = useNavigateFromHere();
+  /** The drafts that the open dialog asks about. */
+  const [drafts, setDrafts] = useState<DeviceDraft[]>();
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: logout,
+    onMutate: () => setDrafts(undefined),
+    // Signing out succeeds on this device whatever the server responds; the token expires by itself.
+    onError: (error) => console.warn('The token could not be revoked', error),
+    onSettled() {
+      clearSession();
+      clearWantedAddress();
+      // An "Undo" would not work any more.
+      setToasts([]);
+      navigateFromHere(paths.adminLogin);
+    },
+  });
+
+  useEffect(
+    () =>
+      subscribeToSession(() => {
+        // During the sign-out of this tab, a 401 in another tab may clear the session first.
+        if (isPending || readToken()) return;
+        markSessionExpired();
+        keepWantedAddress(pathname + search, email);
+        void navigate(paths.adminLogin, { replace: true });
+      }),
+    [navigate, isPending, email, pathname, search],
+  );
+
+  return {
+    isSigningOut: isPending,
+    signOut(): void {
+      const stored = readDeviceDrafts(readUser()?.email);
+      if (stored.length > 0) setDrafts(stored);
+      else mutate();
+    },
+    dialog: drafts && (
+      <Dialog
+        title="Sign out with unsaved changes?"
+        text={
+          <>
+            <p>
+              {drafts.length === 1
+                ? 'One form has unsaved changes:'
+                : `${drafts.length} forms have unsaved changes:`}
+            </p>
+            <ul>
+              {drafts.map((draft) => {
+                const { description, title } = describeDraft(draft);
+                return (
+                  <li key={draft.id}>
+                    {description}: <strong>{title}</strong>
+                  </li>
+                );
+              })}
+            </ul>
+            <p>
+              If you keep them, you can restore them when you sign in again. On a shared device, discard them.
+            </p>
+          </>
+        }
+        cancel="Stay signed in"
+        onClose={() => setDrafts(undefined)}
+        actions={<Button onClick={() => mutate()}>Keep them and sign out</Button>}
+        destructiveAction={
+          <Button
+            variant="dangerQuiet"
+            onClick={() => {
+              clearDeviceDrafts(readUser()?.email);
+              mutate();
+            }}
+          >
+            Discard them and sign out
+          </Button>
+        }
+      />
+    ),
+  };
+}
