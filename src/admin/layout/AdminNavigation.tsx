@@ -15,6 +15,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../paths';
 import { company } from '../../site/content/company';
 import { LogoMark } from '../../site/LogoMark';
+import { classNames } from '../../ui/classNames';
 import { formatCount } from '../../ui/formatCount';
 import styles from './AdminNavigation.module.css';
 
@@ -32,9 +33,9 @@ export const adminNavigation: { label: string; to: string; icon: LucideIcon }[] 
 
 export function AdminBrand() {
   return (
-    <Link to={paths.admin.dashboard} className={styles.brand}>
+    <Link to={paths.admin.dashboard} className={classNames('row', styles.brand)}>
       <LogoMark className={styles.mark} />
-      <span className={styles.name}>{company.name}</span>
+      <span className={classNames('clip', styles.name)}>{company.name}</span>
       <span className={styles.area}>Admin</span>
     </Link>
   );
@@ -57,12 +58,12 @@ export function AdminNavigation({
   onSignOut: () => void;
 }) {
   return (
-    <div className={styles.navigation}>
+    <div className={classNames('row between gap-6', styles.navigation)}>
       <nav aria-label="Admin">
-        <ul className={styles.list}>
+        <ul className={classNames('stack gap-1', styles.list)}>
           {adminNavigation.map(({ label, to, icon: Icon }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.entry}>
+              <NavLink to={to} className={classNames('row gap-3', styles.entry)}>
                 <Icon size={20} />
                 {label}
                 {to === paths.admin.inquiries && newCount > 0 && (
@@ -78,19 +79,24 @@ export function AdminNavigation({
           ))}
         </ul>
       </nav>
-      <div className={styles.account}>
-        <Link to={paths.home} className={styles.entry}>
+      <div className={classNames('stack gap-1', styles.account)}>
+        <Link to={paths.home} className={classNames('row gap-3', styles.entry)}>
           <ArrowUpRight size={20} />
           Open the site
         </Link>
-        <button type="button" className={styles.entry} disabled={isSigningOut} onClick={onSignOut}>
+        <button
+          type="button"
+          className={classNames('row gap-3', styles.entry)}
+          disabled={isSigningOut}
+          onClick={onSignOut}
+        >
           <LogOut size={20} />
           {isSigningOut ? 'Signing out…' : 'Sign out'}
         </button>
         {email && (
           <p className={styles.user}>
             <span className={styles.userLabel}>Signed in as</span>
-            <span className={styles.email} title={email}>
+            <span className={classNames('clip', styles.email)} title={email}>
               {email}
             </span>
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SEARCH_MAX_CHARACTERS } from '../../shared/limits';
+import { classNames } from '../../ui/classNames';
 import { formatCount } from '../../ui/formatCount';
 import { SearchField } from '../../ui/SearchField';
 import { Select } from '../../ui/Select';
@@ -51,7 +52,7 @@ export function ListToolbar({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.toolbar}>
+    <div className={classNames('cluster gap-3', styles.toolbar)}>
       <SearchField
         {...search}
         value={params.search}

@@ -70,7 +70,7 @@ export function ListTable<Row extends { _id: string }>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row._id} className={styles.row}>
+            <tr key={row._id} className={classNames('box', styles.row)}>
               <th scope="row" className={styles.name}>
                 {first.cell(row)}
               </th>
@@ -117,7 +117,7 @@ export function SortableHeader({
     >
       <button
         type="button"
-        className={styles.sort}
+        className={classNames('link-row gap-1', styles.sort)}
         onClick={() => setSort(isSorted ? reversed : defaultSort)}
       >
         {label}

@@ -22,6 +22,7 @@ import { company } from '../../site/content/company';
 import { LogoMark } from '../../site/LogoMark';
 import { PageMeta } from '../../site/PageMeta';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -43,21 +44,21 @@ export default function Login() {
       <PageMeta title="Sign in" description="Sign in to manage inquiries, blogs and jobs." />
       <header className={styles.band}>
         <LogoMark className={styles.art} />
-        <p className={styles.brand}>
+        <p className={classNames('row gap-3', styles.brand)}>
           <LogoMark className={styles.mark} />
           {company.name}
         </p>
         <p className={styles.bandText}>Answer inquiries, publish posts and keep openings up to date.</p>
       </header>
       <main className={styles.main}>
-        <div className={styles.form}>
-          <div className={styles.intro}>
+        <div className={classNames('stack gap-6', styles.form)}>
+          <div className="stack gap-2">
             <h1 className={styles.title}>Sign in</h1>
             <p className={styles.lead}>For the team that runs this website.</p>
           </div>
           <SessionInfo />
           <LoginForm />
-          <Link to={paths.home} className={styles.back}>
+          <Link to={paths.home} className={classNames('link-row', styles.back)}>
             <ArrowLeft size={18} />
             Back to the site
           </Link>
@@ -80,7 +81,7 @@ function SessionInfo() {
   return (
     <Notice tone="info">
       <p>{email ? `You are already signed in as ${email}.` : 'You are already signed in.'}</p>
-      <Link to={paths.admin.dashboard} className={styles.dashboardLink}>
+      <Link to={paths.admin.dashboard} className={classNames('link-row', styles.dashboardLink)}>
         Go to the dashboard
       </Link>
     </Notice>
@@ -108,7 +109,7 @@ const WAIT_OVER = 'wait-over';
 function LoginForm() {
   const { register, errors, isPending, onSubmit } = useLogin();
   return (
-    <form className={styles.fields} noValidate onSubmit={onSubmit} aria-label="Sign in">
+    <form className="stack gap-5" noValidate onSubmit={onSubmit} aria-label="Sign in">
       {errors.root?.message && (
         <Notice tone={errors.root.type === WAIT_OVER ? 'info' : 'error'}>{errors.root.message}</Notice>
       )}

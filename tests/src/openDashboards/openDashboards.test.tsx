@@ -2,10 +2,35 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signIn } from '../../support/admin';
 import { getSentRequests, holdRequests } from '../../support/network';
-import { addJob } from '../../support/records';
+import { addBlog, addJob } from '../../support/records';
 import { renderRoute } from '../../support/renderRoute';
 
-test('the table is readable without a session: position, department, location, posted date and status', async () => {
+test('the blogs are readable without a session: each blog with Read, Edit and Delete', async () => {
+  const { _id } = await addBlog();
+  await renderRoute('/blogdashboard');
+  const row = within(await screen.findByRole('row', { name: /Keep a float/ }));
+  expect(row.getByRole('rowheader', { name: /Keep a float/ })).toBeVisible();
+  expect(row.getByText('Growth Tips')).toBeVisible();
+  expect(row.getByText('Monday, after the rain')).toBeVisible();
+  expect(row.getByText('Published')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Read Keep a float' })).toHaveAttribute('href', `/blogs/${_id}`);
+  expect(row.getByRole('link', { name: 'Edit Keep a float' })).toHaveAttribute(
+    'href',
+    `/admin/blogs/edit/${_id}`,
+  );
+  expect(row.getByRole('button', { name: 'Delete Keep a float' })).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('/blogdashboard: without a session the dialog says that deleting needs one', async () => {
+  await addBlog();
+  const { user } = await renderRoute('/blogdashboard');
+  await user.click(await screen.findByRole('button', { name: 'Delete Keep a float' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete this blog?' }));
+  expect(dialog.getByText(/^You are not signed in/)).toBeVisible();
+});
+
+test('the jobs are readable without a session: position, department, location, posted date and status', async () => {
   const { _id } = await addJob('Node.js Developer');
   await renderRoute('/jobdashboard');
   const table = within(await screen.findByRole('table', { name: 'Jobs' }));
