@@ -3,7 +3,6 @@ import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getQueryClient } from '../../data/query/queryClient';
 import { clearWantedAddress, readUser, readWantedAddress, subscribeToSession } from '../../data/session';
-import { paths } from '../../paths';
 import { TitlePrefixContext } from '../../site/PageMeta';
 import { PhoneMenu } from '../../site/PhoneMenu';
 import { formatCount } from '../../ui/formatCount';

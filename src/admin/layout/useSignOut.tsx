@@ -59,7 +59,7 @@ export function useSignOut(email: string | undefined) {
 
   return {
     isSigningOut: isPending,
-    signOut(): void {
+    signOut: (): void => {
       const stored = readDeviceDrafts(readUser()?.email);
       if (stored.length > 0) setDrafts(stored);
       else mutate();
