@@ -19,12 +19,13 @@ import styles from './Inquiries.module.css';
 import { InquiryList } from './InquiryList';
 import { InquiryPane } from './InquiryPane';
 import { InquiryViews, readView, VIEW_FILTERS } from './InquiryViews';
+import { focusPane, focusRowLink, isTextField } from './inquiryFocus';
 import { isListed } from './inquiryState';
-import { isTextField, ShortcutsDialog, useListKeys } from './listKeys';
+import { ShortcutsDialog, useListKeys } from './listKeys';
 import { inquiryQueries } from './queries';
 import { useInquiryChanges } from './useInquiryChanges';
 import { useInquirySummary } from './useInquirySummary';
-import { focusPane, useOpenInquiry } from './useOpenInquiry';
+import { useOpenInquiry } from './useOpenInquiry';
 
 const NO_ROWS: Inquiry[] = [];
 
@@ -92,7 +93,7 @@ export default function Inquiries() {
       const index = rows.findIndex(({ _id }) => _id === id);
       const next = rows[id === undefined ? 0 : index + step];
       if (!next) return;
-      focusLink(list.current, next._id);
+      focusRowLink(next._id);
       if (openId !== undefined) openInquiry.open(next._id);
     },
     onEnter(id) {
@@ -170,7 +171,7 @@ export default function Inquiries() {
               onHandled={() => setRequest(undefined)}
               onLeave={() => {
                 const { activeElement } = document;
-                if (openInquiry.isBesideList()) focusLink(list.current, openId);
+                if (openInquiry.isBesideList()) focusRowLink(openId);
                 // The first Esc ends the typing, the second one leaves.
                 else if (activeElement && isTextField(activeElement)) focusPane();
                 else openInquiry.close();
@@ -209,11 +210,4 @@ function countMails(count: number): string {
 
 function isOfView(query: InquiryListQuery | undefined, { status, owner, due }: InquiryListQuery): boolean {
   return query !== undefined && query.status === status && query.owner === owner && query.due === due;
-}
-
-/** Focuses the link of a row, which may have no buttons. */
-function focusLink(list: HTMLElement | null, id: string): void {
-  const rows = list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [];
-  const row = [...rows].find(({ dataset }) => dataset.inquiry === id);
-  row?.querySelector('a')?.focus();
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import styles from './InquiryHeader.module.css';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from './InquiryMarks';
+import { headingAttributes } from './inquiryFocus';
 import { getChangeLabel, getNextStatuses } from './inquiryState';
 import type { InquiryChanges } from './useInquiryChanges';
 
@@ -41,7 +42,7 @@ export function InquiryHeader({
     <header className={classNames('stack gap-2', styles.header)}>
       <div className={classNames('cluster', styles.top)}>
         {closeLinks}
-        <h2 ref={heading} className={styles.name} dir="auto" tabIndex={-1} data-inquiry-heading="">
+        <h2 ref={heading} className={styles.name} dir="auto" tabIndex={-1} {...headingAttributes}>
           {name}
         </h2>
         <div className={classNames('row gap-3', styles.state)}>

@@ -69,7 +69,7 @@ const NONE: Mail[] = [];
 
 /**
  * What is wrong with the replies to an inquiry: failed, maybe not arrived, or waiting for too long. The mails are fetched
- * only while the numbers of the desk say that there are some.
+ * only while the numbers of the views say that there are some.
  */
 function useUndelivered(inquiryId: string): keyof typeof UNDELIVERED | undefined {
   const mail = useInquirySummary()?.mail;

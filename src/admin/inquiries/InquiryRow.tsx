@@ -9,6 +9,7 @@ import { useNow } from '../../ui/useNow';
 import { RowAction } from '../list/RowAction';
 import { InquiryAge, InquiryStatusChip, SpamReasons, UndeliveredMark } from './InquiryMarks';
 import styles from './InquiryRow.module.css';
+import { rowAttributes } from './inquiryFocus';
 import { isFollowUpDue } from './inquiryState';
 
 export type InquiryColumn =
@@ -39,7 +40,7 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
   const cells = renderCells(row, columns);
   return (
     <tr
-      data-inquiry={inquiry._id}
+      {...rowAttributes(inquiry._id)}
       className={classNames(
         styles.row,
         columns.includes('action') && styles.spam,

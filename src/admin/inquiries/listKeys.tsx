@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/Dialog';
+import { getRowId, isTextField } from './inquiryFocus';
 import styles from './listKeys.module.css';
 
 /** What the keys of a list do; those about a row get its id. */
@@ -21,7 +22,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
   const handleKey = useEffectEvent((event: KeyboardEvent): boolean => {
     const { target } = event;
     if (!(target instanceof Element) || isTextField(target)) return false;
-    const id = target.closest<HTMLElement>('[data-inquiry]')?.dataset.inquiry;
+    const id = getRowId(target);
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (key === 'j' || key === 'k') keys.onMove(id, key === 'j' ? 1 : -1);
     else if (key === '/') keys.onSearch();
@@ -42,11 +43,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [list]);
-}
-
-/** Where letters are typed; a checkbox takes none. */
-export function isTextField(element: Element): boolean {
-  return element.matches('textarea, select, input:not([type=checkbox]), [contenteditable]');
 }
 
 const SHORTCUTS = {

@@ -3,7 +3,7 @@ import { createImporter } from '../../data/importWithRetry';
 import type { InquiryListQuery } from '../../shared/inquiry';
 import type { VersionedSummary } from './requests';
 
-const inquiryDeskApi = createImporter(() => import('./requests'));
+const inquiriesApi = createImporter(() => import('./requests'));
 const mailsApi = createImporter(() => import('./mails'));
 
 export const inquiryQueries = {
@@ -13,7 +13,7 @@ export const inquiryQueries = {
   list(query: InquiryListQuery) {
     return queryOptions({
       queryKey: [...inquiryQueries.lists, query] as const,
-      queryFn: async ({ signal }) => (await inquiryDeskApi()).listInquiries(query, signal),
+      queryFn: async ({ signal }) => (await inquiriesApi()).listInquiries(query, signal),
     });
   },
 
@@ -23,7 +23,7 @@ export const inquiryQueries = {
   detail(id: string) {
     return queryOptions({
       queryKey: [...inquiryQueries.details, id] as const,
-      queryFn: async ({ signal }) => (await inquiryDeskApi()).findInquiry(id, signal),
+      queryFn: async ({ signal }) => (await inquiriesApi()).findInquiry(id, signal),
     });
   },
 
@@ -32,7 +32,7 @@ export const inquiryQueries = {
   timeline(id: string) {
     return queryOptions({
       queryKey: [...inquiryQueries.timelines, id] as const,
-      queryFn: async ({ signal }) => (await inquiryDeskApi()).listEvents(id, signal),
+      queryFn: async ({ signal }) => (await inquiriesApi()).listEvents(id, signal),
     });
   },
 
@@ -42,7 +42,7 @@ export const inquiryQueries = {
     return queryOptions({
       queryKey,
       queryFn: async ({ signal, client }): Promise<VersionedSummary> =>
-        (await inquiryDeskApi()).getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
+        (await inquiriesApi()).getSummary(client.getQueryData<VersionedSummary>(queryKey), signal),
     });
   },
 };

@@ -1,15 +1,7 @@
 import { isAxiosError } from 'axios';
 import { toApiFailure, UnreadableResponseError } from '../../data/errors';
 import { http } from '../../data/http';
-import {
-  getConflictRecord,
-  getId,
-  getPage,
-  getText,
-  parseFields,
-  postRecord,
-  putRecord,
-} from '../../data/records';
+import { getConflictRecord, getId, getPage, parseFields, postRecord, putRecord } from '../../data/records';
 import type { ApiError } from '../../shared/error';
 import type { Inquiry, InquiryExportQuery, InquiryListQuery } from '../../shared/inquiry';
 import type {
@@ -57,7 +49,7 @@ export async function listEvents(id: string, signal?: AbortSignal): Promise<Inqu
   return data as InquiryEvent[];
 }
 
-/** The numbers of the desk, with the ETag that shows whether anything has changed since. */
+/** The numbers of the views, with the ETag that shows whether anything has changed since. */
 export type VersionedSummary = { summary: InquirySummary; etag: string | undefined };
 
 /**
@@ -168,30 +160,5 @@ function parseEntryId(data: unknown): string {
 }
 
 function parseInquiry(data: unknown): Inquiry {
-  const fields = parseFields(data, 'an inquiry');
-  const interest = getText(fields, 'interest');
-  return {
-    _id: getId(fields),
-    name: getText(fields, 'name') ?? '',
-    email: getText(fields, 'email') ?? '',
-    phone: getText(fields, 'phone') ?? null,
-    company: getText(fields, 'company') ?? null,
-    subject: getText(fields, 'subject') ?? '',
-    message: getText(fields, 'message') ?? null,
-    source: 'website',
-    interest: interest === 'services' || interest === 'investor' ? interest : null,
-    topic: getText(fields, 'topic') ?? null,
-    status: getText(fields, 'status') ?? 'new',
-    createdAt: getText(fields, 'createdAt') ?? '',
-    owner: getText(fields, 'owner') ?? null,
-    followUp: getText(fields, 'followUp') ?? null,
-    answeredAt: getText(fields, 'answeredAt') ?? null,
-    newSince: getText(fields, 'newSince') ?? getText(fields, 'createdAt') ?? '',
-    updatedAt: getText(fields, 'updatedAt') ?? '',
-    earlier: typeof fields.earlier === 'number' ? fields.earlier : 0,
-    version: typeof fields.version === 'number' ? fields.version : 0,
-    spamReasons: Array.isArray(fields.spamReasons)
-      ? fields.spamReasons.filter((reason) => typeof reason === 'string')
-      : undefined,
-  };
+  return parseFields(data, 'an inquiry') as Inquiry;
 }

@@ -8,13 +8,13 @@ import { inquiryQueries, mailQueries } from './queries';
 /** How often open screens poll while the tab is visible: new inquiries appear within 30 s. */
 export const POLL_INTERVAL_MS = 20_000;
 
-/** The numbers of the desk as last polled; undefined until the first response. */
+/** The numbers of the views as last polled; undefined until the first response. */
 export function useInquirySummary(): InquirySummary | undefined {
   return useQuery(inquiryQueries.summary()).data?.summary;
 }
 
 /**
- * Polls the numbers of the desk while the tab is visible (docs/product.md §14.16). When they change, the lists, the
+ * Polls the numbers of the views while the tab is visible (docs/product.md §14.16). When they change, the lists, the
  * open inquiry and the mails that need a person are fetched again.
  */
 export function usePolledSummary(): InquirySummary | undefined {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusRow } from '../list/RowAction';
 import type { ListSearchParams } from '../list/useListSearchParams';
+import { findRow, focusPane } from './inquiryFocus';
 
 const PARAM = 'inquiry';
 /** The state of a history entry that was opened from the list, to which Back returns. */
@@ -61,17 +62,6 @@ export function useOpenInquiry(params: ListSearchParams, list: RefObject<HTMLEle
 /** Whether the layout shows the inquiry in place of the list. */
 function isHidden(list: HTMLElement | null): boolean {
   return list?.offsetParent === null;
-}
-
-function findRow(id: string): Element | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[data-inquiry]')].find(
-    ({ dataset }) => dataset.inquiry === id,
-  );
-}
-
-/** Focuses the heading of the open inquiry. */
-export function focusPane(): void {
-  document.querySelector<HTMLElement>('[data-inquiry-heading]')?.focus();
 }
 
 /** Whether the closed inquiry had the focus, or nothing has. */

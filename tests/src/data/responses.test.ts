@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { getVersion, listVersions } from '../../../src/admin/blogs/blogDrafts';
-import { listInquiries } from '../../../src/admin/inquiries/requests';
 import { getSession } from '../../../src/admin/session/requests';
 import { getCount } from '../../../src/data/adminArea';
 import { findBlog, listBlogs } from '../../../src/data/blogs';
@@ -17,10 +16,6 @@ test('a field of another type counts as absent', async () => {
   expect(await findBlog('7')).toMatchObject({ _id: '7', title: '', author: '', content: 'Count **twice**.' });
   respond('/api/jobs', [{ _id: 'a', title: 'Tester', status: 3 }]);
   expect((await listJobs({})).items).toMatchObject([{ _id: 'a', position: 'Tester', status: undefined }]);
-  respond('/api/contact', [{ _id: 'b', name: ['Ravi'], interest: 'both', spamReasons: ['honeypot', 1] }]);
-  expect((await listInquiries({})).items).toMatchObject([
-    { _id: 'b', name: '', interest: null, spamReasons: ['honeypot'] },
-  ]);
 });
 
 test('a response that is no record or no list of records is an error', async () => {

@@ -156,7 +156,7 @@ test('a text that is begun after an emptied one is not stopped by what was seen 
   expect(await getNotifications().findByText('The reply leaves in 10 seconds.')).toBeVisible();
 });
 
-test('when the numbers of the desk cannot be read, a reply is still sent by the server', async () => {
+test('when the numbers of the views cannot be read, a reply is still sent by the server', async () => {
   holdRequests('GET', '/api/contact/summary', 503)();
   const { user } = await write('Yes, we do.');
   expect(screen.queryByText(/^This server does not send mail yet/)).toBeNull();
