@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
 import { inquiryLabels } from '../../shared/inquiryLabels';
-import { topicLabels } from '../../site/content/topics';
-import { inquiryForm } from '../../site/inquiry/words';
+import { interestLabels, topicLabels } from '../../site/content/topics';
 import { classNames } from '../../ui/classNames';
 import { telHref } from '../../ui/contactLinks';
 import { DateTime } from '../../ui/DateTime';
@@ -12,10 +11,6 @@ import { SpamReasons } from './InquiryMarks';
 import styles from './InquiryMessage.module.css';
 import { countInquiries } from './inquiryState';
 import { indianMobileWhatsappHref, mailtoReplyHref } from './replyLinks';
-
-const INTEREST_LABELS = new Map<string, string>(
-  inquiryForm.interests.map(({ value, label }) => [value, label]),
-);
 
 /** The fields that have a place of their own; the others are shown beside the interest. */
 const PLACED = ['name', 'email', 'phone', 'subject', 'interest', 'topic', 'message'] as const;
@@ -29,10 +24,9 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
   const { email, phone, subject, interest, topic, message, createdAt, status } = inquiry;
   const dial = phone ? telHref(phone) : undefined;
   const whatsapp = phone ? indianMobileWhatsappHref(phone) : undefined;
-  const about = [
-    interest && (INTEREST_LABELS.get(interest) ?? interest),
-    topic && (topicLabels.get(topic) ?? topic),
-  ].filter(Boolean);
+  const about = [interest && interestLabels[interest], topic && (topicLabels.get(topic) ?? topic)].filter(
+    Boolean,
+  );
   return (
     <div className={classNames('stack', styles.section)}>
       <ul className={classNames('cluster', styles.contacts)}>

@@ -1,4 +1,8 @@
+import type { Interest } from '../../shared/interests';
 import { serviceTitles } from './serviceTitles';
+
+/** What the choices of the form's first step are called. */
+export const interestLabels: Record<Interest, string> = { services: 'Services', investor: 'Investor' };
 
 /** Services that are not on /services (docs/product.md §9.3). */
 export const otherServices = {

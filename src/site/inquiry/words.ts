@@ -1,7 +1,7 @@
 import { inquiryLabels } from '../../shared/inquiryLabels';
 import type { Interest } from '../../shared/interests';
 import { serviceTitles } from '../content/serviceTitles';
-import { investmentInterests, otherServices } from '../content/topics';
+import { interestLabels, investmentInterests, otherServices } from '../content/topics';
 
 const { subject: _subject, interest: _interest, topic: _topic, message, ...person } = inquiryLabels;
 
@@ -11,12 +11,12 @@ type InterestCard = { value: Interest; label: string; description: string };
 const interests: [InterestCard, InterestCard] = [
   {
     value: 'services',
-    label: 'Services',
+    label: interestLabels.services,
     description: 'For your shop, the shops you supply, your company or your app.',
   },
   {
     value: 'investor',
-    label: 'Investor',
+    label: interestLabels.investor,
     description: 'Funding, an acquisition or a partnership between companies.',
   },
 ];
