@@ -1,89 +1,109 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { toApiFailure } from '../../data/errors';
 import { messages } from '../../data/messages';
+import { readUser } from '../../data/session';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
-import { RecordEditor } from '../editor/RecordEditor';
-import type { RecordFormApi } from '../editor/useRecordForm';
-import { blogEditor } from '../words/editors';
-import { BlogFields } from './BlogFields';
-import { BlogProblems } from './BlogProblems';
-import { BlogStatus } from './BlogStatus';
-import { blogResource, type BlogFields as Fields } from './blogResource';
-import { goTo } from './markdown/textEditing';
-import { ScheduleDialog } from './ScheduleDialog';
+import { useNavigateFromHere } from '../../router/useNavigateFromHere';
+import { dateFormats } from '../../ui/dates';
+import { moveDeviceDrafts } from '../drafts/deviceDrafts';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorParts';
+import { KEEPS_FORM, keepsForm } from '../drafts/LeaveQuestion';
+import { useFormSession } from '../drafts/useDeviceDraft';
+import { BlogForm } from './BlogForm';
+import { getLastAuthor } from './blogDrafts';
+import { BLOG_NAMES, type BlogText, loadBlog, type SavedBlog } from './blogText';
 
-const added = { label: blogEditor.viewPost, to: paths.blogPost };
-const redirectAfterUpdate = { to: paths.blogDashboard, delayMs: 0 };
+const BACK = { to: paths.admin.blogs, label: 'All blogs' };
+/** Loaded at each visit, and not refetched while the admin is typing. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 /** /admin/blogs/add, which stays open for the next blog, and /admin/blogs/edit/{id} (docs/product.md §15.3). */
 export default function BlogEditor() {
   const { id } = useParams();
+  const { state } = useLocation();
+  const action = useNavigationType();
+  // A text that became a draft on the server stays in its form when the page gets the URL of the draft.
+  const [form, setForm] = useState({ id, number: 0 });
+  if (form.id !== id) setForm({ id, number: keepsForm(action, state) ? form.number : form.number + 1 });
+  const title = id === undefined ? 'Add a blog' : 'Edit blog';
   return (
-    <RecordEditor
-      resource={blogResource}
-      copy={blogEditor}
-      messages={messages.blog}
-      added={added}
-      redirect={id === undefined ? undefined : redirectAfterUpdate}
-      renderStatus={(api) => (
-        <>
-          <BlogStatus api={api} />
-          <BlogProblems
-            problems={api.problems}
-            onGoTo={({ field, position }) => {
-              // On a phone the text may be in the other tab.
-              flushSync(() => document.querySelector<HTMLElement>('main [data-view="write"]')?.click());
-              const text = document.querySelector<HTMLTextAreaElement>(`main textarea[name="${field}"]`);
-              if (text && position !== undefined) goTo(text, position);
-              else api.focusField(field);
-            }}
-            onPublish={() => void api.submitAnyway()}
-          />
-        </>
-      )}
-      renderActions={(api) => <DraftActions api={api} />}
-    >
-      {({ form, startUpload }) => <BlogFields form={form} startUpload={startUpload} />}
-    </RecordEditor>
+    <EditorPage title={title} description="Write or edit a blog post." back={BACK}>
+      <LoadedBlog key={form.number} id={id} />
+    </EditorPage>
   );
 }
 
-function DraftActions({ api }: { api: RecordFormApi<Fields> }) {
-  const [isScheduling, setIsScheduling] = useState(false);
-  const { base, isBusy, isSavingDraft, isSaved, isDeleted } = api;
-  const isBlocked = isBusy || isSaved || isDeleted;
-  const publishAt = base.draft?.publishAt ?? null;
+function LoadedBlog({ id }: { id: string | undefined }) {
+  const navigate = useNavigateFromHere();
+  const [owner] = useState(() => readUser()?.email);
+  const { draftId, restored, start } = useFormSession();
+  /** What a new text in this form was stored as, or what its draft became. */
+  const [followed, setFollowed] = useState<SavedBlog>();
+  const [lastAuthor, setLastAuthor] = useState<Pick<BlogText, 'author'>>();
+  const {
+    data = followed,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['editor', 'blog', id],
+    queryFn: ({ signal }) => loadBlog(id ?? '', signal),
+    enabled: id !== undefined && !followed,
+    ...ONCE,
+  });
+  const prefilled = useQuery({
+    queryKey: ['editor', 'blog', 'prefilled'],
+    queryFn: async ({ signal }) => ({
+      // A text can be written without knowing its last author.
+      author: await getLastAuthor({ signal }).catch(() => ''),
+      date: dateFormats.longDay.format(new Date()),
+    }),
+    enabled: id === undefined,
+    ...ONCE,
+  });
 
-  async function openSchedule(): Promise<void> {
-    // A text that cannot be published now cannot be published later either.
-    if (await api.validate()) setIsScheduling(true);
+  /** Gives the page the URL of this text; what was typed under the former one goes with it. */
+  function moveTo(record: SavedBlog, state?: typeof KEEPS_FORM): void {
+    const isNew = record.draft && record.draft.blogId === undefined;
+    if (id !== undefined && !isNew) moveDeviceDrafts(owner, 'blog', id, record.id);
+    navigate(paths.admin.editBlog(record.id), { replace: true, state });
   }
 
-  return (
-    <>
-      <Button
-        variant="secondary"
-        aria-disabled={isBlocked || isSavingDraft}
-        onClick={() => !isBlocked && !isSavingDraft && void api.saveDraft()}
-      >
-        {publishAt ? blogEditor.saveChanges : blogEditor.saveDraft}
-      </Button>
-      <Button variant="secondary" aria-disabled={isBlocked} onClick={() => !isBlocked && void openSchedule()}>
-        {publishAt ? blogEditor.schedule.change : blogEditor.schedule.open}
-      </Button>
-      {isScheduling && (
-        <ScheduleDialog
-          publishAt={publishAt}
-          date={api.readFields().date}
-          onConfirm={(time, date) => {
-            api.form.setValue('date', date, { shouldDirty: true });
-            return api.saveDraft({ publishAt: time });
-          }}
-          onClose={() => setIsScheduling(false)}
-        />
-      )}
-    </>
-  );
+  // The address of a draft leads to the post that it became.
+  const moved = !followed && data && data.id !== id ? data : undefined;
+  const onLoadedMoved = useEffectEvent((record: SavedBlog) => moveTo(record));
+  useEffect(() => {
+    if (moved) onLoadedMoved(moved);
+  }, [moved]);
+
+  if ((id === undefined && !prefilled.isFetching) || (data && !moved) || restored) {
+    return (
+      <BlogForm
+        key={draftId}
+        {...{ owner, draftId, restored }}
+        record={data}
+        prefilled={{ ...prefilled.data, ...lastAuthor }}
+        onRestore={start}
+        onPublished={({ author }) => {
+          if (id !== undefined) return navigate(paths.blogDashboard);
+          setLastAuthor({ author });
+          start();
+        }}
+        onMoved={(record) => {
+          setFollowed(record);
+          moveTo(record, KEEPS_FORM);
+        }}
+      />
+    );
+  }
+  if (id === undefined || isFetching || moved) {
+    return <EditorSkeleton fields={BLOG_NAMES.length} text="Loading the blog…" />;
+  }
+  const message = messages.blog.fetchFailed;
+  if (toApiFailure(error).status === 404) {
+    return <MissingRecord {...{ message, id, owner }} kind="blog" back={BACK} onRestore={start} />;
+  }
+  return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
 }

@@ -5,44 +5,62 @@ import { isOptional } from '../../shared/change';
 import { blogCategories } from '../../site/blog/words';
 import { TextArea, TextField } from '../../ui/Field';
 import { Tabs } from '../../ui/Tabs';
-import type { StartUpload } from '../editor/useUploads';
-import { blogEditor as copy } from '../words/editors';
 import styles from './BlogFields.module.css';
 import { BlogPreview } from './BlogPreview';
-import type { BlogFields as Fields } from './blogResource';
+import { BLOG_LABELS, type BlogText } from './blogText';
 import { CoverField } from './CoverField';
 import { MarkdownField } from './markdown/MarkdownField';
 
-type BlogForm = UseFormReturn<Fields>;
+type BlogForm = UseFormReturn<BlogText>;
+/** Reports an upload, which leaving the form would lose. */
+export type OnUpload = (field: 'cover' | 'content', upload: Promise<unknown>) => void;
 
 /** The texts of a blog (docs/product.md §15.1), the content beside its preview, and its cover. */
-export function BlogFields({ form, startUpload }: { form: BlogForm; startUpload: StartUpload }) {
+export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpload }) {
   const categories = useId();
   const [caret, setCaret] = useState(0);
   const text = useWatch({ control: form.control, name: 'content' });
   const control = (name: keyof BlogInput) => ({
     ...form.register(name),
-    label: copy.labels[name],
+    label: BLOG_LABELS[name],
     error: form.formState.errors[name]?.message,
     required: !isOptional(blogInput.shape[name]),
-    optional: isOptional(blogInput.shape[name]) ? copy.cover.optional : undefined,
+    optional: isOptional(blogInput.shape[name]) ? 'optional' : undefined,
     dir: 'auto',
   });
 
   const { title, author, date, category, snippet, content, ...others } = {
     title: <TextField {...control('title')} />,
     author: <TextField {...control('author')} autoComplete="off" />,
-    date: <TextField {...control('date')} help={copy.help.date} autoComplete="off" />,
-    category: (
-      <TextField {...control('category')} help={copy.help.category} list={categories} autoComplete="off" />
+    date: (
+      <TextField
+        {...control('date')}
+        help={'Shown exactly as you type it, for example 12\u00a0March\u00a02025.'}
+        autoComplete="off"
+      />
     ),
-    snippet: <TextArea {...control('snippet')} help={copy.help.snippet} rows={2} />,
+    category: (
+      <TextField
+        {...control('category')}
+        help="Choose one of the blog’s tabs or type your own."
+        list={categories}
+        autoComplete="off"
+      />
+    ),
+    snippet: (
+      <TextArea
+        {...control('snippet')}
+        help="One or two sentences for the post’s card on the blog."
+        rows={2}
+      />
+    ),
     content: (
       <MarkdownField
         {...control('content')}
         content={text}
         onCaret={setCaret}
-        help={copy.help.content}
+        onUpload={(upload) => onUpload('content', upload)}
+        help="Markdown: # heading, **bold**, - list, [text](https://…)."
         rows={18}
       />
     ),
@@ -68,12 +86,12 @@ export function BlogFields({ form, startUpload }: { form: BlogForm; startUpload:
       <ContentViews form={form} content={text} caret={caret}>
         {content}
       </ContentViews>
-      <CoverField form={form} startUpload={startUpload} />
+      <CoverField form={form} onUpload={(upload) => onUpload('cover', upload)} />
     </div>
   );
 }
 
-const VIEWS = { write: copy.views.write, preview: copy.views.preview };
+const VIEWS = { write: 'Write', preview: 'Preview' };
 
 /** Text and preview side by side; on a phone in two tabs. */
 function ContentViews({
@@ -95,9 +113,7 @@ function ContentViews({
 
   return (
     <div className={styles.content}>
-      {isPhone && (
-        <Tabs id={id} label={copy.views.label} names={VIEWS} selected={view} onSelect={setSelected} />
-      )}
+      {isPhone && <Tabs id={id} label="View" names={VIEWS} selected={view} onSelect={setSelected} />}
       <div
         id={`${id}-panel-write`}
         role={isPhone ? 'tabpanel' : undefined}
@@ -110,14 +126,14 @@ function ContentViews({
       <div hidden={isPhone && view !== 'preview'} className={styles.preview}>
         {!isPhone && (
           <p className={styles.previewLabel} aria-hidden="true">
-            {copy.views.preview}
+            Preview
           </p>
         )}
         {/* Focusable, so that it can be scrolled by keyboard. */}
         <section
           id={`${id}-panel-preview`}
           role={isPhone ? 'tabpanel' : undefined}
-          aria-label={copy.views.preview}
+          aria-label="Preview"
           tabIndex={0}
           className={styles.paper}
         >

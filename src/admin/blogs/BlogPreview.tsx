@@ -2,11 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { importWithRetry } from '../../data/importWithRetry';
 import type * as markdownModule from '../../shared/markdown';
 import { BlogContent } from '../../site/blog/BlogContent';
-import { blogEditor } from '../words/editors';
-import styles from './BlogPreview.module.css';
 import { withoutPlaceholders } from './markdown/imageText';
-
-const copy = blogEditor.preview;
 
 /** Renders the content as the server does for visitors; the renderer is loaded on demand. */
 export function BlogPreview({ content, caret }: { content: string; caret: number }) {
@@ -40,9 +36,10 @@ export function BlogPreview({ content, caret }: { content: string; caret: number
     if (block) showInParent(block);
   }, [markdown, deferredContent, deferredCaret]);
 
-  if (hasFailed) return <p className={styles.note}>{copy.failed}</p>;
-  if (deferredContent.trim() === '') return <p className={styles.note}>{copy.empty}</p>;
-  if (contentHtml === undefined) return <p className={styles.note}>{copy.loading}</p>;
+  if (hasFailed) return <p className="muted">The preview could not be loaded. Your text is safe.</p>;
+  if (deferredContent.trim() === '')
+    return <p className="muted">What you write appears here as visitors will see it.</p>;
+  if (contentHtml === undefined) return <p className="muted">Loading the preview…</p>;
   return (
     <div ref={preview}>
       <BlogContent post={{ content: deferredContent, contentHtml }} />

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import type { TextProblem } from '../editor/editableResource';
-import { blogEditor } from '../words/editors';
 import styles from './BlogProblems.module.css';
-
-const copy = blogEditor.problems;
+import { goTo } from './markdown/textEditing';
+import type { TextProblem } from './saveBlog';
 
 /** What the check before publishing found; each problem has a button that leads to it. */
 export function BlogProblems({
   problems,
-  onGoTo,
+  onFocusField,
   onPublish,
 }: {
   problems: TextProblem[];
-  onGoTo: (problem: TextProblem) => void;
+  onFocusField: (name: TextProblem['field']) => void;
   onPublish: () => void;
 }) {
   const heading = useRef<HTMLParagraphElement>(null);
@@ -22,10 +21,20 @@ export function BlogProblems({
     if (problems.length > 0) heading.current?.focus();
   }, [problems]);
   if (problems.length === 0) return null;
+
+  function show({ field, position }: TextProblem): void {
+    const text = document.querySelector<HTMLTextAreaElement>(`main textarea[name="${field}"]`);
+    // On a phone the text may be in the other tab.
+    const tab = text?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
+    if (tab) flushSync(() => document.getElementById(tab)?.click());
+    if (text && position !== undefined) goTo(text, position);
+    else onFocusField(field);
+  }
+
   return (
     <Notice tone="error">
       <p ref={heading} tabIndex={-1} className={styles.heading}>
-        {copy.heading}
+        Look at this before you publish:
       </p>
       <ul className={styles.list}>
         {problems.map((problem) => (
@@ -33,14 +42,14 @@ export function BlogProblems({
             <span>
               {problem.text} <code className={styles.url}>{problem.url}</code>
             </span>
-            <Button variant="secondary" size="small" onClick={() => onGoTo(problem)}>
-              {copy.goTo} <span className="visually-hidden">{problem.url}</span>
+            <Button variant="secondary" size="small" onClick={() => show(problem)}>
+              Go to it <span className="visually-hidden">{problem.url}</span>
             </Button>
           </li>
         ))}
       </ul>
       <Button variant="secondary" size="small" onClick={onPublish}>
-        {copy.publishAnyway}
+        Publish anyway
       </Button>
     </Notice>
   );

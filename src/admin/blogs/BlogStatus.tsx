@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toReportedFailure } from '../../data/errors';
@@ -12,134 +12,135 @@ import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
-import type { ServerDraft } from '../editor/editableResource';
-import type { RecordFormApi } from '../editor/useRecordForm';
 import { useAdmins } from '../list/useAdmins';
-import { blogEditor } from '../words/editors';
 import styles from './BlogStatus.module.css';
 import { draftApi, unpublishBlog } from './blogDrafts';
-import { type BlogFields, fromDraft } from './blogResource';
+import { fromDraft, type ServerDraft } from './blogText';
 import { DiscardDraftDialog } from './DiscardDraftDialog';
+import type { BlogSavingApi } from './useBlogSaving';
+import type { BlogTextApi } from './useBlogText';
 
-const copy = blogEditor.status;
 const formatTime = (iso: string) => dateFormats.weekdayAndTimeInIndia.format(new Date(iso));
-
-type Asking = 'unpublish' | 'discard';
+const quiet = buttonClass({ variant: 'quiet', size: 'small' });
 
 /** Whether visitors see the text, when they will, and what can be done about it. */
-export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
+export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSavingApi }) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
   const isMounted = useIsMounted();
   const { getName } = useAdmins();
-  const [asking, setAsking] = useState<Asking>();
-  const [isBusy, setIsBusy] = useState(false);
-  const { base } = api;
+  const [asking, setAsking] = useState<'unpublish' | 'discard'>();
+  const { base, device } = text;
   const { draft } = base;
+
+  const unpublication = useMutation({
+    mutationFn: (id: string) => unpublishBlog(id, draft ? undefined : base.etag),
+    onSuccess(unpublished, id) {
+      client.removeQueries({ queryKey: blogQueries.all });
+      // What is typed and not saved stays in the form.
+      if (isMounted()) saving.rebase(fromDraft(unpublished), text.read());
+      showToast('success', 'Post unpublished.', { about: id });
+    },
+    onError(error, id) {
+      if (toReportedFailure(error)) showToast('error', 'Failed to unpublish the post.', { about: id });
+    },
+    onSettled: () => setAsking(undefined),
+  });
+  const removal = useMutation({
+    mutationFn: ({ id }: ServerDraft) => draftApi.remove(id),
+    onSuccess(_, { id }) {
+      client.removeQueries({ queryKey: blogQueries.all });
+      device.remove();
+      showToast('success', 'Draft deleted.', { about: id });
+      saving.finish();
+      navigate(paths.admin.blogs);
+    },
+    onError(error, { id }) {
+      if (toReportedFailure(error)) showToast('error', 'Failed to delete the draft.', { about: id });
+    },
+    onSettled: () => setAsking(undefined),
+  });
+
   if (base.id === undefined) return null;
-  if (api.isDeleted) {
+  if (saving.stage.name === 'deleted') {
     if (draft) return null;
     return (
-      <div className={styles.status}>
+      <div className={`box ${styles.status}`}>
         <p className={styles.text}>
-          <Chip tone="warning">{copy.deleted}</Chip> {copy.goneText}
+          <Chip tone="warning">Deleted</Chip> Visitors no longer see this post.
         </p>
       </div>
     );
   }
-  const blogId = draft ? draft.recordId : base.id;
-  const isPublic = draft ? draft.recordStatus === 'published' : true;
-  const etag = base.etag?.split(' ').at(-1);
-
-  async function unpublish(id: string): Promise<void> {
-    const unpublished = fromDraft(await unpublishBlog(id, draft ? undefined : etag));
-    // What is typed and not saved stays in the form.
-    if (isMounted()) api.rebase(unpublished, api.readFields());
-    showToast('success', blogEditor.unpublish.done, { about: id });
-  }
-
-  async function discard({ id }: ServerDraft): Promise<void> {
-    await draftApi.remove(id);
-    api.draft.remove();
-    showToast('success', blogEditor.discard.done, { about: id });
-    api.allowLeaving();
-    navigate(paths.admin.blogs);
-  }
-
-  async function run(task: () => Promise<void>, failed: string, about: string): Promise<void> {
-    setIsBusy(true);
-    try {
-      await task();
-      client.removeQueries({ queryKey: blogQueries.all });
-    } catch (error) {
-      if (toReportedFailure(error)) showToast('error', failed, { about });
-    }
-    setIsBusy(false);
-    setAsking(undefined);
-  }
+  const blogId = draft ? draft.blogId : base.id;
+  const isPublic = draft ? draft.blogStatus === 'published' : true;
 
   return (
     <>
       {draft?.problem && (
         <Notice tone="error">
-          <p className={styles.strong}>{copy.problem(formatTime(draft.problem.publishAt))}</p>
-          <p>
-            {draft.problem.message}. {copy.problemNext}
+          <p className={styles.strong}>
+            It could not be published on {formatTime(draft.problem.publishAt)}, India time:
           </p>
+          <p>{draft.problem.message}. Correct it, then publish or schedule it again.</p>
         </Notice>
       )}
-      <div className={styles.status}>
+      <div className={`box cluster between ${styles.status}`}>
         <p className={styles.text}>
-          <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {getText(draft)}
-          {draft && <span className={styles.soft}> {copy.savedBy(getName(draft.savedBy))}</span>}
+          <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {describe(draft)}
+          {draft && <span className={styles.soft}> Last saved by {getName(draft.savedBy)}.</span>}
         </p>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           {draft?.publishAt && (
-            <Button variant="quiet" size="small" onClick={() => void api.saveDraft({ publishAt: null })}>
-              {blogEditor.schedule.stop}
+            <Button variant="quiet" size="small" onClick={() => void saving.saveAsDraft({ publishAt: null })}>
+              Do not publish by itself
             </Button>
           )}
           {blogId !== undefined && isPublic && (
-            <Link to={paths.blogPost(blogId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {blogEditor.viewPost}
+            <Link to={paths.blogPost(blogId)} className={quiet}>
+              View post
             </Link>
           )}
           {blogId !== undefined && (
-            <Link
-              to={paths.admin.blogVersions(blogId)}
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-            >
-              {copy.versions}
+            <Link to={paths.admin.blogVersions(blogId)} className={quiet}>
+              Versions
             </Link>
           )}
           {blogId !== undefined && isPublic && (
             <Button variant="dangerQuiet" size="small" onClick={() => setAsking('unpublish')}>
-              {blogEditor.unpublish.open}
+              Unpublish…
             </Button>
           )}
           {draft && (
             <Button variant="dangerQuiet" size="small" onClick={() => setAsking('discard')}>
-              {blogEditor.discard.open}
+              Delete draft…
             </Button>
           )}
         </div>
       </div>
       {asking === 'unpublish' && blogId !== undefined && (
         <ConfirmDialog
-          {...blogEditor.unpublish}
-          isBusy={isBusy}
-          onConfirm={() => void run(() => unpublish(blogId), blogEditor.unpublish.failed, blogId)}
+          title="Unpublish this post?"
+          confirm="Unpublish"
+          cancel="Keep it public"
+          isBusy={unpublication.isPending}
+          onConfirm={() => unpublication.mutate(blogId)}
           onClose={() => setAsking(undefined)}
         >
-          <p>{draft ? blogEditor.unpublish.changesText : blogEditor.unpublish.text}</p>
+          <p>
+            Visitors will no longer see it, and links to it will stop working.{' '}
+            {draft
+              ? 'Your changes stay here as the draft; the text that visitors see now is kept among the versions.'
+              : 'The text stays here as a draft.'}
+          </p>
         </ConfirmDialog>
       )}
       {asking === 'discard' && draft && (
         <DiscardDraftDialog
-          blogId={draft.recordId}
-          blogStatus={draft.recordStatus}
-          isBusy={isBusy}
-          onConfirm={() => void run(() => discard(draft), blogEditor.discard.failed, draft.id)}
+          blogId={draft.blogId}
+          blogStatus={draft.blogStatus}
+          isBusy={removal.isPending}
+          onConfirm={() => removal.mutate(draft)}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -148,16 +149,20 @@ export function BlogStatus({ api }: { api: RecordFormApi<BlogFields> }) {
 }
 
 function getLabel(draft: ServerDraft | undefined): string {
-  if (!draft) return copy.published;
-  if (draft.publishAt) return copy.scheduled;
-  if (draft.recordId === undefined) return copy.draft;
-  return draft.recordStatus === 'published' ? copy.changes : copy.unpublished;
+  if (!draft) return 'Published';
+  if (draft.publishAt) return 'Scheduled';
+  if (draft.blogId === undefined) return 'Draft';
+  return draft.blogStatus === 'published' ? 'Changes' : 'Unpublished';
 }
 
-function getText(draft: ServerDraft | undefined): string {
-  if (!draft) return copy.publishedText;
-  if (draft.publishAt) return copy.scheduledFor(formatTime(draft.publishAt));
-  if (draft.recordId === undefined) return copy.draftText;
-  if (draft.recordStatus === 'published') return copy.changesText;
-  return draft.recordStatus === 'deleted' ? copy.deletedText : copy.unpublishedText;
+function describe(draft: ServerDraft | undefined): string {
+  if (!draft) return 'Visitors see this post.';
+  if (draft.publishAt) return `Will be published on ${formatTime(draft.publishAt)}, India time.`;
+  if (draft.blogId === undefined) return 'Only admins see this text.';
+  if (draft.blogStatus === 'published') {
+    return 'Visitors see the published version until you publish these changes.';
+  }
+  return draft.blogStatus === 'deleted'
+    ? 'The post was deleted. Restore it before you publish these changes.'
+    : 'Visitors no longer see this post. Publishing brings it back at its address.';
 }

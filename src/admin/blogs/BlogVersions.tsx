@@ -1,32 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
-import { messages } from '../../data/messages';
+import { toApiFailure, toReportedFailure } from '../../data/errors';
 import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import type { BlogVersion } from '../../shared/blogDraft';
-import { PageMeta } from '../../site/PageMeta';
-import { BackLink } from '../../ui/BackLink';
 import { Button } from '../../ui/Button';
+import { ComparedText } from '../../ui/ComparedText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
-import { RetryNotice } from '../../ui/RetryNotice';
 import { showToast } from '../../ui/showToast';
-import { ComparedText } from '../editor/ComparedText';
+import { EditorPage, LoadFailure } from '../drafts/EditorParts';
 import { useAdmins } from '../list/useAdmins';
-import { blogEditor, versionsPage as copy, editorCopy } from '../words/editors';
 import styles from './BlogVersions.module.css';
 import { findDraft, getVersion, listVersions, restoreVersion } from './blogDrafts';
-import { BLOG_TEXTS, describeCover, toCoverFields } from './blogResource';
+import { BLOG_LABELS, BLOG_TEXTS, describeCover, toCoverFields } from './blogText';
 
 const formatTime = (iso: string) => dateFormats.dayAndTimeInIndia.format(new Date(iso));
-/** Longer texts scroll in their own box, which must be focusable. */
-const LONG_TEXT = 400;
-const COMPARED = [...BLOG_TEXTS, 'cover'] as const;
-type Compared = (typeof COMPARED)[number];
+const FAILED = 'Failed to load the versions.';
 
 /** /admin/blogs/edit/{id}/versions: who published what when, compared with today's (docs/product.md §15.12). */
 export default function BlogVersions() {
@@ -41,18 +34,21 @@ export default function BlogVersions() {
   const chosen =
     data?.find(({ version }) => String(version) === params.get('version')) ?? data?.[1] ?? current;
   return (
-    <div className={styles.page}>
-      <PageMeta title={copy.title} description={copy.description} />
-      <BackLink to={paths.admin.editBlog(id)} label={copy.back} />
-      <h1 className={styles.title}>{copy.title}</h1>
-      {isPending && <p role="status">{copy.loading}</p>}
-      {!isPending && !data && <Failure error={error} onRetry={() => void refetch()} />}
+    <EditorPage
+      title="Versions"
+      description="Earlier published versions of a blog post."
+      back={{ to: paths.admin.editBlog(id), label: 'Back to the editor' }}
+    >
+      {isPending && <p role="status">Loading the versions…</p>}
+      {!isPending && !data && <LoadFailure message={FAILED} error={error} onRetry={() => void refetch()} />}
       {current && chosen && (
-        <>
-          <p className={styles.lead}>{copy.lead}</p>
+        <div className={styles.versions}>
+          <p className={`muted ${styles.lead}`}>
+            Each published version, newest first, in Indian time. The last 50 are kept.
+          </p>
           <div className={styles.columns}>
-            <nav aria-label={copy.list}>
-              <ol className={styles.list}>
+            <nav aria-label="Versions">
+              <ol className="stack gap-1">
                 {data.map(({ version, publishedAt, publishedBy }) => (
                   <li key={version}>
                     <Link
@@ -64,10 +60,10 @@ export default function BlogVersions() {
                     >
                       <strong>
                         {formatTime(publishedAt)}
-                        {version === current.version && ` · ${copy.current}`}
+                        {version === current.version && ' · Now'}
                       </strong>
                       <span className={styles.by}>
-                        {publishedBy === null ? copy.unknown : getName(publishedBy)}
+                        {publishedBy === null ? 'Not recorded by whom' : getName(publishedBy)}
                       </span>
                     </Link>
                   </li>
@@ -76,16 +72,15 @@ export default function BlogVersions() {
             </nav>
             <Comparison key={chosen.version} id={id} version={chosen} current={current} />
           </div>
-        </>
+        </div>
       )}
-    </div>
+    </EditorPage>
   );
 }
 
 function Comparison({ id, version, current }: { id: string; version: BlogVersion; current: BlogVersion }) {
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
-  const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isCurrent = version.version === current.version;
   const query = (number: number) => ({
@@ -95,36 +90,44 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
   const then = useQuery(query(version.version));
   const now = useQuery(query(current.version));
 
-  async function restore(mayReplace: boolean): Promise<void> {
-    setIsBusy(true);
-    try {
+  const restoration = useMutation({
+    async mutationFn({ mayReplace }: { mayReplace: boolean }) {
       const draft = mayReplace ? await findDraft(id) : undefined;
       await restoreVersion(id, version.version, draft?.etag);
+    },
+    onSuccess() {
       client.removeQueries({ queryKey: blogQueries.all });
-      showToast('success', copy.restored);
+      showToast('success', 'The earlier version is now in a draft.');
       navigate(paths.admin.editBlog(id));
-    } catch (error) {
-      setIsBusy(false);
+    },
+    onError(error) {
       if (toApiFailure(error).status === 409) setIsAsking(true);
-      else if (toReportedFailure(error)) showToast('error', copy.restoreFailed);
-    }
-  }
+      else if (toReportedFailure(error)) showToast('error', 'Failed to restore the version.');
+    },
+  });
+  const { isPending, isSuccess, mutate } = restoration;
+  const isBusy = isPending || isSuccess;
 
   return (
-    <section className={styles.comparison} aria-labelledby="version">
-      <div className={styles.head}>
+    <section className={`stack ${styles.comparison}`} aria-labelledby="version">
+      <div className="cluster gap-3 between">
         <h2 id="version" className={styles.heading}>
-          {copy.compare(formatTime(version.publishedAt))}
+          Version of {formatTime(version.publishedAt)}
         </h2>
         {!isCurrent && (
-          <Button aria-disabled={isBusy} onClick={() => !isBusy && void restore(false)}>
-            {isBusy ? copy.restoring : copy.restore}
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && mutate({ mayReplace: false })}>
+            {isBusy ? 'Restoring…' : 'Restore into a draft'}
           </Button>
         )}
       </div>
-      <p className={styles.lead}>{isCurrent ? copy.same : copy.restoreText}</p>
+      <p className={`muted ${styles.lead}`}>
+        {isCurrent
+          ? 'This is the version that visitors see.'
+          : 'Nothing that visitors see changes until you publish the draft.'}
+      </p>
       {(then.isError || now.isError) && (
-        <Failure
+        <LoadFailure
+          message={FAILED}
           error={then.error ?? now.error}
           onRetry={() => {
             void then.refetch();
@@ -135,87 +138,51 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
       {then.data && now.data && <Differences then={then.data} now={now.data} isCurrent={isCurrent} />}
       {isAsking && (
         <ConfirmDialog
-          {...copy.replace}
+          title="Replace the draft of this post?"
+          confirm="Replace it"
+          cancel="Keep the draft"
           isBusy={isBusy}
-          onConfirm={() => void restore(true)}
+          onConfirm={() => mutate({ mayReplace: true })}
           onClose={() => setIsAsking(false)}
         >
-          <p>{copy.replace.text}</p>
+          <p>It has a draft with other changes. They will be lost.</p>
         </ConfirmDialog>
       )}
     </section>
   );
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <RetryNotice label={messages.states.retry} onRetry={onRetry}>
-      <p>
-        <strong>{copy.failed}</strong>
-      </p>
-      <p>{getFailureText(toApiFailure(error), editorCopy.fetchFailures)}</p>
-    </RetryNotice>
-  );
-}
-
-function getTexts(version: BlogVersion, name: Compared): string[] {
-  if (name === 'cover') return describeCover(toCoverFields(version.cover, version.coverAlt));
-  return [version[name] ?? ''];
-}
-
 function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVersion; isCurrent: boolean }) {
-  const fields = COMPARED.map((name) => ({
-    name,
-    then: getTexts(then, name),
-    now: getTexts(now, name),
-  }));
+  const getCover = ({ cover, coverAlt }: BlogVersion) => describeCover(toCoverFields(cover, coverAlt));
+  const fields = [
+    ...BLOG_TEXTS.map((name) => ({
+      label: BLOG_LABELS[name],
+      then: [then[name] ?? ''],
+      now: [now[name] ?? ''],
+    })),
+    { label: BLOG_LABELS.cover, then: getCover(then), now: getCover(now) },
+  ];
   const differing = fields.filter((field) => isCurrent || field.then.join() !== field.now.join());
-  if (differing.length === 0) return <p>{copy.noDifference}</p>;
+  if (differing.length === 0) return <p>This version has the same text as the one of today.</p>;
   return differing.map((field) => (
-    <div key={field.name} className={styles.field}>
-      <h3 className={styles.label}>{blogEditor.labels[field.name]}</h3>
-      <div className={classNames(styles.sides, isCurrent && styles.single)}>
-        {!isCurrent && <Side name={field.name} label={copy.then} texts={field.then} others={field.now} />}
-        <Side
-          name={field.name}
-          label={copy.now}
-          texts={field.now}
-          others={isCurrent ? field.now : field.then}
-        />
+    <div key={field.label}>
+      <h3 className={styles.label}>{field.label}</h3>
+      <div className={classNames('stack gap-3', !isCurrent && styles.sides)}>
+        {!isCurrent && (
+          <div className={`box ${styles.side}`}>
+            <p className={styles.sideLabel}>Then</p>
+            <ComparedText label={`${field.label}: Then`} texts={field.then} others={field.now} />
+          </div>
+        )}
+        <div className={`box ${styles.side}`}>
+          <p className={styles.sideLabel}>Now</p>
+          <ComparedText
+            label={`${field.label}: Now`}
+            texts={field.now}
+            others={isCurrent ? field.now : field.then}
+          />
+        </div>
       </div>
     </div>
   ));
-}
-
-function Side({
-  name,
-  label,
-  texts,
-  others,
-}: {
-  name: Compared;
-  label: string;
-  texts: string[];
-  others: string[];
-}) {
-  const text = texts.join('');
-  return (
-    <div className={styles.side}>
-      <p className={styles.sideLabel}>{label}</p>
-      <div
-        className={styles.text}
-        dir="auto"
-        role="group"
-        aria-label={`${blogEditor.labels[name]}: ${label}`}
-        {...(text.length > LONG_TEXT && { tabIndex: 0 })}
-      >
-        {text === '' && '–'}
-        {texts.map((part, index) => (
-          <div key={index}>
-            <ComparedText text={part} other={others[index] ?? ''} />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
 }

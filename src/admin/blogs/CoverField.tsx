@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { MAX_ALT } from '../../shared/blog';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
@@ -8,29 +9,23 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Field';
 import { LimitedTextField } from '../../ui/LimitedField';
 import { Notice } from '../../ui/Notice';
+import { UploadedImage } from '../../ui/UploadedImage';
 import { useIsMounted } from '../../ui/useIsMounted';
-import type { StartUpload } from '../editor/useUploads';
-import { blogEditor } from '../words/editors';
-import { type BlogFields, IS_DECORATIVE } from './blogResource';
+import { type BlogText, IS_DECORATIVE } from './blogText';
 import styles from './CoverField.module.css';
-import { UploadedImage } from './markdown/UploadedImage';
 import { UploadFailures } from './markdown/UploadFailures';
-import { type FailedUpload, upload } from './markdown/useImageUploads';
-
-const copy = blogEditor.cover;
+import { upload } from './markdown/useImageUploads';
 
 /** The picture for the card, the post and shared links, with its alternative text. */
 export function CoverField({
   form,
-  startUpload,
+  onUpload,
 }: {
-  form: UseFormReturn<BlogFields>;
-  startUpload: StartUpload;
+  form: UseFormReturn<BlogText>;
+  onUpload: (upload: Promise<unknown>) => void;
 }) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isUploading, setIsUploading] = useState(false);
-  const [failure, setFailure] = useState<FailedUpload>();
   const { control, register, setValue, clearErrors, formState } = form;
   // With it an error of the cover moves the focus to the button.
   const { field } = useController({ control, name: 'cover' });
@@ -43,27 +38,25 @@ export function CoverField({
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   }
 
-  async function choose(file: File): Promise<void> {
-    setFailure(undefined);
-    setIsUploading(true);
-    const key = createIdempotencyKey();
-    const finishUpload = startUpload('cover', copy.unfinished);
-    const outcome = await upload(key, file);
-    finishUpload();
-    if (!isMounted()) return;
-    setIsUploading(false);
-    clearErrors('cover');
-    if ('error' in outcome) setFailure({ key, file, ...outcome });
-    else {
+  const uploading = useMutation({
+    mutationFn: ({ key, file }: { key: string; file: File }) => upload(key, file),
+    onSuccess(outcome) {
+      if (!isMounted()) return;
+      clearErrors('cover');
+      if ('error' in outcome) return;
       change('coverAlt', '');
       change('coverDecorative', '');
       change('cover', outcome.image._id);
-    }
-  }
+    },
+  });
+  const { data: outcome, variables, isPending: isUploading } = uploading;
+  const failure = outcome && variables && 'error' in outcome ? { ...variables, ...outcome } : undefined;
+
+  const choose = (file: File) => onUpload(uploading.mutateAsync({ key: createIdempotencyKey(), file }));
 
   function onPick({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
-    if (file) void choose(file);
+    if (file) choose(file);
     // The same file can be picked again.
     target.value = '';
   }
@@ -78,7 +71,7 @@ export function CoverField({
   return (
     <fieldset className={styles.cover}>
       <legend className={styles.legend}>
-        {copy.legend} <span className={styles.optional}>({copy.optional})</span>
+        Cover picture <span className={styles.optional}>(optional)</span>
       </legend>
       <div className={styles.body}>
         {cover && <UploadedImage id={cover} className={styles.picture} />}
@@ -88,8 +81,8 @@ export function CoverField({
               {!isDecorative && (
                 <LimitedTextField
                   {...register('coverAlt')}
-                  label={copy.alt}
-                  help={copy.altHelp}
+                  label="What the cover shows"
+                  help="It is read out to those who cannot see the picture."
                   error={formState.errors.coverAlt?.message}
                   value={alt}
                   max={MAX_ALT}
@@ -99,13 +92,18 @@ export function CoverField({
                 />
               )}
               <Checkbox
-                label={copy.decorative}
+                label="It is decorative"
                 checked={isDecorative}
                 onChange={({ target }) => change('coverDecorative', target.checked ? IS_DECORATIVE : '')}
               />
             </>
           )}
-          {!cover && <p className={styles.help}>{copy.help}</p>}
+          {!cover && (
+            <p className="muted">
+              Shown on the post’s card, above the post and with shared links. Without one, a pattern is drawn.
+              JPEG, PNG, WebP or AVIF, at most 15 MB.
+            </p>
+          )}
           <div className={styles.actions}>
             <Button
               ref={(element) => {
@@ -118,31 +116,31 @@ export function CoverField({
               onClick={() => !isUploading && picker.current?.click()}
             >
               <ImagePlus size={18} />
-              {isUploading ? copy.uploading : cover ? copy.replace : copy.choose}
+              {isUploading ? 'Uploading…' : cover ? 'Replace' : 'Choose a picture'}
             </Button>
             {cover && (
               <Button variant="quiet" size="small" onClick={remove}>
-                {copy.remove}
+                Remove
               </Button>
             )}
           </div>
           <p className="visually-hidden" role="status">
-            {isUploading && copy.uploading}
+            {isUploading && 'Uploading…'}
           </p>
           <input
             ref={picker}
             type="file"
             hidden
             accept={IMAGE_TYPES}
-            aria-label={copy.choose}
+            aria-label="Choose a picture"
             onChange={onPick}
           />
           {formState.errors.cover && <Notice tone="error">{formState.errors.cover.message}</Notice>}
           {failure && (
             <UploadFailures
               failed={[failure]}
-              onRetry={({ file }) => void choose(file)}
-              onDismiss={() => setFailure(undefined)}
+              onRetry={({ file }) => choose(file)}
+              onDismiss={uploading.reset}
             />
           )}
         </div>

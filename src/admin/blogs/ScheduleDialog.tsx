@@ -5,9 +5,7 @@ import { Dialog } from '../../ui/Dialog';
 import { dateFormats } from '../../ui/dates';
 import { Checkbox, TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { blogEditor } from '../words/editors';
 
-const copy = blogEditor.schedule;
 const HOUR_MS = 60 * 60_000;
 /** A date as a new post starts with. */
 const LONG_DAY = /^\d{1,2} \p{L}+ \d{4}$/u;
@@ -39,8 +37,8 @@ export function ScheduleDialog({
     if (isBusy) return;
     setFailure(undefined);
     const time = fromIndianLocal(text);
-    if (!time) return setError(copy.missing);
-    if (time.getTime() <= Date.now()) return setError(copy.past);
+    if (!time) return setError('Please choose a date and a time');
+    if (time.getTime() <= Date.now()) return setError('Please choose a time in the future');
     setIsBusy(true);
     const reason = await onConfirm(time.toISOString(), changesDate && day ? day : date);
     setIsBusy(false);
@@ -50,20 +48,20 @@ export function ScheduleDialog({
 
   return (
     <Dialog
-      title={copy.title}
-      text={<p>{copy.text}</p>}
-      cancel={copy.cancel}
+      title="Publish later"
+      text={<p>The post will be published by itself at this time.</p>}
+      cancel="Cancel"
       isBusy={isBusy}
       onClose={onClose}
       actions={
         <Button aria-disabled={isBusy} onClick={() => void submit()}>
-          {copy.confirm}
+          Schedule
         </Button>
       }
     >
       <TextField
         type="datetime-local"
-        label={copy.label}
+        label="Date and time (India)"
         value={text}
         min={toIndianLocal(new Date(now))}
         error={error}
@@ -76,9 +74,9 @@ export function ScheduleDialog({
       />
       {day && day !== date.trim() && (
         <>
-          <p>{copy.visibleDate(date.trim())}</p>
+          <p>Visitors will read the date “{date.trim()}”.</p>
           <Checkbox
-            label={copy.changeDate(day)}
+            label={`Change it to ${day}`}
             checked={changesDate}
             onChange={({ target }) => setChangesDate(target.checked)}
           />
@@ -86,7 +84,7 @@ export function ScheduleDialog({
       )}
       {failure && (
         <Notice tone="error">
-          <strong>{copy.failed}</strong> {failure}
+          <strong>The time was not saved.</strong> {failure}
         </Notice>
       )}
     </Dialog>

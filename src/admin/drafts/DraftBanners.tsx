@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import styles from './DraftBanners.module.css';
-import { type DeviceDraft, removeDeviceDraft } from './deviceDrafts';
+import type { DeviceDraft } from './deviceDrafts';
 import { useDeviceDrafts } from './useDeviceDraft';
 
 /** Offers the stored drafts of this record, except that of the form itself. */
@@ -13,7 +13,7 @@ export function DraftBanners({
   isOwn,
   isStale = () => false,
   onRestore,
-  onDiscarded,
+  onDiscard,
 }: {
   owner: string | undefined;
   kind: string;
@@ -22,7 +22,7 @@ export function DraftBanners({
   /** Whether another admin has saved the record since the start of this draft. */
   isStale?: (draft: DeviceDraft) => boolean;
   onRestore: (draft: DeviceDraft) => void;
-  onDiscarded: (draft: DeviceDraft) => void;
+  onDiscard: (draft: DeviceDraft) => void;
 }) {
   const drafts = useDeviceDrafts(owner).filter(
     (draft) => draft.kind === kind && draft.recordId === recordId && !isOwn(draft),
@@ -41,14 +41,7 @@ export function DraftBanners({
           <Button size="small" onClick={() => onRestore(draft)}>
             Restore
           </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              removeDeviceDraft(owner, draft);
-              onDiscarded(draft);
-            }}
-          >
+          <Button variant="quiet" size="small" onClick={() => onDiscard(draft)}>
             Discard
           </Button>
         </div>

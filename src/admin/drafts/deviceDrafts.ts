@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasSameText } from '../../data/saveRecord';
 import { notifyThisTab, safeLocalStorage, subscribeToStorage } from '../../data/storage';
 
 /** The number is the version of the shape below: drafts of another version are ignored. */
@@ -32,6 +33,14 @@ export function isDraftOf(
   stored: DeviceDraft,
 ): boolean {
   return stored.id === id || (stored.id === continued?.id && stored.savedAt === continued.savedAt);
+}
+
+/** Whether the record was saved with another text since the start of this draft. */
+export function isStale(
+  draft: DeviceDraft,
+  { etag, fields }: { etag?: string; fields: DeviceDraft['fields'] },
+): boolean {
+  return draft.etag !== etag && !hasSameText(fields, draft.base);
 }
 
 function ownerPrefix(owner: string): string {

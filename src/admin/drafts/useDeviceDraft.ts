@@ -1,4 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { hasSameText } from '../../data/saveRecord';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import {
   type DeviceDraft,
   isDraftOf,
@@ -13,8 +16,17 @@ export function useDeviceDrafts(owner: string | undefined): DeviceDraft[] {
   return useSyncExternalStore(subscribeToDeviceDrafts, () => readDeviceDrafts(owner));
 }
 
-export function hasSameText(a: DeviceDraft['fields'], b: DeviceDraft['fields']): boolean {
-  return Object.entries(a).every(([name, text]) => b[name] === text);
+/** Each text has a form of its own: restoring one, or starting the next, mounts a new form and focuses its first field. */
+export function useFormSession() {
+  const [session, setSession] = useState<{ draftId: string; restored?: DeviceDraft }>(() => ({
+    draftId: createIdempotencyKey(),
+  }));
+  const start = (restored?: DeviceDraft): void => {
+    // The form must be mounted to be focused.
+    flushSync(() => setSession({ draftId: createIdempotencyKey(), restored }));
+    document.querySelector<HTMLElement>('main form input')?.focus();
+  };
+  return { ...session, start };
 }
 
 /**

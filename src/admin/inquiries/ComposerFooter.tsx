@@ -4,7 +4,7 @@ import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { DraftBanners } from '../drafts/DraftBanners';
-import type { DeviceDraft } from '../drafts/deviceDrafts';
+import { type DeviceDraft, removeDeviceDraft } from '../drafts/deviceDrafts';
 import type { useDeviceDraft } from '../drafts/useDeviceDraft';
 import styles from './Composer.module.css';
 import { type Composer, returnText } from './useComposer';
@@ -58,12 +58,13 @@ export function ComposerFooter({
           recordId={recordId}
           isOwn={(stored) => draft.isOwn(stored) || isBeingSent(stored)}
           onRestore={resume}
-          onDiscarded={(discarded) =>
+          onDiscard={(discarded) => {
+            removeDeviceDraft(owner, discarded);
             showToast('info', 'Draft discarded.', {
               about: discarded.id,
               action: { label: 'Undo', run: () => returnText(owner, discarded) },
-            })
-          }
+            });
+          }}
         />
       )}
     </>

@@ -1,27 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { toApiFailure } from '../../data/errors';
+import { jobApi } from '../../data/jobs';
 import { messages } from '../../data/messages';
+import { readUser } from '../../data/session';
 import { paths } from '../../paths';
-import { RecordEditor } from '../editor/RecordEditor';
-import { jobEditor } from '../words/editors';
+import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorParts';
+import { useFormSession } from '../drafts/useDeviceDraft';
 import styles from './JobEditor.module.css';
-import { JobFields } from './JobFields';
-import { jobResource } from './jobResource';
+import { JobForm } from './JobForm';
+import { JOB_NAMES, toSavedJob } from './jobText';
 
-const JOB_REDIRECT_DELAY_MS = 1_000;
-
-const redirectAfterSave = { to: paths.admin.jobs, delayMs: JOB_REDIRECT_DELAY_MS };
+const BACK = { to: paths.admin.jobs, label: 'All jobs' };
 
 /** /admin/jobs/add and /admin/jobs/edit/{id} (docs/product.md §15.4). */
 export default function JobEditor() {
+  const { id } = useParams();
+  const title = id === undefined ? 'Add a job' : 'Edit job';
   return (
     <div className={styles.editor}>
-      <RecordEditor
-        resource={jobResource}
-        copy={jobEditor}
-        messages={messages.job}
-        redirect={redirectAfterSave}
-      >
-        {({ form }) => <JobFields form={form} />}
-      </RecordEditor>
+      <EditorPage title={title} description="Add or edit a job opening." back={BACK}>
+        <LoadedJob key={id ?? 'new'} id={id} />
+      </EditorPage>
     </div>
   );
+}
+
+function LoadedJob({ id }: { id: string | undefined }) {
+  const [owner] = useState(() => readUser()?.email);
+  const { draftId, restored, start } = useFormSession();
+  // Loaded at each visit, and not refetched while the admin is typing.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['editor', 'job', id],
+    queryFn: async ({ signal }) => toSavedJob(await jobApi.get(id ?? '', { signal })),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (id === undefined || data || restored) {
+    return <JobForm key={draftId} {...{ owner, draftId, restored }} record={data} onRestore={start} />;
+  }
+  if (isFetching) return <EditorSkeleton fields={JOB_NAMES.length} text="Loading the job…" />;
+  const message = messages.job.fetchFailed;
+  if (toApiFailure(error).status === 404) {
+    return <MissingRecord {...{ message, id, owner }} kind="job" back={BACK} onRestore={start} />;
+  }
+  return <LoadFailure message={message} error={error} onRetry={() => void refetch()} />;
 }

@@ -2,13 +2,10 @@ import { type RefObject, useRef, useState } from 'react';
 import { MAX_ALT } from '../../../shared/blog';
 import { Button } from '../../../ui/Button';
 import { getExcess, LimitedTextField } from '../../../ui/LimitedField';
-import { blogEditor } from '../../words/editors';
+import { UploadedImage } from '../../../ui/UploadedImage';
 import styles from './ImageDescriptions.module.css';
 import { findUndescribed, toImageText } from './imageText';
 import { replaceRange } from './textEditing';
-import { UploadedImage } from './UploadedImage';
-
-const copy = blogEditor.images;
 
 /** Asks for the alternative text of each image that has none, under the text. */
 export function ImageDescriptions({
@@ -20,6 +17,8 @@ export function ImageDescriptions({
 }) {
   const images = findUndescribed(content);
   if (images.length === 0) return null;
+  const heading =
+    images.length === 1 ? 'A picture needs a description.' : `${images.length} pictures need a description.`;
 
   function describe(place: number, alt: string, isDecorative = false): void {
     const { current: field } = textarea;
@@ -30,9 +29,9 @@ export function ImageDescriptions({
   }
 
   return (
-    <section className={styles.images} aria-label={copy.heading(images.length)}>
+    <section className={styles.images} aria-label={heading}>
       <p className={styles.lead}>
-        <strong>{copy.heading(images.length)}</strong> {copy.lead}
+        <strong>{heading}</strong> It is read out to those who cannot see the picture.
       </p>
       {images.map(({ id }, place) => (
         <Description
@@ -72,9 +71,9 @@ function Description({
       <div className={styles.fields}>
         <LimitedTextField
           ref={field}
-          label={copy.label}
+          label="What the picture shows"
           value={alt}
-          error={isTried && !alt.trim() ? copy.missing : undefined}
+          error={isTried && !alt.trim() ? 'Please describe the picture, or mark it as decorative' : undefined}
           max={MAX_ALT}
           isTried={isTried}
           autoComplete="off"
@@ -89,10 +88,10 @@ function Description({
         />
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={submit}>
-            {copy.add}
+            Add description
           </Button>
           <Button variant="quiet" size="small" onClick={onDecorative}>
-            {copy.decorative}
+            It is decorative
           </Button>
         </div>
       </div>

@@ -12,14 +12,12 @@ import { classNames } from '../../../ui/classNames';
 import { FieldFrame, type FieldProps, useField } from '../../../ui/Field';
 import { formatCount } from '../../../ui/formatCount';
 import { typeText } from '../../../ui/typeText';
-import { blogEditor as copy } from '../../words/editors';
-import { continueList } from './continueList';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';
 import { countWords, readingMinutes } from './imageText';
 import styles from './MarkdownField.module.css';
 import { findToolbarButton, MarkdownToolbar } from './MarkdownToolbar';
-import { insertBlock } from './textEditing';
+import { continueList, insertBlock } from './textEditing';
 import { UploadFailures } from './UploadFailures';
 import { useImageUploads } from './useImageUploads';
 
@@ -37,17 +35,19 @@ export function MarkdownField({
   content,
   ref,
   onCaret,
+  onUpload,
   ...input
 }: FieldProps &
   Omit<ComponentProps<'textarea'>, 'content'> & {
     content: string;
     /** The caret has moved to this position. */
     onCaret: (position: number) => void;
+    onUpload: (upload: Promise<unknown>) => void;
   }) {
   const { id, noteId, control } = useField({ help, error });
   const box = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const uploads = useImageUploads(textarea);
+  const uploads = useImageUploads(textarea, onUpload);
   const [isOver, setIsOver] = useState(false);
   const words = countWords(content);
 
@@ -138,9 +138,9 @@ export function MarkdownField({
           }}
         />
         <p className={styles.foot}>
-          <span role="status">{uploads.waiting > 0 && copy.uploads.waiting(uploads.waiting)}</span>
+          <span role="status">{getWaitingText(uploads.waiting)}</span>
           <span>
-            {copy.words(formatCount(words), words)} · {copy.reading(readingMinutes(words))}
+            {words === 1 ? '1 word' : `${formatCount(words)} words`} · {readingMinutes(words)} min read
           </span>
         </p>
       </div>
@@ -148,6 +148,11 @@ export function MarkdownField({
       <ImageDescriptions content={content} textarea={textarea} />
     </FieldFrame>
   );
+}
+
+function getWaitingText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`;
 }
 
 function getImages({ files }: DataTransfer): File[] {

@@ -2,10 +2,7 @@ import '@github/markdown-toolbar-element';
 import { Bold, Code, Heading2, Image, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react';
 import { type ChangeEvent, type HTMLAttributes, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../shared/image';
-import { blogEditor } from '../../words/editors';
 import styles from './MarkdownToolbar.module.css';
-
-const copy = blogEditor.toolbar;
 
 type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: string; level?: string };
 
@@ -25,13 +22,13 @@ declare module 'react' {
 }
 
 const BUTTONS = [
-  { Element: 'md-header', Icon: Heading2, label: copy.heading },
-  { Element: 'md-bold', Icon: Bold, label: copy.bold, key: 'b' },
-  { Element: 'md-italic', Icon: Italic, label: copy.italic, key: 'i' },
-  { Element: 'md-link', Icon: Link, label: copy.link, key: 'k' },
-  { Element: 'md-unordered-list', Icon: List, label: copy.list },
-  { Element: 'md-quote', Icon: TextQuote, label: copy.quote },
-  { Element: 'md-code', Icon: Code, label: copy.code, key: 'e' },
+  { Element: 'md-header', Icon: Heading2, label: 'Heading' },
+  { Element: 'md-bold', Icon: Bold, label: 'Bold', key: 'b' },
+  { Element: 'md-italic', Icon: Italic, label: 'Italic', key: 'i' },
+  { Element: 'md-link', Icon: Link, label: 'Link', key: 'k' },
+  { Element: 'md-unordered-list', Icon: List, label: 'List' },
+  { Element: 'md-quote', Icon: TextQuote, label: 'Quote' },
+  { Element: 'md-code', Icon: Code, label: 'Code', key: 'e' },
 ] as const satisfies { Element: string; Icon: LucideIcon; label: string; key?: string }[];
 
 /** The button of a key that is pressed with Ctrl, or Command on a Mac. */
@@ -53,7 +50,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
 
   return (
     <>
-      <markdown-toolbar class={styles.toolbar} for={field} aria-label={copy.label} aria-controls={field}>
+      <markdown-toolbar class={styles.toolbar} for={field} aria-label="Formatting" aria-controls={field}>
         {BUTTONS.map(({ Element, Icon, label, ...button }) => {
           const key = 'key' in button ? button.key : undefined;
           return (
@@ -76,8 +73,8 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
           data-md-button="picture"
           className={styles.button}
           tabIndex={-1}
-          aria-label={copy.picture}
-          title={copy.picture}
+          aria-label="Add pictures"
+          title="Add pictures"
           onClick={() => picker.current?.click()}
         >
           <Image size={19} />
@@ -89,7 +86,7 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
         hidden
         multiple
         accept={IMAGE_TYPES}
-        aria-label={copy.picture}
+        aria-label="Add pictures"
         onChange={onPick}
       />
     </>

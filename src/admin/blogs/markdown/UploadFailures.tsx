@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { blogEditor } from '../../words/editors';
 import styles from './UploadFailures.module.css';
 import type { FailedUpload } from './useImageUploads';
-
-const copy = blogEditor.uploads;
 
 /** Images that were not uploaded, why, and what to do. */
 export function UploadFailures({
@@ -26,26 +23,25 @@ export function UploadFailures({
   }, [newest]);
 
   if (failed.length === 0) return null;
-  const notices = failed.map((upload) => (
-    <Notice key={upload.key} tone="error">
-      <p>
-        <strong>{copy.failed(upload.file.name)}</strong> {upload.error}
-      </p>
-      <div className={styles.actions}>
-        {!upload.isRejected && (
-          <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
-            {copy.retry}
-          </Button>
-        )}
-        <Button variant="secondary" size="small" onClick={() => onDismiss(upload.key)}>
-          {copy.dismiss}
-        </Button>
-      </div>
-    </Notice>
-  ));
   return (
-    <div ref={list} className={styles.list}>
-      {notices}
+    <div ref={list} className="stack gap-2">
+      {failed.map((upload) => (
+        <Notice key={upload.key} tone="error">
+          <p>
+            <strong>“{upload.file.name}” was not added.</strong> {upload.error}
+          </p>
+          <div className={`cluster ${styles.actions}`}>
+            {!upload.isRejected && (
+              <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
+                Try again
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={() => onDismiss(upload.key)}>
+              Dismiss
+            </Button>
+          </div>
+        </Notice>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
-import { getFailureText, toApiFailure } from '../../../data/errors';
+import { type FailureTexts, getFailureText, toApiFailure } from '../../../data/errors';
 import { createIdempotencyKey } from '../../../shared/idempotencyKey';
 import { type Image, MAX_IMAGE_BYTES } from '../../../shared/image';
-import { blogEditor } from '../../words/editors';
 import { uploadImage } from '../blogDrafts';
 import { findPlaceholder, getFirstPlaceholderKey, toImageText, toPlaceholder } from './imageText';
 import { type BlockMargins, getRangeWithMargins, insertBlock, replaceRange } from './textEditing';
 
-const copy = blogEditor.uploads;
 /** Between the placeholders of files that were added at once. */
 const BETWEEN = '\n\n';
 /** How often an upload is tried while the server is busy with others. */
@@ -16,14 +14,18 @@ const BUSY_TRIES = 6;
 /** Why it failed; `isRejected` when the same file would be rejected again. */
 type Failure = { error: string; isRejected: boolean };
 export type FailedUpload = { key: string; file: File } & Failure;
-const TOO_LARGE: Failure = { error: copy.tooLarge, isRejected: true };
+const TOO_LARGE_TEXT = 'It is larger than 15 MB. Save it smaller, then add it again.';
+const TOO_LARGE: Failure = { error: TOO_LARGE_TEXT, isRejected: true };
 type Waiting = { key: string; file: File };
 
 /**
  * Uploads images into a text, one after the other: a placeholder marks each place, which typing does not disturb, and is
  * replaced where it stands by then.
  */
-export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>) {
+export function useImageUploads(
+  textarea: RefObject<HTMLTextAreaElement | null>,
+  onUpload: (upload: Promise<unknown>) => void,
+) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -50,7 +52,10 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
       });
     }
     setWaiting((others) => [...others, ...accepted]);
-    for (const upload of accepted) last.current = last.current.then(() => run(upload));
+    for (const upload of accepted) {
+      last.current = last.current.then(() => run(upload));
+      onUpload(last.current);
+    }
   }
 
   async function run({ key, file }: Waiting): Promise<void> {
@@ -92,6 +97,15 @@ export function useImageUploads(textarea: RefObject<HTMLTextAreaElement | null>)
   };
 }
 
+const failureTexts: FailureTexts = {
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  timedOut: 'The connection is too slow for this picture. Save it smaller, or try again later.',
+  tooMany: (wait = 'a minute') => `Too many pictures in a short time. Wait ${wait}, then try again.`,
+  serverError: 'Something went wrong on the server. Try again in a few minutes.',
+  byStatus: { 413: TOO_LARGE_TEXT },
+  other: (message) => (message ? `${message}.` : 'Try again.'),
+};
+
 /** Uploads a file, again while the server is busy. */
 export async function upload(
   key: string,
@@ -111,7 +125,7 @@ export async function upload(
     }
     const { file: reason } = failure.fields;
     if (reason) return { error: `${reason}.`, isRejected: true };
-    return { error: getFailureText(failure, copy.failures), isRejected: false };
+    return { error: getFailureText(failure, failureTexts), isRejected: false };
   }
 }
 

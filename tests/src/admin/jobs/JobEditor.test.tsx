@@ -1,12 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { paths } from '../../../../src/paths';
 import { isOptional } from '../../../../src/shared/change';
-import { jobInput } from '../../../../src/shared/job';
+import { type Job, jobInput } from '../../../../src/shared/job';
 import { signIn } from '../../../support/admin';
-import { fillField } from '../../../support/editor';
+import { deleteElsewhere, fillField, readRecord, saveElsewhere } from '../../../support/editor';
 import { getSentRequests, network } from '../../../support/network';
+import { addJob } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
 const getSubmitButton = () => screen.getByRole('button', { name: 'Add job' });
@@ -97,4 +98,40 @@ test('an older record has its position from the title and sends no If-Match', as
   const [request] = getSentRequests('PUT', '/api/jobs/7');
   expect(request?.headers.has('if-match')).toBe(false);
   expect(request?.body).toEqual({ position: 'Tester', department: 'QA', location: 'Delhi' });
+});
+
+test('a job that another admin has saved since shows both versions, and saves what is chosen', async () => {
+  await signIn();
+  const { _id } = await addJob('Tester');
+  const address = `/api/jobs/${_id}`;
+  const { user } = await renderRoute(paths.admin.editJob(_id));
+  await fillField(user, 'Position', 'Painter');
+  const theirs = { position: 'Plumber', department: 'Engineering', location: 'Delhi' };
+  await saveElsewhere(address, theirs);
+  await user.click(await findUpdateButton());
+  await screen.findByRole('heading', { level: 2, name: 'Someone else has saved this job' });
+  const getRadio = (field: string, side: string) =>
+    within(screen.getByRole('group', { name: field })).getByRole('radio', { name: side });
+  expect(getRadio('Position', 'Yours')).toBeChecked();
+  expect(getRadio('Location', 'Theirs')).toBeChecked();
+  expect(await readRecord<Job>(address)).toMatchObject(theirs);
+  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await screen.findByText('Job updated successfully!');
+  expect(await readRecord<Job>(address)).toMatchObject({ ...theirs, position: 'Painter' });
+});
+
+test('a job that another admin deleted can be restored or saved as a new one, and what is typed stays', async () => {
+  await signIn();
+  const { _id } = await addJob('Tester');
+  const { user } = await renderRoute(paths.admin.editJob(_id));
+  await fillField(user, 'Position', 'Painter');
+  await deleteElsewhere(`/api/jobs/${_id}`);
+  await user.click(await findUpdateButton());
+  await user.click(await screen.findByRole('button', { name: 'Restore the deleted job' }));
+  await waitFor(() => expect(screen.queryByText(/^Someone deleted this job/)).toBeNull());
+  await deleteElsewhere(`/api/jobs/${_id}`);
+  await user.click(await findUpdateButton());
+  await user.click(await screen.findByRole('button', { name: 'Save it as a new job' }));
+  await screen.findByText('Job added successfully!');
+  expect(await readRecord<Job[]>('/api/jobs')).toMatchObject([{ position: 'Painter' }]);
 });

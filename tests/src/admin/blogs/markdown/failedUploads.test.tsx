@@ -17,7 +17,13 @@ afterEach(() => {
 /** Renders a field; `|` is the caret. */
 function renderField(text: string): HTMLTextAreaElement {
   render(
-    <MarkdownField label="Content" content="" onCaret={() => {}} defaultValue={text.replace('|', '')} />,
+    <MarkdownField
+      label="Content"
+      content=""
+      onUpload={() => {}}
+      onCaret={() => {}}
+      defaultValue={text.replace('|', '')}
+    />,
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Content');
   field.focus();

@@ -1,4 +1,4 @@
-import { imageUrl, imageWidths, parseImageId } from '../../../shared/image';
+import { imageUrl, imageWidths, parseImageId } from '../shared/image';
 
 /** A small view of an uploaded image, beside a field that says what it shows. */
 export function UploadedImage({ id, className }: { id: string; className: string | undefined }) {

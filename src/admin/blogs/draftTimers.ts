@@ -1,8 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ServerDraft } from './editableResource';
+import type { ServerDraft } from './blogText';
 
-/** After its minute: the server publishes at its start, but may be busy. */
-const DELAYS_MS = [2_000, 15_000, 60_000];
+/** How long after the last key press a draft is stored on the server. */
+const SAVE_DELAY_MS = 2_000;
+/** The same after it could not be stored. */
+const RETRY_DELAY_MS = 30_000;
+
+/**
+ * Saves a draft some time after its last change, and tries again later after a failure.
+ * @param text each new one starts the delay again; undefined when there is nothing to save by itself
+ */
+export function useAutosave(text: object | undefined, hasFailed: boolean, save: () => void): void {
+  const onDelayOver = useEffectEvent(save);
+  const delayMs = hasFailed ? RETRY_DELAY_MS : SAVE_DELAY_MS;
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    const timer = setTimeout(() => onDelayOver(), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+}
+
+/** After the minute of a publication: the server publishes at its start, but may be busy. */
+const LOOK_DELAYS_MS = [2_000, 15_000, 60_000];
 /** A longer timer would fire at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
@@ -21,7 +40,7 @@ export function useFollowedDraft(
   useEffect(() => {
     if (id === undefined) return undefined;
     const left = publishAt ? Date.parse(publishAt) - Date.now() : Number.POSITIVE_INFINITY;
-    const timers = DELAYS_MS.map((delay) => Math.max(0, left) + delay)
+    const timers = LOOK_DELAYS_MS.map((delay) => Math.max(0, left) + delay)
       .filter((delay) => delay < MAX_DELAY_MS)
       .map((delay) => setTimeout(() => onLook(), delay));
     const onReturn = () => onLook();

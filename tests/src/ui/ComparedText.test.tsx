@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ComparedText } from '../../../../src/admin/editor/ComparedText';
+import { ComparedText } from '../../../src/ui/ComparedText';
 
 /** The text as shown, with the marked parts in brackets. */
 function compare(text: string, other: string): string {
-  render(<ComparedText text={text} other={other} />);
+  render(<ComparedText label="Title" texts={[text]} others={[other]} />);
   const shown = [...document.body.querySelectorAll('mark')];
   for (const mark of shown) mark.textContent = `[${mark.textContent}]`;
   return document.body.textContent;
@@ -54,6 +54,6 @@ test('two long texts that have nothing in common are compared', () => {
 
 test('an image is shown in place of its id', () => {
   const id = '0190a7c1-7a5f-7c9e-8a39-9f4e1f3f2c11-1600x900';
-  render(<ComparedText text={id} other="" />);
+  render(<ComparedText label="Cover" texts={[id]} others={[]} />);
   expect(screen.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining(id));
 });

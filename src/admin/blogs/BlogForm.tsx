@@ -1,0 +1,240 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { messages } from '../../data/messages';
+import { toTexts } from '../../data/saveRecord';
+import { paths } from '../../paths';
+import { Button, buttonClass } from '../../ui/Button';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { type Choice, ConflictScreen } from '../drafts/ConflictScreen';
+import { DraftBanners } from '../drafts/DraftBanners';
+import { discardDraft } from '../drafts/describeDraft';
+import type { DeviceDraft } from '../drafts/deviceDrafts';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorParts';
+import { LeaveQuestion } from '../drafts/LeaveQuestion';
+import { BlogFields } from './BlogFields';
+import { BlogProblems } from './BlogProblems';
+import { BlogStatus } from './BlogStatus';
+import {
+  BLOG_LABELS,
+  BLOG_NAMES,
+  BLOG_TEXTS,
+  type BlogText,
+  COVER_NAMES,
+  describeCover,
+  type SavedBlog,
+} from './blogText';
+import { ScheduleDialog } from './ScheduleDialog';
+import { type BlogSavingApi, useBlogSaving } from './useBlogSaving';
+import { type BlogTextApi, type BlogTextStart, useBlogText } from './useBlogText';
+
+/** The form of a blog, or what another admin has saved meanwhile. */
+export function BlogForm({
+  onRestore,
+  onPublished,
+  onMoved,
+  ...start
+}: BlogTextStart & {
+  onRestore: (draft: DeviceDraft) => void;
+  onPublished: (fields: BlogText) => void;
+  onMoved: (record: SavedBlog) => void;
+}) {
+  const { owner, draftId, record } = start;
+  const text = useBlogText(start);
+  const saving = useBlogSaving(text, { draftId, record, onPublished, onMoved });
+  const { form, base, device } = text;
+  const { stage, isChanged, isPublishing } = saving;
+  const isDone = stage.name === 'done';
+  const isDeleted = stage.name === 'deleted';
+  /** What is not public yet stays so, whatever key is pressed. */
+  const isPublic = base.id !== undefined && base.draft === undefined;
+
+  useSaveKey(() => {
+    if (stage.name === 'conflict') return;
+    if (isPublic) void saving.publish(base);
+    else if (!isPublishing && !isDone) void saving.saveAsDraft();
+  });
+
+  const leaveQuestion = (
+    <LeaveQuestion isChanged={isChanged} isUploading={text.uploads.isRunning && !isDone} draft={device} />
+  );
+  if (stage.name === 'conflict') {
+    const { conflict } = stage;
+    const { mine, theirs } = conflict;
+    return (
+      <>
+        <ConflictScreen
+          key={theirs.etag}
+          kind="blog"
+          savedAt={theirs.updatedAt}
+          isRepeated={conflict.isRepeated}
+          choices={listChoices(mine, conflict.base, theirs.fields)}
+          onSaveChoice={(names) => {
+            const chosen = BLOG_NAMES.map((name) => [
+              name,
+              (names.includes(name) ? theirs.fields : mine)[name],
+            ]);
+            saving.saveOver(conflict, toTexts(BLOG_NAMES, Object.fromEntries(chosen)));
+          }}
+          onKeepMine={() => saving.saveOver(conflict, mine)}
+          onTakeTheirs={() => {
+            // The field must be on the page to get the focus.
+            flushSync(() => saving.rebase(theirs, theirs.fields));
+            form.setFocus('title');
+          }}
+        />
+        {leaveQuestion}
+      </>
+    );
+  }
+
+  const isBlocked = isPublishing || isDone || isDeleted;
+  const postId = base.draft ? undefined : base.id;
+  return (
+    <form
+      className="stack gap-6"
+      noValidate
+      aria-label={base.id === undefined ? 'Add a blog' : 'Edit blog'}
+      aria-busy={isPublishing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDeleted) void saving.publish(base);
+      }}
+    >
+      <DraftBanners
+        owner={owner}
+        kind="blog"
+        recordId={record?.id}
+        isOwn={device.isOwn}
+        isStale={text.isStale}
+        onRestore={onRestore}
+        onDiscard={(stored) => {
+          discardDraft(owner, stored);
+          form.setFocus('title');
+        }}
+      />
+      {isDeleted && (
+        <DeletedNotice
+          kind={base.draft ? 'draft' : 'blog'}
+          onRestore={postId === undefined ? undefined : () => saving.restore(postId)}
+          onSaveAsNew={() => saving.saveAsNew()}
+        />
+      )}
+      <BlogStatus text={text} saving={saving} />
+      <BlogProblems
+        problems={stage.name === 'form' ? stage.problems : []}
+        onFocusField={form.setFocus}
+        onPublish={() => void saving.publish(base, { isChecked: true })}
+      />
+      <ErrorSummary
+        title={messages.pleaseCheck}
+        fields={BLOG_NAMES.filter((name) => form.formState.errors[name]).map((name) => ({
+          name,
+          label: BLOG_LABELS[name],
+        }))}
+        onSelect={form.setFocus}
+      />
+      {/* Text typed during a save would be neither sent nor stored. */}
+      <div inert={isPublishing || isDone} className="stack gap-5">
+        <p className="muted">All fields are required unless they are marked as optional.</p>
+        <BlogFields form={form} onUpload={(field, upload) => text.uploads.add(field, upload)} />
+      </div>
+      <EditorBar
+        isChanged={isChanged}
+        state={getStateText(text, saving)}
+        isLive={!isPublic}
+        note={saving.autosaveFailure}
+        failure={saving.failure}
+      >
+        <Link to={paths.admin.blogs} className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+        <DraftActions text={text} saving={saving} isBlocked={isBlocked} />
+        {/* Enter in a field presses a submit button: it must not publish what is not public yet. */}
+        <Button
+          type={isPublic ? 'submit' : 'button'}
+          aria-disabled={isBlocked}
+          onClick={() => !isPublic && !isDeleted && void saving.publish(base)}
+        >
+          {getSubmitLabel(isPublic, isPublishing)}
+        </Button>
+      </EditorBar>
+      {leaveQuestion}
+    </form>
+  );
+}
+
+/** The fields that differ; a cover means something only with its description. */
+function listChoices(mine: BlogText, base: BlogText, theirs: BlogText): Choice[] {
+  const texts = BLOG_TEXTS.map((name) => ({
+    label: BLOG_LABELS[name],
+    names: [name] as (keyof BlogText)[],
+    mine: [mine[name]],
+    theirs: [theirs[name]],
+  }));
+  const cover = {
+    label: BLOG_LABELS.cover,
+    names: [...COVER_NAMES] as (keyof BlogText)[],
+    mine: describeCover(mine),
+    theirs: describeCover(theirs),
+  };
+  return [...texts, cover]
+    .filter(({ names }) => names.some((name) => mine[name] !== theirs[name]))
+    .map((choice) => ({ ...choice, isOnlyTheirs: choice.names.every((name) => mine[name] === base[name]) }));
+}
+
+function getStateText({ base, device }: BlogTextApi, { isChanged, isSavingDraft }: BlogSavingApi): string {
+  if (isSavingDraft) return 'Saving…';
+  if (isChanged) return getChangedText(device);
+  return base.draft ? 'Saved' : 'No unsaved changes';
+}
+
+function getSubmitLabel(isPublic: boolean, isPublishing: boolean): string {
+  if (isPublic) return isPublishing ? 'Saving…' : 'Update blog';
+  return isPublishing ? 'Publishing…' : 'Publish';
+}
+
+/** Saves the text without publishing it, or for a time at which it is published. */
+function DraftActions({
+  text: { form, base, read },
+  saving: { isSavingDraft, saveAsDraft },
+  isBlocked,
+}: {
+  text: BlogTextApi;
+  saving: BlogSavingApi;
+  isBlocked: boolean;
+}) {
+  const [isScheduling, setIsScheduling] = useState(false);
+  const publishAt = base.draft?.publishAt ?? null;
+
+  async function openSchedule(): Promise<void> {
+    // A text that cannot be published now cannot be published later either.
+    if (await form.trigger(undefined, { shouldFocus: true })) setIsScheduling(true);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-disabled={isBlocked || isSavingDraft}
+        onClick={() => !isBlocked && !isSavingDraft && void saveAsDraft()}
+      >
+        {publishAt ? 'Save changes' : 'Save draft'}
+      </Button>
+      <Button variant="secondary" aria-disabled={isBlocked} onClick={() => !isBlocked && void openSchedule()}>
+        {publishAt ? 'Change time…' : 'Schedule…'}
+      </Button>
+      {isScheduling && (
+        <ScheduleDialog
+          publishAt={publishAt}
+          date={read().date}
+          onConfirm={(time, date) => {
+            form.setValue('date', date, { shouldDirty: true });
+            return saveAsDraft({ publishAt: time });
+          }}
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
+    </>
+  );
+}

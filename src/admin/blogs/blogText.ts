@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { blogApi, type ReadBlog } from '../../data/blogs';
+import { toApiFailure } from '../../data/errors';
+import type { Versioned } from '../../data/records';
+import { type SavedRecord, toTexts } from '../../data/saveRecord';
+import { type BlogInput, blogInput } from '../../shared/blog';
+import type { BlogDraft } from '../../shared/blogDraft';
+import { draftApi, findDraft, getPublishedId } from './blogDrafts';
+import { hasPlaceholder } from './markdown/imageText';
+
+/** `coverDecorative` of a decorative cover; otherwise it is empty. */
+export const IS_DECORATIVE = 'yes';
+
+export const BLOG_TEXTS = Object.keys(blogInput.shape) as (keyof BlogInput)[];
+export const COVER_NAMES = ['cover', 'coverAlt', 'coverDecorative'] as const;
+export const BLOG_NAMES = [...BLOG_TEXTS, ...COVER_NAMES];
+/** The texts of the form; a cover is the id of an image. */
+export type BlogText = Record<(typeof BLOG_NAMES)[number], string>;
+export const NO_TEXT: BlogText = toTexts(BLOG_NAMES, {});
+
+export const BLOG_LABELS: Record<keyof BlogText, string> = {
+  title: 'Title',
+  author: 'Author',
+  date: 'Date',
+  category: 'Category',
+  snippet: 'Snippet',
+  content: 'Content',
+  cover: 'Cover picture',
+  coverAlt: 'Description of the cover',
+  coverDecorative: 'The cover is decorative',
+};
+
+/** What a text needs to be published. */
+export const publishable = z.pipe(
+  z.extend(blogInput, { cover: z.string(), coverAlt: z.string(), coverDecorative: z.string() }).check(
+    z.refine(({ content }) => !hasPlaceholder(content), {
+      path: ['content'],
+      message: 'A picture is still being uploaded. Wait for it, or delete its line',
+    }),
+    z.refine(({ cover, coverAlt, coverDecorative }) => !cover || coverDecorative || coverAlt.trim(), {
+      path: ['coverAlt'],
+      message: 'Please describe the cover, or mark it as decorative',
+    }),
+  ),
+  z.transform((fields) => toTexts(BLOG_NAMES, fields)),
+);
+
+/** A text on the server that is not public: a new post, or changes to one (docs/product.md §27.1). */
+export type ServerDraft = {
+  id: string;
+  /** The blog that publishing changes; undefined for a new one. */
+  blogId?: string;
+  blogStatus?: string;
+  /** When it will be published, in ISO 8601. */
+  publishAt: string | null;
+  /** Why it could not be published at its time. */
+  problem: { message: string; publishAt: string } | null;
+  savedBy: string;
+  /** After a conflict: the version of the blog over which it may be published. */
+  overVersion?: number;
+};
+
+/** A post, or its draft: ETag and fields are then those of the draft. The id is that in the URL of the editor. */
+export type SavedBlog = SavedRecord<BlogText> & { draft?: ServerDraft };
+export type SavedDraft = SavedBlog & { draft: ServerDraft };
+/** What an edit is based on; a new text has neither id nor ETag. */
+export type BlogBase = Pick<SavedBlog, 'fields'> & Partial<SavedBlog>;
+
+export function isNewPost({ id, draft }: BlogBase): boolean {
+  return draft ? draft.blogId === undefined : id === undefined;
+}
+
+/** The version of a text on this device: a post and its draft may have the same ETag. */
+export function getVersionName({ etag, draft }: BlogBase): string | undefined {
+  return draft && etag ? `${draft.id} ${etag}` : etag;
+}
+
+export function toInput({ cover, coverAlt, coverDecorative, ...texts }: BlogText) {
+  const alt = coverDecorative ? '' : coverAlt.trim() || null;
+  return { ...texts, cover: cover || null, coverAlt: cover ? alt : null };
+}
+
+export function toCoverFields(
+  cover: string | null | undefined,
+  coverAlt: string | null | undefined,
+): Pick<BlogText, (typeof COVER_NAMES)[number]> {
+  return {
+    cover: cover ?? '',
+    coverAlt: coverAlt ?? '',
+    coverDecorative: cover && coverAlt === '' ? IS_DECORATIVE : '',
+  };
+}
+
+/** The image, and what it shows. */
+export function describeCover({
+  cover,
+  coverAlt,
+  coverDecorative,
+}: ReturnType<typeof toCoverFields>): string[] {
+  return cover ? [cover, coverDecorative ? 'It is decorative' : coverAlt] : [];
+}
+
+/** Older posts may lack a field; the form needs a text for each. */
+function toFields({ cover, coverAlt, ...texts }: Partial<ReadBlog> | BlogDraft): BlogText {
+  return { ...toTexts(BLOG_TEXTS, texts), ...toCoverFields(cover, coverAlt) };
+}
+
+export function fromBlog({ item, etag }: Versioned<ReadBlog>): SavedBlog {
+  return { id: item._id, etag, updatedAt: item.updatedAt, fields: toFields(item) };
+}
+
+export function fromDraft({ item, etag }: Versioned<BlogDraft>): SavedDraft {
+  return {
+    id: item.blog ?? item._id,
+    etag,
+    updatedAt: item.updatedAt,
+    fields: toFields(item),
+    draft: {
+      id: item._id,
+      blogId: item.blog ?? undefined,
+      blogStatus: item.blogStatus ?? undefined,
+      publishAt: item.publishAt,
+      problem: item.problem,
+      savedBy: item.updatedBy,
+    },
+  };
+}
+
+/** The text that the editor of this address opens: a draft, a post, or the post that a draft became. */
+export async function loadBlog(id: string, signal?: AbortSignal): Promise<SavedBlog> {
+  // First, since a blog that was not published yet, or is unpublished, would be missing.
+  const draft = await findDraft(id, { signal });
+  if (draft) return fromDraft(draft);
+  try {
+    return fromBlog(await blogApi.get(id, { signal }));
+  } catch (error) {
+    const published = toApiFailure(error).status === 404 ? await findPublished(id, signal) : undefined;
+    if (!published) throw error;
+    return published;
+  }
+}
+
+/** The post as which a draft was published; undefined while it is a draft, or when it was deleted. */
+export async function findPublished(draftId: string, signal?: AbortSignal): Promise<SavedBlog | undefined> {
+  try {
+    await draftApi.get(draftId, { signal });
+    return undefined;
+  } catch (error) {
+    const id = getPublishedId(error);
+    if (id !== undefined) return loadBlog(id, signal);
+    if (toApiFailure(error).status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { blogApi } from '../../data/blogs';
+import { toApiFailure, toReportedFailure } from '../../data/errors';
+import { hasSameText, type SaveOutcome, saveRecord } from '../../data/saveRecord';
+import { createIdempotencyKey } from '../../shared/idempotencyKey';
+import { checkBlog, draftApi, getChangedBlog, publishDraft } from './blogDrafts';
+import {
+  type BlogBase,
+  type BlogText,
+  COVER_NAMES,
+  findPublished,
+  fromBlog,
+  fromDraft,
+  type SavedBlog,
+  type SavedDraft,
+  toInput,
+} from './blogText';
+
+/** The number in an ETag; a hash of what was sent may follow it. */
+function toVersion(etag: string | undefined): number | undefined {
+  const version = /"(\d+)[-"]/.exec(etag ?? '')?.[1];
+  return version === undefined ? undefined : Number(version);
+}
+
+function isSaved(base: BlogBase): base is SavedBlog {
+  return base.id !== undefined;
+}
+
+function isDraft(base: BlogBase): base is SavedDraft {
+  return base.draft !== undefined;
+}
+
+/** Publishes a text that has no draft at once: a new post, or a changed one. */
+export function saveBlog(fields: BlogText, base: BlogBase, key: string): Promise<SaveOutcome<SavedBlog>> {
+  const { cover, coverAlt, ...texts } = toInput(fields);
+  // A cover that was not changed is not sent, and so stays as it is.
+  const isSameCover = COVER_NAMES.every((name) => fields[name] === base.fields[name]);
+  const input = isSameCover ? texts : { ...texts, cover, coverAlt };
+  const requests = {
+    create: async (newKey: string) => fromBlog(await blogApi.create(input, newKey)),
+    update: async ({ id, etag }: SavedBlog) => fromBlog(await blogApi.update(id, input, etag)),
+    getCurrent(error: unknown) {
+      const current = blogApi.getConflict(error);
+      return current && fromBlog(current);
+    },
+  };
+  return saveRecord<SavedBlog>(requests, fields, isSaved(base) ? base : undefined, key);
+}
+
+/**
+ * Stores a text as the draft of its blog, or of a new one.
+ * @param lastSent what this form tried to save last: a response that was lost must not look like another admin's save
+ */
+export async function saveDraft(
+  fields: BlogText,
+  base: BlogBase,
+  key: string,
+  lastSent: BlogText | undefined,
+): Promise<SaveOutcome<SavedBlog>> {
+  const { id, etag, draft } = base;
+  const input = { ...toInput(fields), publishAt: draft?.publishAt ?? null };
+  const begun = id === undefined ? {} : { blog: id, baseVersion: toVersion(etag) };
+  const wasSent = (text: BlogText) => lastSent !== undefined && hasSameText(lastSent, text);
+  const requests = {
+    create: async (newKey: string) => fromDraft(await draftApi.create({ ...input, ...begun }, newKey)),
+    async update(over: SavedDraft) {
+      const change = { ...input, baseVersion: draft?.overVersion };
+      return fromDraft(await draftApi.update(over.draft.id, change, over.etag));
+    },
+    getCurrent(error: unknown) {
+      const current = draftApi.getConflict(error);
+      return current && fromDraft(current);
+    },
+    isOwn: (current: SavedDraft) => wasSent(current.fields),
+  };
+  try {
+    return await saveRecord<SavedDraft>(requests, fields, isDraft(base) ? base : undefined, key);
+  } catch (error) {
+    // With 410 somebody else, or its schedule, has published the draft.
+    const isPublished = draft && toApiFailure(error).status === 410;
+    const published = isPublished && (await findPublished(draft.id));
+    if (!published) throw error;
+    if (hasSameText(fields, published.fields)) return { status: 'saved', record: published };
+    // What was typed since then becomes a draft of the post.
+    if (wasSent(published.fields) || hasSameText(base.fields, published.fields))
+      return saveDraft(fields, published, createIdempotencyKey(), undefined);
+    return { status: 'conflict', theirs: published };
+  }
+}
+
+/** Publishes a draft that is stored as it is in the form. */
+export async function publishSaved(draft: SavedDraft, key: string): Promise<SaveOutcome<SavedBlog>> {
+  try {
+    const { item } = await publishDraft(draft.draft.id, draft.etag, key);
+    return { status: 'saved', record: { ...draft, id: item._id, draft: undefined } };
+  } catch (error) {
+    if (toApiFailure(error).status === 404) return { status: 'deleted' };
+    const current = draftApi.getConflict(error);
+    const theirs = current ? fromDraft(current) : getChanged(error, draft);
+    if (!theirs) throw error;
+    return { status: 'conflict', theirs };
+  }
+}
+
+/** The post as it is now, when it changed after its draft was begun: over it the draft may be published. */
+function getChanged(error: unknown, { draft, etag }: SavedDraft): SavedBlog | undefined {
+  const changed = getChangedBlog(error);
+  if (!changed) return undefined;
+  const post = fromBlog(changed);
+  // Somebody else published the draft of a new blog: what is saved now updates that blog.
+  if (draft.blogId === undefined) return post;
+  return { ...post, etag, draft: { ...draft, overVersion: toVersion(changed.etag) } };
+}
+
+/** What should be looked at before a text is published. */
+export type TextProblem = { text: string; url: string; field: keyof BlogText; position?: number };
+
+const PROBLEMS = {
+  'missing page': 'This link leads to a page that does not exist:',
+  'missing image': 'This picture does not exist:',
+  'missing alternative text': 'This picture has no description:',
+  'foreign image': 'This picture is on another site and will be shown as a link:',
+};
+
+/** Links and images that should be looked at. A check that fails prevents no save, which reports the cause itself. */
+export async function findProblems(fields: BlogText): Promise<TextProblem[]> {
+  const { content, cover, coverAlt } = toInput(fields);
+  try {
+    const { listMarkdownLinks } = await import('../../shared/markdown');
+    if (!cover && listMarkdownLinks(content).length === 0) return [];
+    const found = await checkBlog({ content, cover, coverAlt });
+    return found.map(({ kind, ...problem }) => ({ ...problem, text: PROBLEMS[kind] }));
+  } catch (error) {
+    if (!toReportedFailure(error)) throw error;
+    return [];
+  }
+}

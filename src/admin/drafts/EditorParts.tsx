@@ -1,0 +1,229 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { getFailureText, toApiFailure } from '../../data/errors';
+import { messages } from '../../data/messages';
+import { PageMeta } from '../../site/PageMeta';
+import { BackLink } from '../../ui/BackLink';
+import { Button, buttonClass } from '../../ui/Button';
+import { DateTime } from '../../ui/DateTime';
+import { Notice } from '../../ui/Notice';
+import { RetryNotice } from '../../ui/RetryNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import type { DeviceDraft } from './deviceDrafts';
+import styles from './EditorParts.module.css';
+import { useDeviceDrafts } from './useDeviceDraft';
+
+/** What the blog editor and the job editor have around their fields. */
+
+type BackTo = { to: string; label: string };
+
+export function EditorPage({
+  title,
+  description,
+  back,
+  children,
+}: {
+  title: string;
+  description: string;
+  back: BackTo;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} description={description} />
+      <div className={styles.head}>
+        <BackLink {...back} />
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function EditorSkeleton({ fields, text }: { fields: number; text: string }) {
+  return (
+    <div aria-busy="true" className="stack gap-6">
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field} className="stack gap-2" aria-hidden="true">
+          <Skeleton className={styles.label} />
+          <Skeleton className={styles.control} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Why a record or its versions could not be loaded. */
+export function LoadFailure({
+  message,
+  error,
+  onRetry,
+}: {
+  /** The exact message. */
+  message: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const reason = getFailureText(toApiFailure(error), {
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
+    timedOut: 'The server took too long to answer. Try again.',
+    tooMany: (wait = 'a minute') => `Too many requests in a short time. Wait ${wait}, then try again.`,
+    serverError: 'Something went wrong on the server. Try again in a few minutes.',
+    other: () => 'Try again.',
+  });
+  return (
+    <RetryNotice label={messages.states.retry} onRetry={onRetry}>
+      <p className={styles.strong}>{message}</p>
+      <p>{reason}</p>
+    </RetryNotice>
+  );
+}
+
+/** In place of a record that does not exist; a stored draft of it can become a new record. */
+export function MissingRecord({
+  message,
+  kind,
+  id,
+  owner,
+  back,
+  onRestore,
+}: {
+  /** The exact message. */
+  message: string;
+  kind: 'blog' | 'job';
+  id: string;
+  owner: string | undefined;
+  back: BackTo;
+  onRestore: (draft: DeviceDraft) => void;
+}) {
+  const drafts = useDeviceDrafts(owner).filter((draft) => draft.kind === kind && draft.recordId === id);
+  return (
+    <div className={`box stack ${styles.missing}`}>
+      <h2 className={styles.missingTitle}>{message}</h2>
+      <p>It may have been deleted, or the address may have a typing error.</p>
+      {drafts.map((draft) => (
+        <Notice key={draft.id} tone="info">
+          <p>
+            What you typed is still on this device. <DateTime iso={draft.savedAt} />
+          </p>
+          <Button size="small" className={styles.continue} onClick={() => onRestore(draft)}>
+            Continue it as a new {kind}
+          </Button>
+        </Notice>
+      ))}
+      <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+        <ArrowLeft size={18} />
+        {back.label}
+      </Link>
+    </div>
+  );
+}
+
+/** Somebody else has deleted the record, or the draft, that is being edited. */
+export function DeletedNotice({
+  kind,
+  onRestore,
+  onSaveAsNew,
+}: {
+  kind: 'blog' | 'job' | 'draft';
+  /** Absent when it cannot be restored. */
+  onRestore?: () => void;
+  onSaveAsNew: () => void;
+}) {
+  return (
+    <Notice tone="error" className={styles.notice}>
+      <p className={styles.strong}>Someone deleted this {kind} while you were editing it.</p>
+      <p>Everything you typed is still here.</p>
+      <div className={`cluster gap-3 ${styles.noticeActions}`}>
+        {onRestore && (
+          <Button size="small" onClick={onRestore}>
+            Restore the deleted {kind}
+          </Button>
+        )}
+        <Button size="small" variant={onRestore ? 'secondary' : 'primary'} onClick={onSaveAsNew}>
+          Save it as a new {kind}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Why a save failed; the text is still in the form. */
+export function getSaveFailureText(error: unknown): string {
+  const kept = 'Everything you typed is still here';
+  return getFailureText(toApiFailure(error), {
+    unreachable: `The server cannot be reached. ${kept}; check your connection and save again.`,
+    timedOut: `The server took too long to answer. ${kept}; you can safely save again.`,
+    tooMany: () => `Too many saves in a short time. ${kept}; please wait a minute, then save again.`,
+    byStatus: { 413: `The text is too large for the server. ${kept}; please shorten it.` },
+    serverError: `Something went wrong on the server. ${kept}.`,
+    invalidFields: `The server did not accept the fields marked below. ${kept}.`,
+    other: (message) => (message ? `${message}. ${kept}.` : `${kept}.`),
+  });
+}
+
+/** At the lower edge of the window: why the last save failed, whether the text is saved, and the buttons. */
+export function EditorBar({
+  failure,
+  state,
+  isChanged = false,
+  note,
+  isLive = false,
+  children,
+}: {
+  /** The exact message, and the error. */
+  failure?: { message: string; error: unknown };
+  state?: string;
+  isChanged?: boolean;
+  /** Why a save that nobody asked for has failed. */
+  note?: string;
+  /** Whether the state changes by itself, and is announced. */
+  isLive?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.bar}>
+      {failure && (
+        <Notice tone="error" className={styles.failure}>
+          <p className={styles.strong}>{failure.message}</p>
+          <p>{getSaveFailureText(failure.error)}</p>
+        </Notice>
+      )}
+      {state !== undefined && (
+        <p className={isChanged ? styles.changed : styles.state} role={isLive ? 'status' : undefined}>
+          {state}
+          {note && <span className={styles.note}>{note}</span>}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** What the bar says of a changed text. */
+export function getChangedText({
+  isStored,
+  hasStorageFailed,
+}: Record<'isStored' | 'hasStorageFailed', boolean>) {
+  if (hasStorageFailed) return 'Unsaved changes. This browser cannot keep them, so save before you leave';
+  return isStored ? 'Not saved, kept on this device' : 'Unsaved changes';
+}
+
+/** Saves with Ctrl+S or Cmd+S, as in every editor. */
+export function useSaveKey(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      // An open dialog blocks the form.
+      if (document.querySelector('dialog[open]') === null) onSave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,134 @@
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { messages } from '../../data/messages';
+import { paths } from '../../paths';
+import { Button, buttonClass } from '../../ui/Button';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { TextField } from '../../ui/Field';
+import { ConflictScreen } from '../drafts/ConflictScreen';
+import { DraftBanners } from '../drafts/DraftBanners';
+import { discardDraft } from '../drafts/describeDraft';
+import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
+import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorParts';
+import { LeaveQuestion } from '../drafts/LeaveQuestion';
+import { JOB_FIELDS, JOB_NAMES, type JobText } from './jobText';
+import { type JobFormStart, useJobForm } from './useJobForm';
+
+/** The form of a job, or what another admin has saved meanwhile. */
+export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (draft: DeviceDraft) => void }) {
+  const { owner, record } = start;
+  const job = useJobForm(start);
+  const { form, draft, fields, base, baseFields, theirs, isChanged, isDeleted, isSaved, isBusy } = job;
+  const { errors } = form.formState;
+
+  useSaveKey(() => {
+    if (!theirs) job.submit();
+  });
+  const leaveQuestion = <LeaveQuestion isChanged={isChanged} draft={draft} />;
+  if (theirs) {
+    return (
+      <>
+        <ConflictScreen
+          key={theirs.etag}
+          kind="job"
+          savedAt={theirs.updatedAt}
+          isRepeated={job.isRepeated}
+          choices={JOB_FIELDS.filter(({ name }) => fields[name] !== theirs.fields[name]).map(
+            ({ name, label }) => ({
+              label,
+              names: [name],
+              mine: [fields[name]],
+              theirs: [theirs.fields[name]],
+              isOnlyTheirs: fields[name] === baseFields[name],
+            }),
+          )}
+          onSaveChoice={(names) => {
+            const chosen = JOB_NAMES.map((name) => [
+              name,
+              (names.includes(name) ? theirs.fields : fields)[name],
+            ]);
+            job.saveOver(theirs, Object.fromEntries(chosen) as JobText);
+          }}
+          onKeepMine={() => job.saveOver(theirs, fields)}
+          onTakeTheirs={() => {
+            flushSync(() => job.rebase(theirs, theirs.fields));
+            form.setFocus('position');
+          }}
+        />
+        {leaveQuestion}
+      </>
+    );
+  }
+
+  const submitLabel = base ? 'Update job' : 'Add job';
+  return (
+    <form
+      className="stack gap-6"
+      noValidate
+      aria-label={base ? 'Edit job' : 'Add a job'}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDeleted) job.submit();
+      }}
+    >
+      <DraftBanners
+        owner={owner}
+        kind="job"
+        recordId={record?.id}
+        isOwn={draft.isOwn}
+        isStale={(stored) => record !== undefined && isStale(stored, record)}
+        onRestore={onRestore}
+        onDiscard={(stored) => {
+          discardDraft(owner, stored);
+          form.setFocus('position');
+        }}
+      />
+      {isDeleted && (
+        <DeletedNotice
+          kind="job"
+          onRestore={base && (() => job.restore(base.id))}
+          onSaveAsNew={() => job.saveAsNew()}
+        />
+      )}
+      <ErrorSummary
+        title={messages.pleaseCheck}
+        fields={JOB_FIELDS.filter(({ name }) => errors[name])}
+        onSelect={form.setFocus}
+      />
+      {/* Text typed during a save would be neither sent nor stored. */}
+      <div inert={isBusy || isSaved} className="stack gap-5">
+        <p className="muted">
+          {JOB_FIELDS.some(({ isOptional }) => isOptional)
+            ? 'All fields are required unless they are marked as optional.'
+            : 'All fields are required.'}
+        </p>
+        {JOB_FIELDS.map(({ name, label, help, isOptional }) => (
+          <TextField
+            key={name}
+            {...form.register(name)}
+            {...{ label, help }}
+            error={errors[name]?.message}
+            required={!isOptional}
+            optional={isOptional ? 'optional' : undefined}
+            dir="auto"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <EditorBar
+        isChanged={isChanged}
+        state={isChanged ? getChangedText(draft) : 'No unsaved changes'}
+        failure={job.failure}
+      >
+        <Link to={paths.admin.jobs} className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+        <Button type="submit" aria-disabled={isBusy || isSaved || isDeleted}>
+          {isBusy ? (base ? 'Saving…' : 'Adding…') : submitLabel}
+        </Button>
+      </EditorBar>
+      {leaveQuestion}
+    </form>
+  );
+}

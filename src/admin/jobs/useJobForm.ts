@@ -1,0 +1,183 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { toReportedFailure } from '../../data/errors';
+import { jobApi } from '../../data/jobs';
+import { messages } from '../../data/messages';
+import { jobQueries } from '../../data/query/queries';
+import { hasSameText, saveRecord, toTexts } from '../../data/saveRecord';
+import { paths } from '../../paths';
+import { type JobInput, jobInput } from '../../shared/job';
+import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
+import { showToast } from '../../ui/showToast';
+import { useIsMounted } from '../../ui/useIsMounted';
+import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
+import { useDeviceDraft } from '../drafts/useDeviceDraft';
+import { JOB_NAMES, type JobText, NO_TEXT, type SavedJob, toSavedJob } from './jobText';
+
+/** How long the message of a saved job is seen beside the form. */
+const REDIRECT_DELAY_MS = 1_000;
+
+/** What a save does: `over` is the job that it changes, undefined for a new one. */
+type Attempt = {
+  job: JobInput;
+  over: SavedJob | undefined;
+  /** It saves what was chosen in a conflict. */
+  isChoice: boolean;
+};
+
+export type JobFormStart = {
+  owner: string | undefined;
+  draftId: string;
+  /** The stored text to continue. */
+  restored: DeviceDraft | undefined;
+  /** The job to change; undefined makes a new one. */
+  record: SavedJob | undefined;
+};
+
+/** The text of a job in its form, its draft on this device, and its save. */
+export function useJobForm({ owner, draftId, restored, record }: JobFormStart) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const [base, setBase] = useState(record);
+  const [fields, setFields] = useState<JobText>({ ...(record?.fields ?? NO_TEXT), ...restored?.fields });
+  const hasOldBase = record && restored && isStale(restored, record);
+  const [theirs, setTheirs] = useState(hasOldBase ? record : undefined);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useForm({
+    defaultValues: fields,
+    resolver: standardSchemaResolver(jobInput),
+  });
+  const { getValues, handleSubmit, reset, setError, setFocus, subscribe } = form;
+  const draft = useDeviceDraft(owner, {
+    kind: 'job',
+    recordId: record?.id ?? restored?.recordId,
+    id: draftId,
+    continued: restored,
+  });
+  const baseFields = base?.fields ?? NO_TEXT;
+  const isChanged = !isSaved && !hasSameText(fields, baseFields);
+
+  function change(next: JobText, over: SavedJob | undefined): void {
+    setFields(next);
+    draft.update(next, { fields: over?.fields ?? NO_TEXT, etag: over?.etag });
+  }
+  const onType = useEffectEvent(() => change(getValues(), base));
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => onType() }), [subscribe]);
+
+  /** Bases the form on another version, and fills it with these fields. */
+  function rebase(over: SavedJob | undefined, next: JobText): void {
+    setBase(over);
+    setTheirs(undefined);
+    setIsDeleted(false);
+    reset(next);
+    change(next, over);
+  }
+
+  const mutationKey = ['save job', draftId];
+  const save = useMutation({
+    mutationKey,
+    mutationFn({ job, over }: Attempt) {
+      draft.markSent();
+      const requests = {
+        // The API expects the client to send the posted date.
+        create: async (key: string) =>
+          toSavedJob(await jobApi.create({ ...job, postedDate: new Date().toISOString() }, key)),
+        update: async ({ id, etag }: SavedJob) => toSavedJob(await jobApi.update(id, job, etag)),
+        getCurrent(error: unknown) {
+          const current = jobApi.getConflict(error);
+          return current && toSavedJob(current);
+        },
+      };
+      return saveRecord(requests, toTexts(JOB_NAMES, job), over, draft.key);
+    },
+    onSuccess(outcome, { over }) {
+      if (outcome.status === 'deleted') setIsDeleted(true);
+      if (outcome.status === 'conflict') setTheirs(outcome.theirs);
+      if (outcome.status !== 'saved') return;
+      draft.remove();
+      // From the toast on, leaving needs no confirmation.
+      flushSync(() => setIsSaved(true));
+      dismissToastsAbout(outcome.record.id);
+      showToast('success', over ? messages.job.updated : messages.job.added, { about: 'saved job' });
+      client.removeQueries({ queryKey: jobQueries.all });
+    },
+    onError(error, { over }) {
+      const failure = toReportedFailure(error);
+      if (!failure) return;
+      // Whoever has left the form does not see its message.
+      if (!isMounted()) showToast('error', over ? messages.job.updateFailed : messages.job.addFailed);
+      const rejected = JOB_NAMES.filter((name) => failure.fields[name]);
+      for (const name of rejected) setError(name, { type: 'server', message: failure.fields[name] });
+      if (rejected[0]) setFocus(rejected[0]);
+    },
+  });
+
+  function submit(over: SavedJob | undefined, isChoice = false): Promise<void> {
+    return handleSubmit((job) => {
+      // `isPending` changes with the next render, which is too late for a double click.
+      if (!isSaved && client.isMutating({ mutationKey }) === 0) save.mutate({ job, over, isChoice });
+    })();
+  }
+
+  function saveChoice(over: SavedJob, chosen: JobText): void {
+    // The fields must be on the page to get the focus.
+    flushSync(() => rebase(over, chosen));
+    void submit(over, true);
+  }
+
+  const restoration = useMutation({
+    async mutationFn(id: string) {
+      await jobApi.restore(id);
+      return toSavedJob(await jobApi.get(id));
+    },
+    onSuccess(current) {
+      client.removeQueries({ queryKey: jobQueries.all });
+      if (hasSameText(current.fields, baseFields)) rebase(current, fields);
+      else setTheirs(current);
+    },
+    onError(error) {
+      if (toReportedFailure(error)) showToast('error', 'Failed to restore it.');
+    },
+  });
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => void navigate(paths.admin.jobs), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+
+  return {
+    form,
+    draft,
+    fields,
+    base,
+    baseFields,
+    theirs,
+    isChanged,
+    isDeleted,
+    isSaved,
+    isBusy: save.isPending,
+    /** Theirs was saved once more while this admin was choosing. */
+    isRepeated: save.variables?.isChoice ?? false,
+    failure: toReportedFailure(save.error) && {
+      message: save.variables?.over ? messages.job.updateFailed : messages.job.addFailed,
+      error: save.error,
+    },
+    submit: () => void submit(base),
+    saveOver: saveChoice,
+    saveAsNew(): void {
+      flushSync(() => rebase(undefined, fields));
+      void submit(undefined);
+    },
+    rebase,
+    restore(id: string): void {
+      if (!restoration.isPending) restoration.mutate(id);
+    },
+  };
+}

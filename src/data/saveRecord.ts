@@ -1,0 +1,73 @@
+import { createIdempotencyKey } from '../shared/idempotencyKey';
+import { toApiFailure } from './errors';
+
+type Texts = Record<string, string>;
+
+/** A record as an editor has loaded or saved it, all of it text. `updatedAt` is ISO 8601. */
+export type SavedRecord<Fields extends Texts> = {
+  id: string;
+  etag?: string;
+  updatedAt: string;
+  fields: Fields;
+};
+
+export type SaveOutcome<Saved> =
+  | { status: 'saved'; record: Saved }
+  /** Another admin has saved it since. */
+  | { status: 'conflict'; theirs: Saved }
+  /** Another admin has deleted it since. */
+  | { status: 'deleted' };
+
+export type SaveRequests<Saved> = {
+  create: (idempotencyKey: string) => Promise<Saved>;
+  update: (over: Saved) => Promise<Saved>;
+  /** The record as it is now, when `error` is a 409 with it. */
+  getCurrent: (error: unknown) => Saved | undefined;
+  /** Whether an earlier save of this form stored it, whose response was lost. */
+  isOwn?: (current: Saved) => boolean;
+};
+
+/** The ETag of a record that was not changed since its creation. */
+const FIRST_VERSION = /^(W\/)?"1"$/;
+
+export function hasSameText(a: Texts, b: Texts): boolean {
+  return Object.entries(a).every(([name, text]) => b[name] === text);
+}
+
+/**
+ * Creates a record, or updates the one that it is saved over. A save whose response was lost can be repeated: it is
+ * stored once and does not conflict with itself. Throws every other error.
+ */
+export async function saveRecord<Saved extends SavedRecord<Texts>>(
+  requests: SaveRequests<Saved>,
+  fields: Texts,
+  over: Saved | undefined,
+  idempotencyKey: string,
+): Promise<SaveOutcome<Saved>> {
+  const { isOwn = ({ etag }) => !over && FIRST_VERSION.test(etag ?? '') } = requests;
+  try {
+    const record = await (over ? requests.update(over) : requests.create(idempotencyKey));
+    return { status: 'saved', record };
+  } catch (error) {
+    const { status } = toApiFailure(error);
+    if (status === 404 && over) return { status: 'deleted' };
+    if (status !== 409) throw error;
+    const theirs = requests.getCurrent(error);
+    if (!theirs) {
+      if (over) throw error;
+      // The record of this key was deleted after its creation: this creates another one.
+      return saveRecord(requests, fields, undefined, createIdempotencyKey());
+    }
+    if (hasSameText(fields, theirs.fields)) return { status: 'saved', record: theirs };
+    if (isOwn(theirs)) return saveRecord(requests, fields, theirs, idempotencyKey);
+    return { status: 'conflict', theirs };
+  }
+}
+
+/** The texts of a record for its form: one that is missing, or null, is empty. */
+export function toTexts<Name extends string>(
+  names: readonly Name[],
+  record: Partial<Record<Name, string | null>>,
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? ''])) as Record<Name, string>;
+}
