@@ -67,7 +67,7 @@ for (const { path, timing, count, seconds } of [
       await expect(async () => {
         await page.mouse.wheel(0, 100);
         expect(await started()).toHaveLength(count);
-      }).toPass();
+      }).toPass({ intervals: [100] });
     }
     await expect.poll(started).toEqual(Array.from({ length: count }, () => seconds));
   });
