@@ -47,16 +47,20 @@ export function createBody(text: string): ResponseBody {
   return { bytes, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
 }
 
-/** Compresses a body again, as small as possible; until that is done, it is sent as it was. */
+/**
+ * Compresses a body as small as possible. Meanwhile it is sent as it was compressed before; requests wait for one that
+ * was not, as after the start of the server.
+ */
 export async function compressThoroughly(body: ResponseBody): Promise<void> {
   if (body.isThorough) return;
   body.isThorough = true;
-  const [br, gz] = await Promise.all([
-    compressors.br(body.bytes, THOROUGH.br),
-    compressors.gzip(body.bytes, THOROUGH.gzip),
-  ]);
-  body.br = Promise.resolve(br);
-  body.gzip = Promise.resolve(gz);
+  const br = compressors.br(body.bytes, THOROUGH.br);
+  const gz = compressors.gzip(body.bytes, THOROUGH.gzip);
+  body.br ??= br;
+  body.gzip ??= gz;
+  await Promise.all([br, gz]);
+  body.br = br;
+  body.gzip = gz;
 }
 
 /** The best encoding that the request accepts; undefined for the text as it is. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { createUniqueWord, getPane, sendInquiry } from '../support/e2eDesk';
 import { createRecord } from '../support/e2eRecords';
 import { expect, signIn, test } from '../support/e2eTest';
-import { fillInInquiry } from '../support/fillInInquiry';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -90,35 +89,6 @@ test('a toast covers no control and no text field of the editor', async ({ page,
     await page.keyboard.press('F8');
     await expectNothingCovered(page, size);
   }
-});
-
-test.describe('login', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('a toast covers no control and no text field of the login', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Back to the site' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
-    await fillInInquiry(page, 'Asha Gone');
-    let fail = () => {};
-    await page.route('**/api/contact', async (route) => {
-      await new Promise<void>((resolve) => {
-        fail = resolve;
-      });
-      await route.abort();
-    });
-    const sent = page.waitForRequest('**/api/contact');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await sent;
-    await page.evaluate(() => history.go(-2));
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    fail();
-    await expect(getToasts(page).getByRole('button', { name: 'Dismiss' })).toBeVisible();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectNothingCovered(page, size);
-    }
-  });
 });
 
 test('one toast is shown at a time: the newest, or the one that has the focus', async ({ page, request }) => {
