@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type BlogInput, blogInput } from '../../shared/blog';
 import { isOptional } from '../../shared/change';
 import { blogCategories } from '../../site/blog/words';
+import { classNames } from '../../ui/classNames';
 import { TextArea, TextField } from '../../ui/Field';
 import { Tabs } from '../../ui/Tabs';
 import styles from './BlogFields.module.css';
@@ -67,7 +68,7 @@ export function BlogFields({ form, onUpload }: { form: BlogForm; onUpload: OnUpl
   } satisfies Record<keyof BlogInput, ReactNode>;
 
   return (
-    <div className={styles.fields}>
+    <div className={classNames('stack gap-6', styles.fields)}>
       <div className={styles.title}>{title}</div>
       <div className={styles.details}>
         {author}
@@ -112,7 +113,7 @@ function ContentViews({
   const view = form.formState.errors.content ? 'write' : selected;
 
   return (
-    <div className={styles.content}>
+    <div className={classNames('stack gap-5', styles.content)}>
       {isPhone && <Tabs id={id} label="View" names={VIEWS} selected={view} onSelect={setSelected} />}
       <div
         id={`${id}-panel-write`}

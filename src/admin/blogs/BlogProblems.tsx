@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Notice } from '../../ui/Notice';
-import styles from './BlogProblems.module.css';
+import styles from './BlogStatus.module.css';
 import { goTo } from './markdown/textEditing';
 import type { TextProblem } from './saveBlog';
 
@@ -33,14 +34,14 @@ export function BlogProblems({
 
   return (
     <Notice tone="error">
-      <p ref={heading} tabIndex={-1} className={styles.heading}>
-        Look at this before you publish:
+      <p ref={heading} tabIndex={-1}>
+        <strong>Look at this before you publish:</strong>
       </p>
-      <ul className={styles.list}>
+      <ul className={classNames('stack gap-2', styles.problems)}>
         {problems.map((problem) => (
-          <li key={`${problem.field} ${problem.position} ${problem.text}`} className={styles.problem}>
+          <li key={`${problem.field} ${problem.position} ${problem.text}`} className="cluster gap-4 between">
             <span>
-              {problem.text} <code className={styles.url}>{problem.url}</code>
+              {problem.text} <code>{problem.url}</code>
             </span>
             <Button variant="secondary" size="small" onClick={() => show(problem)}>
               Go to it <span className="visually-hidden">{problem.url}</span>

@@ -8,6 +8,7 @@ import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { Button, buttonClass } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { classNames } from '../../ui/classNames';
 import { dateFormats } from '../../ui/dates';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
@@ -65,7 +66,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
   if (saving.stage.name === 'deleted') {
     if (draft) return null;
     return (
-      <div className={`box ${styles.status}`}>
+      <div className={classNames('box', styles.status)}>
         <p className={styles.text}>
           <Chip tone="warning">Deleted</Chip> Visitors no longer see this post.
         </p>
@@ -85,12 +86,12 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
           <p>{draft.problem.message}. Correct it, then publish or schedule it again.</p>
         </Notice>
       )}
-      <div className={`box cluster between ${styles.status}`}>
+      <div className={classNames('box cluster between', styles.status)}>
         <p className={styles.text}>
           <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {describe(draft)}
           {draft && <span className={styles.soft}> Last saved by {getName(draft.savedBy)}.</span>}
         </p>
-        <div className={`cluster ${styles.actions}`}>
+        <div className={classNames('cluster', styles.actions)}>
           {draft?.publishAt && (
             <Button variant="quiet" size="small" onClick={() => void saving.saveAsDraft({ publishAt: null })}>
               Do not publish by itself

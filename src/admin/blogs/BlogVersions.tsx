@@ -43,7 +43,7 @@ export default function BlogVersions() {
       {!isPending && !data && <LoadFailure message={FAILED} error={error} onRetry={() => void refetch()} />}
       {current && chosen && (
         <div className={styles.versions}>
-          <p className={`muted ${styles.lead}`}>
+          <p className={classNames('muted', styles.lead)}>
             Each published version, newest first, in Indian time. The last 50 are kept.
           </p>
           <div className={styles.columns}>
@@ -109,7 +109,7 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
   const isBusy = isPending || isSuccess;
 
   return (
-    <section className={`stack ${styles.comparison}`} aria-labelledby="version">
+    <section className={classNames('stack', styles.comparison)} aria-labelledby="version">
       <div className="cluster gap-3 between">
         <h2 id="version" className={styles.heading}>
           Version of {formatTime(version.publishedAt)}
@@ -120,7 +120,7 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
           </Button>
         )}
       </div>
-      <p className={`muted ${styles.lead}`}>
+      <p className={classNames('muted', styles.lead)}>
         {isCurrent
           ? 'This is the version that visitors see.'
           : 'Nothing that visitors see changes until you publish the draft.'}
@@ -169,12 +169,12 @@ function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVer
       <h3 className={styles.label}>{field.label}</h3>
       <div className={classNames('stack gap-3', !isCurrent && styles.sides)}>
         {!isCurrent && (
-          <div className={`box ${styles.side}`}>
+          <div className={classNames('box', styles.side)}>
             <p className={styles.sideLabel}>Then</p>
             <ComparedText label={`${field.label}: Then`} texts={field.then} others={field.now} />
           </div>
         )}
-        <div className={`box ${styles.side}`}>
+        <div className={classNames('box', styles.side)}>
           <p className={styles.sideLabel}>Now</p>
           <ComparedText
             label={`${field.label}: Now`}

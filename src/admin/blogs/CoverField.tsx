@@ -6,6 +6,7 @@ import { MAX_ALT } from '../../shared/blog';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import { IMAGE_TYPES } from '../../shared/image';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { Checkbox } from '../../ui/Field';
 import { LimitedTextField } from '../../ui/LimitedField';
 import { Notice } from '../../ui/Notice';
@@ -75,7 +76,7 @@ export function CoverField({
       </legend>
       <div className={styles.body}>
         {cover && <UploadedImage id={cover} className={styles.picture} />}
-        <div className={styles.fields}>
+        <div className={classNames('stack gap-3', styles.fields)}>
           {cover && (
             <>
               {!isDecorative && (
@@ -104,7 +105,7 @@ export function CoverField({
               JPEG, PNG, WebP or AVIF, at most 15 MB.
             </p>
           )}
-          <div className={styles.actions}>
+          <div className="cluster">
             <Button
               ref={(element) => {
                 button.current = element;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { ComparedText } from '../../ui/ComparedText';
+import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
@@ -53,8 +54,8 @@ export function ConflictScreen({
   }, []);
 
   return (
-    <section className={`stack gap-6 ${styles.screen}`} aria-labelledby="conflict">
-      <div className={`stack gap-3 ${styles.head}`}>
+    <section className={classNames('stack gap-6', styles.screen)} aria-labelledby="conflict">
+      <div className={classNames('stack gap-3', styles.head)}>
         <h2 id="conflict" ref={heading} tabIndex={-1} className={styles.title}>
           Someone else has saved this {kind}
         </h2>
@@ -69,7 +70,7 @@ export function ConflictScreen({
       {choices.map((choice) => (
         <fieldset key={choice.label}>
           <legend className={styles.legend}>{choice.label}</legend>
-          <div className={`stack gap-3 ${styles.versions}`}>
+          <div className={classNames('stack gap-3', styles.versions)}>
             {(['mine', 'theirs'] as const).map((side) => (
               <Version
                 key={side}
@@ -83,7 +84,7 @@ export function ConflictScreen({
         </fieldset>
       ))}
       <EditorBar>
-        <div className={`cluster ${styles.wholeVersions}`} role="group" aria-label="Whole versions">
+        <div className={classNames('cluster', styles.wholeVersions)} role="group" aria-label="Whole versions">
           <Button
             variant="secondary"
             onClick={() => {
@@ -124,7 +125,7 @@ function Version({
   const name = side === 'mine' ? 'Yours' : 'Theirs';
   return (
     <div className={styles.version}>
-      <label className={`row gap-3 ${styles.choice}`}>
+      <label className={classNames('row gap-3', styles.choice)}>
         <input
           type="radio"
           name={`version-${choice.label}`}

@@ -1,8 +1,9 @@
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
-import styles from './DraftBanners.module.css';
 import type { DeviceDraft } from './deviceDrafts';
+import styles from './EditorParts.module.css';
 import { useDeviceDrafts } from './useDeviceDraft';
 
 /** Offers the stored drafts of this record, except that of the form itself. */
@@ -29,7 +30,7 @@ export function DraftBanners({
   );
   return drafts.map((draft) => (
     <Notice key={draft.id} tone="info" className={styles.banner}>
-      <div className={styles.body}>
+      <div className={classNames('cluster between', styles.bannerBody)}>
         <p>
           <strong>
             You have unsaved changes from <DateTime iso={draft.savedAt} />.
@@ -37,7 +38,7 @@ export function DraftBanners({
           {isStale(draft) &&
             'Someone has saved it since then. If you restore your changes, you will see both versions.'}
         </p>
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button size="small" onClick={() => onRestore(draft)}>
             Restore
           </Button>

@@ -6,6 +6,7 @@ import { messages } from '../../data/messages';
 import { PageMeta } from '../../site/PageMeta';
 import { BackLink } from '../../ui/BackLink';
 import { Button, buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -22,17 +23,19 @@ export function EditorPage({
   title,
   description,
   back,
+  isNarrow = false,
   children,
 }: {
   title: string;
   description: string;
   back: BackTo;
+  isNarrow?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={isNarrow ? styles.narrow : styles.page}>
       <PageMeta title={title} description={description} />
-      <div className={styles.head}>
+      <div className={classNames('stack gap-1', styles.head)}>
         <BackLink {...back} />
         <h1 className={styles.title}>{title}</h1>
       </div>
@@ -102,7 +105,7 @@ export function MissingRecord({
 }) {
   const drafts = useDeviceDrafts(owner).filter((draft) => draft.kind === kind && draft.recordId === id);
   return (
-    <div className={`box stack ${styles.missing}`}>
+    <div className={classNames('box stack', styles.missing)}>
       <h2 className={styles.missingTitle}>{message}</h2>
       <p>It may have been deleted, or the address may have a typing error.</p>
       {drafts.map((draft) => (
@@ -135,10 +138,10 @@ export function DeletedNotice({
   onSaveAsNew: () => void;
 }) {
   return (
-    <Notice tone="error" className={styles.notice}>
+    <Notice tone="error">
       <p className={styles.strong}>Someone deleted this {kind} while you were editing it.</p>
       <p>Everything you typed is still here.</p>
-      <div className={`cluster gap-3 ${styles.noticeActions}`}>
+      <div className={classNames('cluster gap-3', styles.noticeActions)}>
         {onRestore && (
           <Button size="small" onClick={onRestore}>
             Restore the deleted {kind}
@@ -186,7 +189,7 @@ export function EditorBar({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.bar}>
+    <div className={classNames('cluster', styles.bar)}>
       {failure && (
         <Notice tone="error" className={styles.failure}>
           <p className={styles.strong}>{failure.message}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readUser } from '../../data/session';
 import { Button, buttonClass } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { describeDraft, discardDraft } from './describeDraft';
 import styles from './UnsavedDrafts.module.css';
@@ -18,12 +19,12 @@ export function UnsavedDrafts() {
       <h2 id="unsaved-drafts" className={styles.title}>
         Unsaved changes on this device
       </h2>
-      <p className={styles.lead}>You typed these but have not saved them yet.</p>
-      <ul className={styles.list}>
+      <p className={classNames('muted', styles.lead)}>You typed these but have not saved them yet.</p>
+      <ul className="stack gap-2">
         {drafts.map((draft) => {
           const { description, title, to } = describeDraft(draft);
           return (
-            <li key={draft.id} className={styles.draft}>
+            <li key={draft.id} className={classNames('cluster', styles.draft)}>
               <PencilLine className={styles.icon} size={20} />
               <p className={styles.text}>
                 <strong className={styles.name}>{title}</strong>
@@ -31,7 +32,7 @@ export function UnsavedDrafts() {
                   {description} · Typed <DateTime iso={draft.savedAt} />
                 </span>
               </p>
-              <div className={styles.actions}>
+              <div className="row">
                 <Link to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
                   <span>
                     Continue

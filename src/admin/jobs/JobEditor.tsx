@@ -8,7 +8,6 @@ import { readUser } from '../../data/session';
 import { paths } from '../../paths';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorParts';
 import { useFormSession } from '../drafts/useDeviceDraft';
-import styles from './JobEditor.module.css';
 import { JobForm } from './JobForm';
 import { JOB_NAMES, toSavedJob } from './jobText';
 
@@ -19,11 +18,9 @@ export default function JobEditor() {
   const { id } = useParams();
   const title = id === undefined ? 'Add a job' : 'Edit job';
   return (
-    <div className={styles.editor}>
-      <EditorPage title={title} description="Add or edit a job opening." back={BACK}>
-        <LoadedJob key={id ?? 'new'} id={id} />
-      </EditorPage>
-    </div>
+    <EditorPage isNarrow title={title} description="Add or edit a job opening." back={BACK}>
+      <LoadedJob key={id ?? 'new'} id={id} />
+    </EditorPage>
   );
 }
 

@@ -97,7 +97,7 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
         onSelect={form.setFocus}
       />
       {/* Text typed during a save would be neither sent nor stored. */}
-      <div inert={isBusy || isSaved} className="stack gap-5">
+      <div inert={isBusy || isSaved} className="stack gap-6">
         <p className="muted">
           {JOB_FIELDS.some(({ isOptional }) => isOptional)
             ? 'All fields are required unless they are marked as optional.'

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { MAX_ALT } from '../../../shared/blog';
 import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
 import { getExcess, LimitedTextField } from '../../../ui/LimitedField';
 import { UploadedImage } from '../../../ui/UploadedImage';
 import styles from './ImageDescriptions.module.css';
@@ -29,7 +30,7 @@ export function ImageDescriptions({
   }
 
   return (
-    <section className={styles.images} aria-label={heading}>
+    <section className={classNames('stack', styles.images)} aria-label={heading}>
       <p className={styles.lead}>
         <strong>{heading}</strong> It is read out to those who cannot see the picture.
       </p>
@@ -68,7 +69,7 @@ function Description({
   return (
     <div className={styles.image}>
       <UploadedImage id={id} className={styles.picture} />
-      <div className={styles.fields}>
+      <div className={classNames('stack gap-2', styles.fields)}>
         <LimitedTextField
           ref={field}
           label="What the picture shows"
@@ -86,7 +87,7 @@ function Description({
             submit();
           }}
         />
-        <div className={styles.actions}>
+        <div className="cluster">
           <Button variant="secondary" size="small" onClick={submit}>
             Add description
           </Button>

@@ -2,7 +2,8 @@ import '@github/markdown-toolbar-element';
 import { Bold, Code, Heading2, Image, Italic, Link, List, type LucideIcon, TextQuote } from 'lucide-react';
 import { type ChangeEvent, type HTMLAttributes, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../shared/image';
-import styles from './MarkdownToolbar.module.css';
+import { classNames } from '../../../ui/classNames';
+import styles from './MarkdownField.module.css';
 
 type ToolbarElement = HTMLAttributes<HTMLElement> & { class?: string; for?: string; level?: string };
 
@@ -50,7 +51,12 @@ export function MarkdownToolbar({ field, onFiles }: { field: string; onFiles: (f
 
   return (
     <>
-      <markdown-toolbar class={styles.toolbar} for={field} aria-label="Formatting" aria-controls={field}>
+      <markdown-toolbar
+        class={classNames('cluster', styles.toolbar)}
+        for={field}
+        aria-label="Formatting"
+        aria-controls={field}
+      >
         {BUTTONS.map(({ Element, Icon, label, ...button }) => {
           const key = 'key' in button ? button.key : undefined;
           return (

@@ -70,6 +70,17 @@ test('leaving while a cover is being uploaded asks first, also with nothing type
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/blogs'));
 });
 
+test('leaving while a picture of the text is being uploaded asks first, also with the text saved', async () => {
+  await signIn();
+  const { user } = await renderRoute(paths.admin.addBlog);
+  const file = new File(['x'], 'shop.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), file);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(getDialog().getByText(/^A picture is still being uploaded/)).toBeVisible();
+});
+
 test.for(['Publish', 'Save draft'])(
   '%s refuses a description of the cover that is too long, and keeps it whole',
   async (action) => {
