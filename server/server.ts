@@ -7,8 +7,8 @@ import type { LoggerOptions } from './http/logging';
 import type { MailSettings } from './mail/mailer';
 import { createSmtpDelivery, printMail } from './mail/smtp';
 import type { Metrics } from './operations/metrics';
-import { publishScheduled } from './operations/publishScheduled';
-import { purgeHourly } from './operations/purgeExpired';
+import { purgeHourly } from './operations/purge';
+import { publishScheduled } from './operations/schedule';
 import { seed } from './sampleContent/seed';
 
 type ServerOptions = {

@@ -1,15 +1,11 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { serviceUnavailable } from '../http/errors';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createQueue } from '../http/queue';
 
 export type Cost = { N: number; r: number; p: number };
 
 const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
-const MAX_CONCURRENT = 2;
-const MAX_QUEUED = 30;
-
-let running = 0;
-const queue: (() => void)[] = [];
 
 /**
  * Hashes a password as `scrypt$N$r$p$salt$key`, salt and key in base64url. The cost is part of the hash, so that it
@@ -43,29 +39,12 @@ export async function verifyPassword(
 
 /**
  * Runs scrypt off the main thread. Each run takes 32 MiB and a worker of Node's small pool, so two run at a time, some
- * are queued, and beyond that the response is 503: a flood of logins must not starve the rest of the site.
+ * wait, and beyond that the response is 503: a flood of logins must not starve the rest of the site.
  */
-async function derive(password: string, salt: Buffer, cost: Cost, isPriority = false): Promise<Buffer> {
-  if (running >= MAX_CONCURRENT) {
-    if (queue.length >= (isPriority ? 2 : 1) * MAX_QUEUED) throw serviceUnavailable();
-    // A run that ends starts the next one in its place, so `running` does not change.
-    await new Promise<void>((resolve) => {
-      if (isPriority) queue.unshift(resolve);
-      else queue.push(resolve);
-    });
-  } else {
-    running += 1;
-  }
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-      scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
+const enqueue = createQueue({ concurrency: 2, maxWaiting: 30 });
+const runScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+function derive(password: string, salt: Buffer, cost: Cost, isPriority = false): Promise<Buffer> {
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return enqueue(() => runScrypt(password.normalize('NFC'), salt, KEY_BYTES, options), { isPriority });
 }

@@ -1,47 +1,34 @@
 import { setImmediate } from 'node:timers/promises';
-
-type Options = { maxConcurrent: number; maxWaitMs: number };
-
-export class QueueTimeoutError extends Error {
-  override name = 'QueueTimeoutError';
-}
+import PQueue from 'p-queue';
+import { serviceUnavailable } from './errors';
 
 /**
- * Runs a few tasks at a time, in order, each after a turn of the event loop, so that requests that need no rendering
- * are served in between.
+ * Runs a few tasks at a time, in order, each after a turn of the event loop, so that requests that need none of them are
+ * served in between. What would wait behind too many others, or too long, is rejected with 503.
  *
- * @returns a function that runs a task, or rejects with QueueTimeoutError when it could not start in time
+ * @param maxWaiting twice as many of those with priority, which run first
  */
-export function createRenderQueue({ maxConcurrent, maxWaitMs }: Options) {
-  let running = 0;
-  const waiting = new Set<() => void>();
+export function createQueue({
+  concurrency,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  maxWaitMs,
+}: {
+  concurrency: number;
+  maxWaiting?: number;
+  maxWaitMs?: number;
+}) {
+  const queue = new PQueue({ concurrency });
 
-  function waitForTurn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        clearTimeout(timer);
-        waiting.delete(start);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        waiting.delete(start);
-        reject(new QueueTimeoutError('Too many pages are being rendered'));
-      }, maxWaitMs);
-      waiting.add(start);
-    });
-  }
-
-  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    // A task that ends passes its slot to the first in the queue, so that no later task can take it.
-    if (running < maxConcurrent) running += 1;
-    else await waitForTurn();
-    try {
+  return async <Result>(task: () => Promise<Result>, { isPriority = false } = {}): Promise<Result> => {
+    if (queue.size >= (isPriority ? 2 : 1) * maxWaiting) throw serviceUnavailable();
+    const waiting = new AbortController();
+    const timer =
+      maxWaitMs === undefined ? undefined : setTimeout(() => waiting.abort(serviceUnavailable()), maxWaitMs);
+    const run = async () => {
+      clearTimeout(timer);
       await setImmediate();
-      return await task();
-    } finally {
-      const [next] = waiting;
-      if (next) next();
-      else running -= 1;
-    }
+      return task();
+    };
+    return queue.add(run, { priority: isPriority ? 1 : 0, signal: waiting.signal });
   };
 }

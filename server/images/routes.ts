@@ -11,6 +11,7 @@ import { createOnce, idempotencyHeaders, keyWasUsedResponse } from '../http/crea
 import { fieldErrors, HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { UPLOAD_TIMEOUT } from '../http/limits';
+import { createQueue } from '../http/queue';
 import { apiErrorResponse } from '../http/schemas';
 import { findImageByKey, storeImage, toImage } from './storeImage';
 
@@ -35,7 +36,7 @@ const newImage = z.unknown().meta({
 /** Uploads of images. They are processed one at a time, so that the site stays fast on a small server. */
 export async function imageRoutes(app: ApiInstance, { database: { db }, now }: AppContext): Promise<void> {
   let uploads = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue({ concurrency: 1 });
 
   /** Before the body is parsed, so that the message names what is wrong. */
   async function checkHeaders({ headers }: FastifyRequest): Promise<void> {
@@ -57,12 +58,6 @@ export async function imageRoutes(app: ApiInstance, { database: { db }, now }: A
     } finally {
       uploads -= 1;
     }
-  }
-
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
   }
 
   await app.register(multipart, {

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context';
+import { HttpError } from '../http/errors';
 import { readInProcess } from '../http/inProcess';
-import { QueueTimeoutError } from '../http/queue';
 import { compressThoroughly, createBody, sendMissingFile, sendPage } from '../http/responseBody';
 import { contentPolicy, withoutDocumentHeaders } from '../http/securityHeaders';
 import { MALFORMED_ROUTES, malformedUrl, methodNotAllowed, reject } from '../http/unknownUrls';
@@ -83,7 +83,8 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
         setPolicy(reply, template);
         return await sendPage(request, reply.code(found.status), found.body);
       } catch (error) {
-        if (!(error instanceof QueueTimeoutError)) {
+        // No error of the page: too many others are being rendered.
+        if (!(error instanceof HttpError)) {
           request.log.error({ err: error }, 'a page could not be rendered');
         }
         // The browser shows the plain shell and requests the data itself, with its own error and Retry.

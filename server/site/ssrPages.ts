@@ -4,7 +4,7 @@ import type { ReadApi } from '../../src/shared/ssrModule';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
 import { countRows } from '../database/lists';
-import { createRenderQueue } from '../http/queue';
+import { createQueue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
 import { activeBlogs } from '../softDelete/softDelete';
@@ -36,7 +36,7 @@ export function createSsrPages(
   const cache = createResponseCache<SsrPage>(readBlogRevision, MAX_SIZE);
   /** The number of blogs in a category: counting takes longer the more there are. */
   const totals = createResponseCache<{ body?: undefined; total: number }>(readBlogRevision, MAX_SIZE);
-  const enqueue = createRenderQueue({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
+  const enqueue = createQueue({ concurrency: MAX_CONCURRENT_RENDERS, maxWaitMs: MAX_WAIT_MS });
   let isCompressing = false;
   const parts = new WeakMap<ResponseBody, string[]>();
 

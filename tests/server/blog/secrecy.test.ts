@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { publishDue } from '../../../server/operations/publishScheduled';
+import { publishDue } from '../../../server/operations/schedule';
 import { DRAFT_TEXT } from '../../support/drafts';
 import { engines } from '../../support/engines';
 import { addImage } from '../../support/images';

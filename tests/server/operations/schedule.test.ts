@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../../../server/app';
 import { openDatabase } from '../../../server/database/open';
-import { publishDue, publishScheduled } from '../../../server/operations/publishScheduled';
+import { publishDue, publishScheduled } from '../../../server/operations/schedule';
 import { addDraft, DRAFT_TEXT, startAt } from '../../support/drafts';
 import { engines } from '../../support/engines';
 

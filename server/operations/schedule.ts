@@ -3,10 +3,7 @@ import type { DraftProblem } from '../../src/shared/blogDraft';
 import { publishDraft } from '../blog/publishDraft';
 import type { Database } from '../database/open';
 import { HttpError } from '../http/errors';
-
-const MINUTE = 60_000;
-/** A timer can fire a moment before its time. */
-const MARGIN = 50;
+import { runRegularly } from '../http/timer';
 
 type Due = { id: string; version: number; publishAt: string };
 type Log = Pick<FastifyInstance['log'], 'info' | 'warn' | 'error'>;
@@ -69,31 +66,5 @@ async function storeProblem(db: Database['db'], { id, version, publishAt }: Due,
  * @returns its start, for an app that does not listen
  */
 export function publishScheduled(app: FastifyInstance, database: Database, now: () => Date): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isClosing = false;
-
-  const run = async (): Promise<void> => {
-    try {
-      await publishDue(database, now(), app.log);
-    } catch (error) {
-      app.log.error({ err: error }, 'scheduled drafts could not be published');
-    }
-    if (isClosing) return;
-    timer = setTimeout(runNext, MINUTE - (Date.now() % MINUTE) + MARGIN);
-    timer.unref();
-  };
-  const runNext = () => {
-    running = run();
-  };
-  const start = () => {
-    if (!running) runNext();
-  };
-  app.addHook('onListen', async () => start());
-  app.addHook('onClose', async () => {
-    isClosing = true;
-    clearTimeout(timer);
-    await running;
-  });
-  return start;
+  return runRegularly(app, '* * * * *', () => publishDue(database, now(), app.log));
 }

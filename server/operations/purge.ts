@@ -4,13 +4,12 @@ import type { Kysely } from 'kysely';
 import { purgeLogins } from '../accounts/loginThrottle';
 import { purgeSessions } from '../accounts/session';
 import type { Schema } from '../database/schema';
+import { runRegularly } from '../http/timer';
 import { purgeImages } from '../images/storeImage';
 import { purgeFormTokens } from '../inquiries/formToken';
 import { purgeClosed, purgeSpam, removeSpamAboveQuota } from '../inquiries/retention';
 import { purgeNotices } from '../mail/notice';
 import { purgeDeleted } from '../softDelete/softDelete';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Each removes a batch. @returns whether there may be more */
 type Purge = (db: Kysely<Schema>, now: Date, retentionMonths: number) => Promise<boolean>;
@@ -28,8 +27,8 @@ const PURGES: Record<string, Purge> = {
 };
 
 /**
- * Purges when the app listens and once an hour from then on, until it closes. Nothing waits for a purge: expired
- * records are in no response, purged or not. One that fails is logged, stops no other, and is retried an hour later.
+ * Purges when the app listens and every hour. Nothing waits for a purge: expired records are in no response, purged or
+ * not. One that fails is logged, stops no other, and is retried an hour later.
  *
  * @param retentionMonths how long closed inquiries are stored
  * @returns its start, for an app that does not listen
@@ -40,35 +39,14 @@ export function purgeHourly(
   now: () => Date,
   retentionMonths: number,
 ): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const closing = new AbortController();
-
-  async function runAll(): Promise<void> {
+  return runRegularly(app, '0 * * * *', async (closing) => {
     for (const [name, purge] of Object.entries(PURGES)) {
       try {
         // Requests have their turn between two batches.
-        while (!closing.signal.aborted && (await purge(db, now(), retentionMonths))) await setImmediate();
+        while (!closing.aborted && (await purge(db, now(), retentionMonths))) await setImmediate();
       } catch (error) {
         app.log.error({ err: error, purge: name }, 'a purge failed and is tried again in an hour');
       }
     }
-  }
-  /** A run that is under way is followed by the next. */
-  const run = () => {
-    running = (running ?? Promise.resolve()).then(runAll);
-  };
-  const start = () => {
-    if (timer) return;
-    run();
-    timer = setInterval(run, HOUR);
-    timer.unref();
-  };
-  app.addHook('onListen', async () => start());
-  app.addHook('onClose', async () => {
-    closing.abort();
-    clearInterval(timer);
-    await running;
   });
-  return start;
 }
