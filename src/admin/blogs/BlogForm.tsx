@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
-import { toTexts } from '../../data/saveRecord';
 import { paths } from '../../paths';
 import { Button, buttonClass } from '../../ui/Button';
 import { ErrorSummary } from '../../ui/ErrorSummary';
@@ -69,14 +68,11 @@ export function BlogForm({
           savedAt={theirs.updatedAt}
           isRepeated={conflict.isRepeated}
           choices={listChoices(mine, conflict.base, theirs.fields)}
-          onSaveChoice={(names) => {
-            const chosen = BLOG_NAMES.map((name) => [
-              name,
-              (names.includes(name) ? theirs.fields : mine)[name],
-            ]);
-            saving.saveOver(conflict, toTexts(BLOG_NAMES, Object.fromEntries(chosen)));
+          onSave={(theirNames) => {
+            const chosen = { ...mine };
+            for (const name of BLOG_NAMES) if (theirNames.includes(name)) chosen[name] = theirs.fields[name];
+            saving.saveOver(conflict, chosen);
           }}
-          onKeepMine={() => saving.saveOver(conflict, mine)}
           onTakeTheirs={() => {
             // The field must be on the page to get the focus.
             flushSync(() => saving.rebase(theirs, theirs.fields));

@@ -46,10 +46,6 @@ export function useBlogSaving(
     text.rebase(next, fields);
   }
 
-  function showConflict(conflict: Conflict): void {
-    setStage({ name: 'conflict', conflict });
-  }
-
   /** The fields that the server refuses get its messages, and the first of them the focus. */
   function showRejectedFields(error: unknown): void {
     const rejected = toReportedFailure(error)?.fields ?? {};
@@ -74,11 +70,13 @@ export function useBlogSaving(
   function adopt(next: SavedBlog): void {
     const { fields: original } = baseRef.current;
     const mine = text.read();
-    if (isChanged && !hasSameText(original, next.fields)) {
-      showConflict({ mine, base: original, theirs: next, isRepeated: false, isDraft: true });
+    const isTyped = !hasSameText(mine, original);
+    if (isTyped && !hasSameText(original, next.fields)) {
+      const versions = { mine, base: original, theirs: next };
+      setStage({ name: 'conflict', conflict: { ...versions, isRepeated: false, isDraft: true } });
       return;
     }
-    rebase(next, isChanged ? mine : next.fields);
+    rebase(next, isTyped ? mine : next.fields);
     if (next.id !== record?.id) onMoved(next);
   }
 

@@ -56,19 +56,16 @@ export function usePublishing(
       if (stored.status !== 'saved' || !stored.record.draft) return stored;
       return publishSaved(stored.record as SavedDraft, device.key);
     },
-    onSuccess(outcome, { over }) {
-      if (outcome.status !== 'saved') return;
-      device.remove();
-      // From the toast on, leaving needs no confirmation.
-      flushSync(() => setStage({ name: 'done' }));
-      const { id } = outcome.record;
-      dismissToastsAbout(id, over.id, over.draft?.id);
-      showToast('success', isNewPost(over) ? messages.blog.added : messages.blog.updated, {
-        about: 'saved blog',
-        action: { label: 'View post', run: () => void navigate(paths.blogPost(id)) },
-      });
-      // Removed rather than invalidated: no page may show the old text while the new one loads.
-      client.removeQueries({ queryKey: blogQueries.all });
+    onSuccess(outcome, { fields, over, isChoice }) {
+      if (outcome.status === 'problems') setStage({ name: 'form', problems: outcome.problems });
+      else if (outcome.status === 'deleted') setStage({ name: 'deleted' });
+      else if (outcome.status === 'conflict') {
+        const { theirs } = outcome;
+        // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
+        const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
+        const versions = { mine: fields, base: original, theirs };
+        setStage({ name: 'conflict', conflict: { ...versions, isRepeated: isChoice, isDraft: false } });
+      } else showPublished(outcome.record.id, fields, over);
     },
     onError(error, { over }) {
       if (isMounted()) showRejectedFields(error);
@@ -79,27 +76,26 @@ export function usePublishing(
     },
   });
 
+  function showPublished(id: string, fields: BlogText, over: BlogBase): void {
+    device.remove();
+    // From the toast on, leaving needs no confirmation.
+    flushSync(() => setStage({ name: 'done' }));
+    dismissToastsAbout(id, over.id, over.draft?.id);
+    showToast('success', isNewPost(over) ? messages.blog.added : messages.blog.updated, {
+      about: 'saved blog',
+      action: { label: 'View post', run: () => void navigate(paths.blogPost(id)) },
+    });
+    // Removed rather than invalidated: no page may show the old text while the new one loads.
+    client.removeQueries({ queryKey: blogQueries.all });
+    if (isMounted()) onPublished(fields);
+  }
+
   /** Checks the fields and publishes them over a version; ignored while that is in progress. */
   function publish(over: BlogBase, { isChecked = false, isChoice = false } = {}): Promise<void> {
     return form.handleSubmit((fields) => {
       if (isDone || client.isMutating({ mutationKey }) > 0) return;
       setStage(FORM);
-      publication.mutate(
-        { fields, over, isChecked, isChoice },
-        {
-          onSuccess(outcome) {
-            if (outcome.status === 'deleted') setStage({ name: 'deleted' });
-            else if (outcome.status === 'problems') setStage({ name: 'form', problems: outcome.problems });
-            else if (outcome.status === 'conflict') {
-              const { theirs } = outcome;
-              // Against the public text nothing of a draft is known to be old: all of it is a choice of its author.
-              const original = theirs.draft?.overVersion === undefined ? over.fields : NO_TEXT;
-              const versions = { mine: fields, base: original, theirs };
-              setStage({ name: 'conflict', conflict: { ...versions, isRepeated: isChoice, isDraft: false } });
-            } else onPublished(fields);
-          },
-        },
-      );
+      publication.mutate({ fields, over, isChecked, isChoice });
     })();
   }
 

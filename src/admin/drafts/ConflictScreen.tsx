@@ -29,8 +29,7 @@ export function ConflictScreen({
   savedAt,
   isRepeated,
   choices,
-  onSaveChoice,
-  onKeepMine,
+  onSave,
   onTakeTheirs,
 }: {
   kind: 'blog' | 'job';
@@ -38,9 +37,8 @@ export function ConflictScreen({
   /** It was saved once more while this admin was choosing. */
   isRepeated: boolean;
   choices: Choice[];
-  /** @param names the fields that are theirs */
-  onSaveChoice: (names: string[]) => void;
-  onKeepMine: () => void;
+  /** @param theirNames the fields that are taken from their version */
+  onSave: (theirNames: string[]) => void;
   onTakeTheirs: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,13 +92,13 @@ export function ConflictScreen({
           >
             Take theirs
           </Button>
-          <Button variant="secondary" onClick={onKeepMine}>
+          <Button variant="secondary" onClick={() => onSave([])}>
             Keep mine
           </Button>
         </div>
         <Button
           onClick={() =>
-            onSaveChoice(choices.flatMap((choice) => (getSide(choice) === 'theirs' ? choice.names : [])))
+            onSave(choices.flatMap((choice) => (getSide(choice) === 'theirs' ? choice.names : [])))
           }
         >
           Save my choice

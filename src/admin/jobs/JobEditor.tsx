@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { EditorPage, EditorSkeleton, LoadFailure, MissingRecord } from '../drafts/EditorParts';
 import { useFormSession } from '../drafts/useDeviceDraft';
 import { JobForm } from './JobForm';
-import { JOB_NAMES, toSavedJob } from './jobText';
+import { JOB_NAMES, toSavedJob } from './useJobForm';
 
 const BACK = { to: paths.admin.jobs, label: 'All jobs' };
 

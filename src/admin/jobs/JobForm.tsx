@@ -11,8 +11,7 @@ import { discardDraft } from '../drafts/describeDraft';
 import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
 import { DeletedNotice, EditorBar, getChangedText, useSaveKey } from '../drafts/EditorParts';
 import { LeaveQuestion } from '../drafts/LeaveQuestion';
-import { JOB_FIELDS, JOB_NAMES, type JobText } from './jobText';
-import { type JobFormStart, useJobForm } from './useJobForm';
+import { JOB_FIELDS, JOB_NAMES, type JobFormStart, useJobForm } from './useJobForm';
 
 /** The form of a job, or what another admin has saved meanwhile. */
 export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (draft: DeviceDraft) => void }) {
@@ -42,14 +41,11 @@ export function JobForm({ onRestore, ...start }: JobFormStart & { onRestore: (dr
               isOnlyTheirs: fields[name] === baseFields[name],
             }),
           )}
-          onSaveChoice={(names) => {
-            const chosen = JOB_NAMES.map((name) => [
-              name,
-              (names.includes(name) ? theirs.fields : fields)[name],
-            ]);
-            job.saveOver(theirs, Object.fromEntries(chosen) as JobText);
+          onSave={(theirNames) => {
+            const chosen = { ...fields };
+            for (const name of JOB_NAMES) if (theirNames.includes(name)) chosen[name] = theirs.fields[name];
+            job.saveOver(theirs, chosen);
           }}
-          onKeepMine={() => job.saveOver(theirs, fields)}
           onTakeTheirs={() => {
             flushSync(() => job.rebase(theirs, theirs.fields));
             form.setFocus('position');

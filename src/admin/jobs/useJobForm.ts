@@ -5,18 +5,40 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toReportedFailure } from '../../data/errors';
-import { jobApi } from '../../data/jobs';
+import { jobApi, type ListedJob } from '../../data/jobs';
 import { messages } from '../../data/messages';
 import { jobQueries } from '../../data/query/queries';
-import { hasSameText, saveRecord, toTexts } from '../../data/saveRecord';
+import type { Versioned } from '../../data/records';
+import { hasSameText, type SavedRecord, saveRecord, toTexts } from '../../data/saveRecord';
 import { paths } from '../../paths';
+import { isOptional } from '../../shared/change';
 import { type JobInput, jobInput } from '../../shared/job';
 import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
 import { showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
-import { JOB_NAMES, type JobText, NO_TEXT, type SavedJob, toSavedJob } from './jobText';
+
+type JobText = Record<keyof JobInput, string>;
+type SavedJob = SavedRecord<JobText>;
+
+const texts = {
+  position: { label: 'Position', help: 'As applicants will see it on the careers page.' },
+  department: { label: 'Department', help: '' },
+  location: { label: 'Location', help: 'A city, or Remote.' },
+} satisfies Record<keyof JobInput, { label: string; help: string }>;
+
+export const JOB_NAMES = Object.keys(jobInput.shape) as (keyof JobInput)[];
+export const JOB_FIELDS = JOB_NAMES.map((name) => ({
+  name,
+  ...texts[name],
+  isOptional: isOptional(jobInput.shape[name]),
+}));
+const NO_TEXT: JobText = toTexts(JOB_NAMES, {});
+
+export function toSavedJob({ item, etag }: Versioned<ListedJob>): SavedJob {
+  return { id: item._id, etag, updatedAt: item.updatedAt, fields: toTexts(JOB_NAMES, item) };
+}
 
 /** How long the message of a saved job is seen beside the form. */
 const REDIRECT_DELAY_MS = 1_000;
