@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileHintPlugin } from './scripts/build/compileHintPlugin.ts';
 import { devApiPlugin } from './scripts/build/devApiPlugin.ts';
 import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
@@ -13,7 +12,7 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!idlePrefetch|useNavigateFromHere)|routes|site[\\/](AppShell|JsonLd|PageSkeleton|RouteError|content[\\/](claims|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|Notice|Reveal|contactLinks|useShownAfterPaint)|shared[\\/](interests|limits))|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|JsonLd|RouteError|content[\\/](claims|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|Notice|Reveal|contactLinks|useShownAfterPaint)|shared[\\/](interests|limits))|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
 /** What the pages about the company and its services have in common. */
 const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/](LazyImage|Section|StatCounter))/;
@@ -59,7 +58,7 @@ function generateScopedName(name: string, file: string): string {
  * (dist/render), and the server (dist/server). `prerenderSite` then renders the fixed pages and compresses.
  */
 export default defineConfig({
-  plugins: [react(), devApiPlugin(), compileHintPlugin('common')],
+  plugins: [react(), devApiPlugin()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: join(REACT_ROUTER, 'index.mjs') },

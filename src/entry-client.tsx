@@ -1,17 +1,14 @@
-import { StrictMode, startTransition, useEffect, useState } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
   type DataRouter,
   type HydrationState,
-  type RouteObject,
+  matchRoutes,
   RouterProvider,
 } from 'react-router-dom';
-import { loadHydratedRoutes, withFailedScreens } from './router/hydratedRoutes';
-import { onPageIdle } from './router/idle';
 import { setUpLinkPrefetch } from './router/linkPrefetch';
-import { delayLoadingState } from './router/loadingState';
-import { nextTask } from './router/nextTask';
+import { nextTask } from './router/tasks';
 import { routes } from './routes';
 import { clearChunkReload } from './site/RouteError';
 import './styles/index.css';
@@ -20,17 +17,10 @@ import './styles/index.css';
 const PAGE_METADATA =
   'title, link[rel="canonical"], meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
-/**
- * A new page is not rendered as a transition: in slices between frames of the old page, it appears later on a slow
- * device. Only while the old page is being hydrated it is, since the rest of that would come first, in one long task.
- */
-function App({ router, isRendered }: { router: DataRouter; isRendered: boolean }) {
-  const [isHydrating, setIsHydrating] = useState(isRendered);
-  // Itself a transition, or React would render a part whose script has not arrived anew, without what was entered in it.
-  useEffect(() => onPageIdle(() => startTransition(() => setIsHydrating(false))), []);
+function App({ router }: { router: DataRouter }) {
   return (
     <StrictMode>
-      <RouterProvider router={router} useTransitions={isHydrating ? undefined : false} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
 }
@@ -38,53 +28,60 @@ function App({ router, isRendered }: { router: DataRouter; isRendered: boolean }
 /** Running the modules, matching the routes and hydrating are tasks of their own, so that input is handled in between. */
 async function start(container: HTMLElement): Promise<void> {
   await nextTask();
-  let table = routes;
   if (container.hasAttribute('data-rendered')) {
+    setUpLinkPrefetch(routes);
     try {
       await hydrate(container);
       return;
-    } catch (error) {
-      // The page was readable for as long as its scripts were awaited; the router now shows the error, and waits no more.
-      table = withFailedScreens(routes, window.location, error);
+    } catch {
+      // The page was readable while its scripts were awaited. Now the router asks for them, and shows the error.
     }
   }
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
-  const router = createRouter(table);
-  createRoot(container).render(<App router={router} isRendered={false} />);
+  createRoot(container).render(<App router={createRouter()} />);
 }
 
 /** @throws ChunkLoadError */
 async function hydrate(container: HTMLElement): Promise<void> {
-  const hydrated = await loadHydratedRoutes(routes, window.location);
+  const hydrationData = await loadScreens();
   await nextTask();
-  const router = createRouter(hydrated.routes, { loaderData: hydrated.loaderData });
+  const router = createRouter(hydrationData);
   // From now on the router follows the links.
   document.querySelector('script[type="speculationrules"]')?.remove();
   // In slices, so that input during the hydration is handled.
   startTransition(() => {
-    hydrateRoot(container, <App router={router} isRendered />, {
+    hydrateRoot(container, <App router={router} />, {
       onRecoverableError: (error) => console.error(error),
     });
   });
 }
 
-function createRouter(table: RouteObject[], hydrationData?: HydrationState): DataRouter {
-  const router = createBrowserRouter(table, { hydrationData });
-  delayLoadingState(router);
-  clearChunkReloadOnLoad(router);
-  return router;
+/**
+ * Loads the screens of the current URL, so that the first rendering equals the server's HTML.
+ * @returns their loaders marked as done: the data came with the page
+ */
+async function loadScreens(): Promise<HydrationState> {
+  const matched = matchRoutes(routes, window.location)?.map(({ route }) => route) ?? [];
+  await Promise.all(
+    matched.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  const loaders = matched.filter(({ loader }) => loader);
+  return { loaderData: Object.fromEntries(loaders.map(({ id = '' }) => [id, null])) };
 }
 
-/** Once a screen has loaded, the next lost chunk may be followed by a full navigation again. */
-function clearChunkReloadOnLoad(router: DataRouter): void {
-  const check = ({ initialized, navigation, errors }: DataRouter['state']) => {
+function createRouter(hydrationData?: HydrationState): DataRouter {
+  const router = createBrowserRouter(routes, { hydrationData });
+  // Once a screen has loaded, the next lost chunk may be followed by a full navigation again.
+  const clearReload = ({ initialized, navigation, errors }: DataRouter['state']) => {
     if (initialized && navigation.state === 'idle' && !errors) clearChunkReload();
   };
-  check(router.state);
-  router.subscribe(check);
+  clearReload(router.state);
+  router.subscribe(clearReload);
+  return router;
 }
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
 void start(container);
-setUpLinkPrefetch(routes);

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AxiosAdapter, AxiosError, AxiosHeaders } from 'axios';
 import { prerender } from 'react-dom/static.edge';
 import {
   createStaticHandler,
@@ -9,10 +10,11 @@ import {
 } from 'react-router-dom';
 import type { ReadBlog } from './data/blogs';
 import { apiBaseUrl } from './data/env';
-import { createInProcessAdapter } from './data/inProcess';
+import { http } from './data/http';
 import { BLOG_PAGE_POSTS } from './data/query/queries';
 import { createQueryClient, type PageData, serverQueryClient } from './data/query/queryClient';
-import { paths, patterns } from './paths';
+import { paths } from './paths';
+import type { PageHandle } from './router/lazyRoute';
 import { routes } from './routes';
 import type { Page } from './shared/list';
 import type { ReadApi, RenderedPage, SsrModule } from './shared/ssrModule';
@@ -25,26 +27,21 @@ import { getEmailOrigins } from './site/inquiry/emailCopy';
 
 export { setSiteUrl } from './site/siteUrl';
 
-const INQUIRY_FORM = 'src/site/inquiry/InquiryForm.tsx';
+type PublicPage = { path: string; handle?: PageHandle };
 
-/**
- * The pages whose HTML the build writes, each the same for every visitor. Which of them start at their top:
- * docs/product.md §2.9.
- */
-export const prerenderedPages: SsrModule['prerenderedPages'] = [
-  { path: paths.home, module: 'src/site/home/Home.tsx', startsAtTop: true },
-  { path: paths.homeAlias, isAlias: true, module: 'src/site/home/Home.tsx', startsAtTop: true },
-  { path: paths.about, module: 'src/site/about/About.tsx' },
-  {
-    path: paths.services,
-    module: 'src/site/services/Services.tsx',
-    startsAtTop: true,
-    scrollsToAnchor: true,
-  },
-  { path: paths.careers, module: 'src/site/careers/Careers.tsx' },
-  { path: paths.inquiry, module: 'src/site/inquiry/Inquiry.tsx', lazyModule: INQUIRY_FORM },
-  { path: paths.contact, module: 'src/site/contact/Contact.tsx', lazyModule: INQUIRY_FORM },
-];
+function listPages(table: RouteObject[]): PublicPage[] {
+  return table.flatMap(({ path, handle, children = [] }) => [
+    ...(path ? [{ path, handle }] : []),
+    ...listPages(children),
+  ]);
+}
+
+const pages = listPages(routes);
+
+/** The pages whose HTML the build writes, each the same for every visitor. */
+export const prerenderedPages: SsrModule['prerenderedPages'] = pages.flatMap(({ path, handle }) =>
+  handle?.html === 'build' ? [{ ...handle, path }] : [],
+);
 
 export const shell: SsrModule['shell'] = {
   title: company.name,
@@ -56,35 +53,21 @@ export const notFoundPage: SsrModule['notFoundPage'] = { path: '/404', module: '
 /** The API is this server's own, so that it can render pages with data; a static host with a foreign API cannot. */
 const isOwnApi = apiBaseUrl.startsWith('/');
 
-const BLOG_LOADERS = 'src/site/blog/loaders.ts';
-
-export const ssrPages: SsrModule['ssrPages'] = isOwnApi
-  ? [
-      {
-        pattern: paths.blog,
-        module: 'src/site/blog/BlogList.tsx',
-        loader: BLOG_LOADERS,
-      },
-      {
-        pattern: patterns.blogPost,
-        module: 'src/site/blog/BlogPost.tsx',
-        loader: BLOG_LOADERS,
-      },
-    ]
-  : [];
+export const ssrPages: SsrModule['ssrPages'] = pages.flatMap(({ path, handle }) =>
+  isOwnApi && handle?.html === 'server' ? [{ ...handle, pattern: path }] : [],
+);
 
 const isUnknownAddress = (pattern: string) => pattern.endsWith('/*');
+const isRendered = (pattern: string) =>
+  prerenderedPages.some(({ path }) => path === pattern) || ssrPages.some((page) => page.pattern === pattern);
 
-export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] =
-  getPatterns(routes).filter(isUnknownAddress);
+export const shellNotFoundPatterns: SsrModule['shellNotFoundPatterns'] = pages
+  .map(({ path }) => path)
+  .filter(isUnknownAddress);
 
-export const shellPatterns: SsrModule['shellPatterns'] = getPatterns(routes).filter(
-  (pattern) =>
-    pattern !== '*' &&
-    !isUnknownAddress(pattern) &&
-    !prerenderedPages.some(({ path }) => path === pattern) &&
-    !ssrPages.some((page) => page.pattern === pattern),
-);
+export const shellPatterns: SsrModule['shellPatterns'] = pages
+  .map(({ path }) => path)
+  .filter((pattern) => pattern !== '*' && !isUnknownAddress(pattern) && !isRendered(pattern));
 
 export const origins: SsrModule['origins'] = {
   connectSrc: [...getEmailOrigins(), ...toForeignOrigin(apiBaseUrl)],
@@ -105,13 +88,6 @@ export const mailContent: SsrModule['mailContent'] = {
   company: company.name,
   topicLabels: Object.fromEntries(topicLabels),
 };
-
-function getPatterns(table: RouteObject[]): string[] {
-  return table.flatMap((route) => [
-    ...(route.path ? [route.path] : []),
-    ...getPatterns(route.children ?? []),
-  ]);
-}
 
 function toForeignOrigin(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
@@ -152,6 +128,19 @@ export async function render(address: string, readApi?: ReadApi): Promise<Render
   } finally {
     client.clear();
   }
+}
+
+/**
+ * Sends requests to `read` instead of over the network: the server renders pages in the process that has the data.
+ * There is no session there, so only public requests succeed.
+ */
+function createInProcessAdapter(read: ReadApi): AxiosAdapter {
+  return async (config) => {
+    const { status, headers, body } = await read(http.getUri(config));
+    const response = { status, statusText: '', headers: new AxiosHeaders(headers), data: body, config };
+    if (status >= 200 && status < 300) return response;
+    throw new AxiosError(`GET responded ${status}`, undefined, config, undefined, response);
+  };
 }
 
 /** Almost all requested addresses; parsing them as URLs would take longer than finding the page. */

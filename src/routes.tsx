@@ -1,9 +1,8 @@
 import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
 import { keepWantedAddress, readToken } from './data/session';
 import { paths, patterns } from './paths';
-import { lazyLoader, lazyRoute } from './router/lazyRoute';
-import { AppShell } from './site/AppShell';
-import { PageSkeleton } from './site/PageSkeleton';
+import { lazyLoader, lazyRoute, type PageHandle } from './router/lazyRoute';
+import { AppShell, PageSkeleton } from './site/AppShell';
 import { PageError, RouteError } from './site/RouteError';
 import { SiteLayout } from './site/SiteLayout';
 
@@ -13,26 +12,66 @@ const blogEditor = lazyRoute(() => import('./admin/blogs/BlogEditor'));
 const jobEditor = lazyRoute(() => import('./admin/jobs/JobEditor'));
 const placeholder = lazyRoute(() => import('./admin/PlaceholderPage'));
 
+const INQUIRY_FORM = 'src/site/inquiry/InquiryForm.tsx';
+
+/** A page whose HTML the build writes. @param screen the module of its `lazy` below src/site */
+function built(screen: string, more: Partial<PageHandle> = {}): PageHandle {
+  return { html: 'build', module: `src/site/${screen}.tsx`, ...more };
+}
+
+/** A page that the server renders with its data. Its `id` is for the hydration, which has the data already. */
+function rendered(screen: string): PageHandle {
+  return { html: 'server', module: `src/site/${screen}.tsx` };
+}
+
 const sitePages: RouteObject[] = [
-  { path: paths.home, lazy: home },
-  { path: paths.homeAlias, lazy: home },
-  { path: paths.about, lazy: lazyRoute(() => import('./site/about/About')) },
-  { path: paths.services, lazy: lazyRoute(() => import('./site/services/Services')) },
-  { path: paths.careers, lazy: lazyRoute(() => import('./site/careers/Careers')) },
-  { path: paths.inquiry, lazy: lazyRoute(() => import('./site/inquiry/Inquiry')) },
-  { path: paths.contact, lazy: lazyRoute(() => import('./site/contact/Contact')) },
+  { path: paths.home, lazy: home, handle: built('home/Home', { startsAtTop: true }) },
+  {
+    path: paths.homeAlias,
+    lazy: home,
+    handle: built('home/Home', { startsAtTop: true, isAlias: true }),
+  },
+  {
+    path: paths.about,
+    lazy: lazyRoute(() => import('./site/about/About')),
+    handle: built('about/About'),
+  },
+  {
+    path: paths.services,
+    lazy: lazyRoute(() => import('./site/services/Services')),
+    handle: built('services/Services', { startsAtTop: true, scrollsToAnchor: true }),
+  },
+  {
+    path: paths.careers,
+    lazy: lazyRoute(() => import('./site/careers/Careers')),
+    handle: built('careers/Careers'),
+  },
+  {
+    path: paths.inquiry,
+    lazy: lazyRoute(() => import('./site/inquiry/Inquiry')),
+    handle: built('inquiry/Inquiry', { lazyModule: INQUIRY_FORM }),
+  },
+  {
+    path: paths.contact,
+    lazy: lazyRoute(() => import('./site/contact/Contact')),
+    handle: built('contact/Contact', { lazyModule: INQUIRY_FORM }),
+  },
   {
     lazy: lazyRoute(() => import('./data/query/QueryLayout')),
     children: [
       {
+        id: paths.blog,
         path: paths.blog,
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogListLoader),
         lazy: lazyRoute(() => import('./site/blog/BlogList')),
+        handle: rendered('blog/BlogList'),
       },
       {
+        id: patterns.blogPost,
         path: patterns.blogPost,
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogLoader),
         lazy: lazyRoute(() => import('./site/blog/BlogPost')),
+        handle: rendered('blog/BlogPost'),
       },
       {
         path: paths.blogDashboard,

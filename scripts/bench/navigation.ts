@@ -163,8 +163,8 @@ function sumFetchedAhead(): number {
   const bootData = document.getElementById('boot-data')?.textContent ?? '';
   return performance
     .getEntriesByType('resource')
-    .filter(({ name }) => /\/(static\/js|api)\/|prefetch-manifest/.test(name))
-    .filter(({ name }) => !bootData.includes(new URL(name).pathname) || name.includes('prefetch-manifest'))
+    .filter(({ name }) => /\/(static\/js|api)\//.test(name))
+    .filter(({ name }) => !bootData.includes(new URL(name).pathname))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize / 1000, 0);
 }
 

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { fillTemplate } from '../../src/shared/htmlTemplate.ts';
+import { fillTemplate, SITE_URL_TOKEN } from '../../src/shared/htmlTemplate.ts';
 import type { PagesFile, PrerenderedPage, SsrModule } from '../../src/shared/ssrModule.ts';
-import { compressFolder } from './compressFolder.ts';
 import { createTemplates } from './pageTemplate.ts';
-import { fillStaticSiteUrl } from './staticSiteUrl.ts';
 
 type InlineBlocks = PagesFile['inline'][string];
 
+const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml|pdf)$/;
+const MIN_COMPRESSED_BYTES = 512;
 const ANY_PICTURE = 'icons/favicon.svg';
 
 /**
@@ -25,14 +27,14 @@ export async function prerenderSite(folder: string): Promise<void> {
   const entry: SsrModule = await import(pathToFileURL(join(folder, 'render', 'entry-server.js')).href);
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'));
   const index = fillStaticSiteUrl(await readFile(join(site, 'index.html'), 'utf8'));
-  const templates = await createTemplates(site, index, manifest, listPrefetchTargets(entry), entry.shell);
+  const templates = await createTemplates(site, index, manifest, entry.shell);
   const inline: Record<string, InlineBlocks> = { 'shell.html': hashInlineBlocks(templates.shell) };
 
   const writePage = async (file: string, page: PrerenderedPage) => {
-    const { path, module, lazyModule } = page;
-    const template = await templates.page(lazyModule ? [module, lazyModule] : [module], page);
+    const template = await templates.page(page);
     inline[file] = hashInlineBlocks(template);
-    await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, await entry.render(path))));
+    const html = fillTemplate(template, await entry.render(page.path));
+    await writeFile(join(site, file), fillStaticSiteUrl(html));
   };
 
   const pages: Record<string, string> = {};
@@ -46,9 +48,10 @@ export async function prerenderSite(folder: string): Promise<void> {
 
   const serverRendered: { pattern: string; template: string }[] = [];
   await mkdir(templatesFolder, { recursive: true });
-  for (const { pattern, module } of entry.ssrPages) {
+  for (const page of entry.ssrPages) {
+    const { pattern } = page;
     const template = `${pattern.replaceAll(/\W+/g, '-').replace(/^-/, '')}.html`;
-    const html = await templates.page([module]);
+    const html = await templates.page(page);
     inline[template] = hashInlineBlocks(html);
     await writeFile(join(templatesFolder, template), html);
     serverRendered.push({ pattern, template });
@@ -77,14 +80,6 @@ export async function prerenderSite(folder: string): Promise<void> {
   await compressFolder(site);
 }
 
-/** The pages that links lead to, with the modules to prefetch for each. */
-function listPrefetchTargets({ prerenderedPages, ssrPages }: SsrModule) {
-  return [
-    ...prerenderedPages.map(({ path, module }) => ({ path, modules: [module] })),
-    ...ssrPages.map(({ pattern, module, loader }) => ({ path: pattern, modules: [module, loader] })),
-  ];
-}
-
 /** The hashes of the inline scripts and styles of a page before it is filled in, or of a picture. */
 function hashInlineBlocks(text: string): InlineBlocks {
   const hashes = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, block = '']) => hashBlock(block));
@@ -97,4 +92,30 @@ function hashInlineBlocks(text: string): InlineBlocks {
 /** The hash by which the content security policy allows an inline element. */
 function hashBlock(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/**
+ * Inserts the URL of the site for a static host. Otherwise the server inserts its own `SITE_URL`: if the build read that
+ * too, a later change of it would apply to some of the pages only.
+ */
+export function fillStaticSiteUrl(html: string): string {
+  const siteUrl = process.env.STATIC_SITE_URL?.replace(/\/+$/, '');
+  return siteUrl ? html.replaceAll(SITE_URL_TOKEN, () => siteUrl) : html;
+}
+
+/** Writes a brotli and a gzip copy next to every file of a folder, where it is smaller. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(files.map((file) => compressFile(join(folder, file))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < MIN_COMPRESSED_BYTES) return;
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
+  if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
 }

@@ -19,48 +19,40 @@ export async function importWithRetry<Module>(importModule: () => Promise<Module
   const timeLimit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
   });
+  const imported = importModule()
+    .catch(() => importModule())
+    .catch((error: unknown) => {
+      // A script that does not arrive is a TypeError; one that fails when it runs may be any error.
+      const isMissing = error instanceof TypeError && navigator.onLine;
+      throw new ChunkLoadError(isMissing ? 'missing' : 'other', error);
+    });
   try {
-    return await Promise.race([importTwice(importModule), timeLimit]);
+    return await Promise.race([imported, timeLimit]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/**
- * Imports a module with `importWithRetry`, and returns it from memory afterwards: `import()` of a loaded module takes a
- * task of its own, before which the browser paints the old page once more.
- */
-export function createImporter<Module>(importModule: () => Promise<Module>): Importer<Module> {
-  let loaded: { module: Module } | undefined;
-  async function importOnce(): Promise<Module> {
-    loaded ??= { module: await importWithRetry(importModule) };
-    return loaded.module;
-  }
-  return Object.assign(importOnce, { isLoaded: () => loaded !== undefined });
-}
-
 export type Importer<Module> = (() => Promise<Module>) & { isLoaded: () => boolean };
 
-async function importTwice<Module>(importModule: () => Promise<Module>): Promise<Module> {
-  try {
-    return await importModule();
-  } catch {
+/**
+ * Imports a module with `importWithRetry`, and returns it from memory afterwards: `import()` of a loaded module takes a
+ * task of its own, before which the browser paints the old page once more. A module that timed out is not waited for
+ * again.
+ */
+export function createImporter<Module>(importModule: () => Promise<Module>): Importer<Module> {
+  let attempt: Promise<Module> | undefined;
+  let isLoaded = false;
+  async function importOnce(): Promise<Module> {
     try {
-      return await importModule();
+      attempt ??= importWithRetry(importModule);
+      const module = await attempt;
+      isLoaded = true;
+      return module;
     } catch (error) {
-      throw new ChunkLoadError((await isMissing(error)) ? 'missing' : 'other', error);
+      if (!(error instanceof ChunkLoadError && error.type === 'timeout')) attempt = undefined;
+      throw error;
     }
   }
-}
-
-/** Whether the server responds 404 for the script. Chromium and Firefox name its URL in the message, Safari does not. */
-async function isMissing(error: unknown): Promise<boolean> {
-  const url = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
-  if (!url) return false;
-  try {
-    const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-    return status === 404;
-  } catch {
-    return false;
-  }
+  return Object.assign(importOnce, { isLoaded: () => isLoaded });
 }

@@ -1,71 +1,107 @@
-import type { RouteObject } from 'react-router-dom';
-import { onPageIdle } from './idle';
-import type { PrefetchManifest } from './idlePrefetch';
-import type { LazyScreen } from './lazyRoute';
-import { createPageLoader, type PageLoader } from './pageLoader';
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router-dom';
+import { type LazyScreen, type PageHandle } from './lazyRoute';
+import { onPageIdle } from './tasks';
 
-/** The data of the build for the boot script and the app of a rendered page. */
-type BootData = { page: string[]; prefetchManifest: string };
+/** How many pages one visit may fetch ahead because their links are in view. */
+const MAX_PAGES_AHEAD = 4;
+
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
 
 /**
- * Loads the pages that links lead to: at once when the pointer or the focus reaches a link, and for the links in view
- * when the browser is idle. Does nothing in the plain shell, which names no manifest, or when the browser saves data or
- * the network is very slow.
+ * Loads the pages that links lead to, with their data (docs/product.md §18.5): at once when the pointer or the focus
+ * reaches a link, and for the links in view when the browser is idle.
  */
 export function setUpLinkPrefetch(routes: RouteObject[]): void {
-  const text = document.getElementById('boot-data')?.textContent;
-  if (!text) return;
-  const pages = createPageLoader(routes);
-  const onClick = (event: MouseEvent) => {
+  // Matching goes through the whole table, and several events of one tap ask for the same page.
+  const known = new Map<string, Matches>();
+  const match = (pathname: string): Matches => {
+    const matches = known.get(pathname) ?? matchRoutes(routes, pathname) ?? [];
+    known.set(pathname, matches);
+    return matches;
+  };
+
+  /**
+   * Whether this is a touch on a link to a page with data whose scripts have not loaded: the server sends it together
+   * with its data, sooner than its scripts and then its data would arrive.
+   */
+  const isFasterAsDocument = (event: Event, { pathname }: HTMLAnchorElement) =>
+    event instanceof PointerEvent &&
+    event.pointerType === 'touch' &&
+    match(pathname).some(({ route }) => route.loader) &&
+    !match(pathname).every(({ route }) => isLoaded(route));
+
+  const onClick = (event: Event) => {
     const link = getLink(event);
     // Hidden from the router, so that the browser loads the document.
-    if (link && isTouch(event) && isFasterAsDocument(link, pages)) event.stopPropagation();
+    if (link && isFasterAsDocument(event, link)) event.stopPropagation();
   };
   document.addEventListener('click', onClick, { capture: true });
   if (savesData()) return;
 
-  const onLinkIntent = (event: Event) => {
+  const onIntent = (event: Event) => {
     const link = getLink(event);
-    // A touched link is followed at once: its document would have to share the network with the scripts.
-    if (link && navigator.onLine && !(isTouch(event) && isFasterAsDocument(link, pages))) {
-      pages.load(link.href);
-    }
+    // The document of a touched link would have to share the network with the scripts.
+    if (link && navigator.onLine && !isFasterAsDocument(event, link)) load(link.href, match(link.pathname));
   };
-  document.addEventListener('pointerover', onLinkIntent, { passive: true });
-  document.addEventListener('focusin', onLinkIntent);
-  onPageIdle(() => {
-    const bootData = JSON.parse(text) as BootData;
-    Promise.all([import('./idlePrefetch'), fetchManifest(bootData.prefetchManifest)]).then(
-      ([{ prefetchLinksInView }, manifest]) => prefetchLinksInView(pages, manifest, bootData.page),
-      () => undefined,
-    );
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+
+  const ahead = new Set<string>();
+  onLinksInView(({ href, pathname }) => {
+    const matches = match(pathname);
+    const isPublic = matches.some(({ route }) => (route.handle as PageHandle | undefined)?.html);
+    if (!isPublic || pathname === window.location.pathname || ahead.has(pathname)) return;
+    if (ahead.size >= MAX_PAGES_AHEAD) return;
+    ahead.add(pathname);
+    load(href, matches);
   });
 }
 
-async function fetchManifest(url: string): Promise<PrefetchManifest> {
-  const response = await fetch(url, { priority: 'low' });
-  return response.ok ? ((await response.json()) as PrefetchManifest) : {};
+/** Imports the screens of a page and starts its requests. What fails now is tried again when the link is followed. */
+function load(href: string, matches: Matches): void {
+  const args = { request: new Request(href), context: new RouterContextProvider() };
+  for (const { route, params } of matches) {
+    const { lazy, loader } = route;
+    if (typeof lazy === 'function') lazy().catch(() => undefined);
+    if (typeof loader === 'function') {
+      Promise.resolve(loader({ ...args, params } as LoaderFunctionArgs)).catch(() => undefined);
+    }
+  }
+}
+
+function isLoaded({ lazy }: RouteObject): boolean {
+  return typeof lazy !== 'function' || (lazy as LazyScreen).isLoaded();
+}
+
+/** Reports each link of this site that is in view while the page is idle, also those that are added later. */
+function onLinksInView(report: (link: HTMLAnchorElement) => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) onPageIdle(() => report(target as HTMLAnchorElement));
+    }
+  });
+  let isWaiting = false;
+  const observeLinks = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    onPageIdle(() => {
+      isWaiting = false;
+      for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+    });
+  };
+  observeLinks();
+  new MutationObserver(observeLinks).observe(document.body, { childList: true, subtree: true });
 }
 
 /** The link of this site that an event is about. */
 function getLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link?.origin === window.location.origin ? link : undefined;
-}
-
-/** Unlike a mouse or the keyboard, a finger reaches a link only when it follows it: nothing can be loaded before. */
-function isTouch(event: Event): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'touch';
-}
-
-/**
- * Whether the scripts of a page with data have not loaded: the server sends it together with its data, sooner than its
- * scripts and then its data would arrive.
- */
-function isFasterAsDocument({ pathname }: HTMLAnchorElement, pages: PageLoader): boolean {
-  const matched = pages.match(pathname).map(({ route }) => route);
-  const isReady = ({ lazy }: RouteObject) => typeof lazy !== 'function' || (lazy as LazyScreen).isLoaded();
-  return matched.some(({ loader }) => loader) && !matched.every(isReady);
 }
 
 function savesData(): boolean {

@@ -15,11 +15,11 @@ export type RenderedPage = {
   status: number;
 };
 
-export type PrerenderedPage = {
-  path: string;
+/** The screen of a page whose HTML has its text. */
+export type RenderedScreen = {
   /** Whether it is another address of a page, which search engines do not index. */
   isAlias?: boolean;
-  /** The module of the screen, as the build's manifest names it. */
+  /** Its module, as the build's manifest names it. */
   module: string;
   /** What loads beside it without delaying the page after a click on a link. */
   lazyModule?: string;
@@ -28,6 +28,8 @@ export type PrerenderedPage = {
   /** Scrolls smoothly to the part that the URL names when the page is loaded. */
   scrollsToAnchor?: boolean;
 };
+
+export type PrerenderedPage = RenderedScreen & { path: string };
 
 /** What mails take from the content of the site. */
 export type MailContent = { company: string; topicLabels: Record<string, string> };
@@ -65,7 +67,7 @@ export type PagesFile = {
 export type SsrModule = {
   prerenderedPages: PrerenderedPage[];
   /** The pages that the server renders with their data. */
-  ssrPages: { pattern: string; module: string; loader: string }[];
+  ssrPages: (RenderedScreen & { pattern: string })[];
   /** The page for URLs that no route has. */
   notFoundPage: PrerenderedPage;
   /** The patterns of all other routes: they get the plain shell. */

@@ -1,10 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  type UIMatch,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { messages } from '../data/messages';
-import { paths } from '../paths';
+import type { PageHandle } from '../router/lazyRoute';
+import { classNames } from '../ui/classNames';
 import { focusHeading } from '../ui/focus';
 import { ProgressBar } from '../ui/ProgressBar';
+import { Skeleton } from '../ui/Skeleton';
 import { Toaster } from '../ui/Toaster';
+import styles from './AppShell.module.css';
 import { siteFrame } from './content/navigation';
 
 /**
@@ -44,14 +54,28 @@ function NavigationProgress() {
   );
 }
 
-const startAtTop: string[] = [paths.home, paths.homeAlias, paths.services];
+/** Shown while the script of the first screen loads. */
+export function PageSkeleton() {
+  return (
+    <div className={classNames('stack', styles.page)} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {messages.states.loading}
+      </p>
+      <Skeleton className={styles.title} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.block} />
+    </div>
+  );
+}
 
 /**
- * Home and Services start at their top when they are loaded (docs/product.md §2.9): their scroll position is restored
- * only within the same document. The first entry of every document has the same key, so that the scroll position of
- * another page is stored for its URL.
+ * A page that starts at its top when it is loaded (docs/product.md §2.9) restores its scroll position only within the
+ * same document. The first entry of every document has the same key, so that the scroll position of another page is
+ * stored for its URL.
  */
-function scrollKey({ key, pathname, search }: Location): string {
-  if (startAtTop.includes(pathname)) return `${key} ${performance.timeOrigin}`;
+function scrollKey({ key, pathname, search }: Location, matches: UIMatch[]): string {
+  const startsAtTop = matches.some(({ handle }) => (handle as PageHandle | undefined)?.startsAtTop);
+  if (startsAtTop) return `${key} ${performance.timeOrigin}`;
   return key === 'default' ? pathname + search : key;
 }

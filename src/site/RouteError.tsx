@@ -4,9 +4,28 @@ import { ChunkLoadError } from '../data/importWithRetry';
 import { hardNavigate, reloadPage } from '../data/navigation';
 import { safeSessionStorage } from '../data/storage';
 import { Button } from '../ui/Button';
+import { classNames } from '../ui/classNames';
 import { PageMeta } from './PageMeta';
 import styles from './RouteError.module.css';
-import { routeErrorPage } from './routeErrorWords';
+
+/** The text of the screen (docs/product.md §18.4). */
+const copy = {
+  heading: 'Unexpected Application Error',
+  description: 'This page could not be shown.',
+  broken: 'Something went wrong on this page. Nothing else on the site is affected.',
+  lostChunk: {
+    missing: 'Part of this page is no longer on the server, most likely because the site was just updated.',
+    timeout: 'Part of this page took longer than two minutes to load.',
+    other: 'Part of this page could not be loaded. Please check your connection.',
+  },
+  offline:
+    'There is no connection to our server, so this page could not be loaded. It opens by itself when the connection is back.',
+  safe: 'Anything you have already sent or saved is safe.',
+  advice: 'Reloading usually helps.',
+  reload: 'Reload',
+  home: 'Go to the home page',
+  leaving: 'Loading the page again…',
+};
 
 /** How often a page that could not be loaded without a connection asks for the server again. */
 export const RECONNECT_INTERVAL_MS = 15_000;
@@ -59,7 +78,7 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
     if (step === 'failed') return undefined;
     let isOver = false;
     async function leave(): Promise<void> {
-      const canLeave = chunkError === 'missing' || (await isReachable(url));
+      const canLeave = await isReachable(url);
       if (isOver) return;
       if (!canLeave) {
         setStep('offline');
@@ -80,27 +99,27 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
       clearInterval(timer);
       window.removeEventListener('online', tryToLeave);
     };
-  }, [step, url, chunkError]);
+  }, [step, url]);
 
-  if (step === 'leaving') return <p className={styles.waiting}>{routeErrorPage.leaving}</p>;
+  if (step === 'leaving') return <p className={styles.waiting}>{copy.leaving}</p>;
   const isOffline = step === 'offline';
-  const whatHappened = chunkError ? routeErrorPage.lostChunk[chunkError] : routeErrorPage.broken;
+  const whatHappened = chunkError ? copy.lostChunk[chunkError] : copy.broken;
   return (
-    <Element className={styles.screen}>
-      <PageMeta title={routeErrorPage.heading} description={routeErrorPage.description} />
-      <h1>{routeErrorPage.heading}</h1>
-      <p className={styles.message}>{isOffline ? routeErrorPage.offline : whatHappened}</p>
+    <Element className={classNames('stack', styles.screen)}>
+      <PageMeta title={copy.heading} description={copy.description} />
+      <h1>{copy.heading}</h1>
+      <p className={styles.message}>{isOffline ? copy.offline : whatHappened}</p>
       <p className={styles.message}>
-        {routeErrorPage.safe} {!isOffline && routeErrorPage.advice}
+        {copy.safe} {!isOffline && copy.advice}
       </p>
-      <div className={styles.actions}>
+      <div className={classNames('cluster gap-6', styles.actions)}>
         <Button size="large" onClick={reloadPage}>
-          {routeErrorPage.reload}
+          {copy.reload}
         </Button>
-        <a href="/">{routeErrorPage.home}</a>
+        <a href="/">{copy.home}</a>
       </div>
       {error instanceof Error && !isOffline && (
-        <p className={styles.detail}>
+        <p className={classNames('muted', styles.detail)}>
           {error.name}: {error.message}
         </p>
       )}

@@ -60,6 +60,7 @@ test('a page opened offline says so, and loads when the connection returns', asy
 });
 
 test('a chunk removed by a new release causes one full navigation to the target URL', async ({ page }) => {
+  await saveData(page);
   await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
   const loaded = page.waitForEvent('load');
@@ -71,6 +72,7 @@ test('a chunk removed by a new release causes one full navigation to the target 
 test('a chunk that stays missing ends in the route error screen after exactly one navigation', async ({
   page,
 }) => {
+  await saveData(page);
   await page.goto('/');
   await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
   let navigations = 0;

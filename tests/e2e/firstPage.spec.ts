@@ -139,14 +139,6 @@ test('the browser reuses the data of the HTML and requests nothing twice', async
   expect(requests).toEqual([]);
 });
 
-test('the script that every page loads starts with the hint to compile it while it loads', async ({
-  request,
-}) => {
-  const [src] = /\/static\/js\/common-[^"]+\.js/.exec(await getHtml(request, '/')) ?? [];
-  const script = await (await request.get(src ?? 'missing')).text();
-  expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
-});
-
 test('a page for reading loads neither schemas nor scripts of the admin area', async ({ page, request }) => {
   const id = await createRecord(request, 'blogs', buildBlog({ category: 'Reading' }));
   await createRecord(request, 'jobs', JOB);
@@ -240,9 +232,10 @@ test.describe('an address in another case', () => {
 test('hovering a link loads the script and the style sheet of its page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   // So that nothing is fetched ahead but for the hover.
-  await page.route(/\/prefetch-manifest/, (route) => route.fulfill({ json: {} }));
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {};
+  });
   await page.goto('/');
-  await waitUntilHydrated(page);
   await expect(page.locator('link[href*="/About-"]')).toHaveCount(0);
   const script = page.waitForRequest(/\/static\/js\/About-/);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).hover();

@@ -82,8 +82,8 @@ test('an interest selected before hydration is used instead of that of the link'
 
 test('an interest selected before the script of the form has arrived is used', async ({ page }) => {
   const release = await holdBack(page, '**/static/js/InquiryForm-*');
-  // What the app puts off until the page is idle has begun.
-  const idle = page.waitForRequest(/prefetch-manifest/);
+  // What the app puts off until the page is idle has begun: a link in view leads to this page.
+  const idle = page.waitForRequest(/\/js\/(Home|About|Services|Careers|Contact)-/);
   await page.goto('/cst', { waitUntil: 'load' });
   await page.getByRole('radio', { name: 'Services' }).check();
   await idle;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fillStaticSiteUrl } from '../../scripts/build/staticSiteUrl';
+import { fillStaticSiteUrl } from '../../scripts/build/prerenderSite';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onPageIdle } from '../../router/idle';
+import { onPageIdle } from '../../router/tasks';
 
 /** Whether the page has loaded and the browser has had time to spare since. */
 export function usePageIdle(): boolean {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
-import { nextTask } from '../../router/nextTask';
+import { nextTask } from '../../router/tasks';
 import type { Interest } from '../../shared/interests';
 import { classNames } from '../../ui/classNames';
 import { company } from '../content/company';

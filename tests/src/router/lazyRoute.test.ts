@@ -8,7 +8,7 @@ function Screen() {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** @returns what the load throws; a load that succeeds is an error */
@@ -52,36 +52,37 @@ test('a failed import is repeated once', async () => {
   expect(importScreen).toHaveBeenCalledTimes(2);
 });
 
-test('an import that fails twice throws a ChunkLoadError of type other', async () => {
-  const importScreen = vi
-    .fn<() => Promise<never>>()
-    .mockRejectedValue(new TypeError('Importing a module script failed.'));
+test.each([
+  ['does not arrive', new TypeError('Importing a module script failed.'), true, 'missing'],
+  ['does not arrive offline', new TypeError('Importing a module script failed.'), false, 'other'],
+  ['fails when it runs', new ReferenceError('x is not defined'), true, 'other'],
+])('a script that %s twice throws a ChunkLoadError', async (_what, cause, isOnline, type) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const importScreen = vi.fn<() => Promise<never>>().mockRejectedValue(cause);
   const error = await getError(lazyRoute(importScreen)());
   expect(error).toBeInstanceOf(ChunkLoadError);
-  expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'other' });
+  expect(error).toMatchObject({ name: 'ChunkLoadError', type, cause });
   expect(importScreen).toHaveBeenCalledTimes(2);
 });
 
-test('a chunk whose URL responds with 404 is missing', async () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response(null, { status: 404 })),
-  );
-  const address = 'http://localhost:3000/static/js/About-x.js';
-  const lazy = lazyRoute(() =>
-    Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),
-  );
-  expect(await getError(lazy())).toMatchObject({ type: 'missing' });
-  expect(fetch).toHaveBeenCalledWith(address, expect.objectContaining({ method: 'HEAD' }));
+test('a screen that failed is imported again when it is asked for again', async () => {
+  const importScreen = vi.fn<() => Promise<{ default: typeof Screen }>>(async () => ({ default: Screen }));
+  importScreen.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
+  const lazy = lazyRoute(importScreen);
+  expect(await getError(lazy())).toBeInstanceOf(ChunkLoadError);
+  expect(await lazy()).toEqual({ Component: Screen });
 });
 
 test('a chunk that does not load times out after 120 seconds', async () => {
   vi.useFakeTimers();
   const outcome = vi.fn<(error: unknown) => void>();
-  const load = getError(lazyRoute(() => new Promise(() => {}))()).then(outcome);
+  const lazy = lazyRoute(() => new Promise(() => {}));
+  const load = getError(lazy()).then(outcome);
   await vi.advanceTimersByTimeAsync(119_999);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await load;
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+  // It is not waited for again.
+  expect(await getError(lazy())).toMatchObject({ type: 'timeout' });
 });

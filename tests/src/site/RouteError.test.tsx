@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../../../src/data/importWithRetry';
 import * as browser from '../../../src/data/navigation';
 import { clearChunkReload, RECONNECT_INTERVAL_MS, RouteError } from '../../../src/site/RouteError';
@@ -13,6 +13,10 @@ vi.mock('../../../src/data/navigation');
 beforeEach(() => {
   vi.mocked(browser.hardNavigate).mockClear();
   vi.mocked(browser.reloadPage).mockClear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** Renders a route whose screen throws this error, which React logs, too. */
@@ -37,13 +41,17 @@ test('an error of a screen is shown with a Reload button', async () => {
 });
 
 test('a missing chunk causes one full navigation to the target URL', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await renderError(new ChunkLoadError('missing'));
+  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
   expect(browser.hardNavigate).toHaveBeenCalledExactlyOnceWith(window.location.href);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
 test('a chunk that is missing again at the same URL is shown as an error', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await renderError(new ChunkLoadError('missing'));
+  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalled());
   cleanup();
   await renderError(new ChunkLoadError('timeout'));
   expect(browser.hardNavigate).toHaveBeenCalledOnce();
@@ -119,14 +127,17 @@ test('whoever leaves the error screen before the server responds is not brought 
 });
 
 test('after a screen has loaded, the next missing chunk may navigate again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await renderError(new ChunkLoadError('missing'));
+  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledOnce());
   cleanup();
   clearChunkReload();
   await renderError(new ChunkLoadError('missing'));
-  expect(browser.hardNavigate).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(browser.hardNavigate).toHaveBeenCalledTimes(2));
 });
 
 test('without session storage a missing chunk is shown as an error, to avoid a navigation loop', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -422,7 +422,7 @@ test('links to pages that do not exist are listed before publishing; each can be
   const content = 'See [us](/about) and [this](/blogs/no-such-post).';
   await fillBlog(user, { ...BLOG, content });
   await user.click(getButton('Publish'));
-  expect(await screen.findByText('Look at this before you publish:')).toHaveFocus();
+  expect((await screen.findByText('Look at this before you publish:')).closest('p')).toHaveFocus();
   expect(screen.getByText('/blogs/no-such-post', { selector: 'code' })).toBeVisible();
   expect(screen.queryByText('/about', { selector: 'code' })).toBeNull();
   expect(await getCount('/api/blogs')).toBe(0);

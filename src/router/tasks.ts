@@ -2,6 +2,11 @@ const WITHOUT_IDLE_CALLBACK_MS = 500;
 /** Where something moves all the time, a slow device is never idle. */
 const MAX_WAIT_MS = 1_000;
 
+/** Resolves in a task of its own, so that the browser can handle input and paint before it. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Calls once the page has loaded and the browser has time to spare. Safari has no idle callbacks. @returns cancels */
 export function onPageIdle(run: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
