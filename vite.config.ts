@@ -12,14 +12,14 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|JsonLd|RouteError|content[\\/](claims|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|Notice|Reveal|contactLinks|useShownAfterPaint)|shared[\\/](interests|limits))|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|JsonLd|RouteError|content[\\/](claims|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|Notice|Reveal|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
 /** What the pages about the company and its services have in common. */
 const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/](LazyImage|Section|StatCounter))/;
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
-  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|ToastCard|showToast|timer)|shared[\\/](idempotencyKey|inquiryLabels)|site[\\/]inquiry[\\/](inquiryFailure|words))/;
+  /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|showToast|timer)|shared[\\/](idempotencyKey|inquiryLabels)|site[\\/]inquiry[\\/](inquiryFailure|words))/;
 
 /** Dates and chips, in lists for visitors and for admins. */
 const LABEL_MODULES = /src[\\/]ui[\\/](Chip|DateTime|dates)/;
@@ -28,14 +28,14 @@ const LABEL_MODULES = /src[\\/]ui[\\/](Chip|DateTime|dates)/;
 const DRAFT_MODULES = /src[\\/](admin[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
 
 /** The schema library, which a form loads when it is used. */
-const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text|characterCount)\.ts/;
+const SCHEMA_MODULES = /[\\/](@hookform|zod)[\\/]|src[\\/]shared[\\/](inquiry|list|text)\.ts/;
 
 /** The HTTP client and what reads its responses, for every request. */
 const REQUEST_MODULES = /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|http|jobs|records)/;
 
 /** The data library, what is shown while data loads and after a failure, and what the pages of the blog have in common. */
 const DATA_MODULES =
-  /[\\/]@tanstack[\\/]|src[\\/](data[\\/]query|shared[\\/]image|ui[\\/](RetryNotice|Skeleton|formatCount)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
+  /[\\/]@tanstack[\\/]|src[\\/](data[\\/]query|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
 
 /** What lists for visitors and for admins have in common: loading, none, pages. */
 const LISTING_MODULES =

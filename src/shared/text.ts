@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { characterCount } from './characterCount';
+import { characterCount } from './formatCount';
 
 /**
  * The building blocks of every schema. NUL is refused everywhere: SQLite cuts text at it and PostgreSQL

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { characterCount as copy } from '../shared/characterCount';
+import { characterCount as copy } from '../shared/formatCount';
 import { FieldFrame, type FieldProps, useField } from './Field';
 import styles from './LimitedField.module.css';
 

@@ -1,21 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { buttonClass } from './Button';
 import { classNames } from './classNames';
 import styles from './Pagination.module.css';
 
-type LinkProps = { to: string; className?: string; 'aria-current'?: 'page'; children: ReactNode };
-
-/**
- * The links between the pages of a list; renders nothing when there is one page.
- * @param Link the router's link
- */
+/** The links between the pages of a list; renders nothing when there is one page. */
 export function Pagination({
   copy,
   page,
   pageCount,
   pageHref,
-  Link,
   isNumbered = false,
 }: {
   copy: {
@@ -30,8 +25,7 @@ export function Pagination({
   page: number;
   pageCount: number;
   pageHref: (page: number) => string;
-  Link: ComponentType<LinkProps>;
-  /** Links to single pages instead of the position. */
+  /** Links to single pages instead of the position; they change the page in place, without scrolling. */
   isNumbered?: boolean;
 }) {
   if (pageCount <= 1) return null;
@@ -41,7 +35,7 @@ export function Pagination({
     const isPossible = target >= 1 && target <= pageCount;
     if (isPossible) {
       return (
-        <Link to={pageHref(target)} className={stepClass}>
+        <Link to={pageHref(target)} className={stepClass} preventScrollReset={isNumbered}>
           {content}
         </Link>
       );
@@ -73,6 +67,7 @@ export function Pagination({
             <li key={number} className={number - (all[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}>
               <Link
                 to={pageHref(number)}
+                preventScrollReset
                 aria-current={number === page ? 'page' : undefined}
                 className={styles.number}
               >

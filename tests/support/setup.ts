@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { getQueryClient } from '../../src/data/query/queryClient';
-import { dismissToast, getToasts } from '../../src/ui/toastStore';
+import { dismissToast, getToasts } from '../../src/ui/Toaster';
 import { takeConsoleErrors, watchConsoleErrors } from './consoleErrors';
 import { installJsdomPolyfills } from './jsdomPolyfills';
 import { network, resetNetwork } from './network';

@@ -6,8 +6,7 @@ import { messages } from '../../data/messages';
 import { blogQueries } from '../../data/query/queries';
 import type { SaveOutcome } from '../../data/saveRecord';
 import { paths } from '../../paths';
-import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
-import { showToast } from '../../ui/showToast';
+import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import {
   type BlogBase,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Hourglass, MailWarning } from 'lucide-react';
 import type { Inquiry, SpamReason } from '../../shared/inquiry';
 import type { Mail } from '../../shared/mail';
-import { Age } from '../../ui/Age';
+import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';
 import { StatusChip } from '../list/ListTable';
 import styles from './InquiryMarks.module.css';

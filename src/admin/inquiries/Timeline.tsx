@@ -14,9 +14,9 @@ import {
 import { messages } from '../../data/messages';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
-import { Age } from '../../ui/Age';
 import { AsyncList } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
+import { Age } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
 import { useAdmins } from '../list/useAdmins';
 import { describeEvent } from './describeEvent';

@@ -13,8 +13,7 @@ import { hasSameText, type SavedRecord, saveRecord, toTexts } from '../../data/s
 import { paths } from '../../paths';
 import { isOptional } from '../../shared/change';
 import { type JobInput, jobInput } from '../../shared/job';
-import { dismissToastsAbout } from '../../ui/dismissToastsAbout';
-import { showToast } from '../../ui/showToast';
+import { dismissToastsAbout, showToast } from '../../ui/showToast';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { type DeviceDraft, isStale } from '../drafts/deviceDrafts';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';

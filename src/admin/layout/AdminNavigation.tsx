@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../paths';
+import { formatCount } from '../../shared/formatCount';
 import { company } from '../../site/content/company';
 import { LogoMark } from '../../site/LogoMark';
 import { classNames } from '../../ui/classNames';
-import { formatCount } from '../../ui/formatCount';
 import styles from './AdminNavigation.module.css';
 
 /** In the order of the side navigation (docs/product.md §14.1). */

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/classNames';
 import { PageHiddenContext } from '../../ui/Dialog';
 import { dateFormats } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
-import { setToasts } from '../../ui/toastStore';
+import { setToasts } from '../../ui/Toaster';
 import styles from './AdminLayout.module.css';
 import { type SessionState, useSessionExpiry } from './useSessionExpiry';
 

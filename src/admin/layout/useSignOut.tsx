@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { useNavigateFromHere } from '../../router/useNavigateFromHere';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { setToasts } from '../../ui/toastStore';
+import { setToasts } from '../../ui/Toaster';
 import { describeDraft } from '../drafts/describeDraft';
 import { clearDeviceDrafts, type DeviceDraft, readDeviceDrafts } from '../drafts/deviceDrafts';
 import { logout } from '../session/requests';

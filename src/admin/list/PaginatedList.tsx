@@ -3,13 +3,13 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
+import { formatCount } from '../../shared/formatCount';
 import type { Page } from '../../shared/list';
 import { AsyncList } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { focusHeading } from '../../ui/focus';
-import { formatCount } from '../../ui/formatCount';
 import { Pagination } from '../../ui/Pagination';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RetryNotice } from '../../ui/RetryNotice';
@@ -104,7 +104,6 @@ export function PaginatedList<Item>({
           page={page}
           pageCount={Math.ceil(total / ADMIN_PAGE_ROWS)}
           pageHref={pageHref}
-          Link={Link}
         />
       </section>
     </>

@@ -5,7 +5,7 @@ import { countQueries } from '../../data/query/queries';
 import type { RecordApi } from '../../data/records';
 import type { Page } from '../../shared/list';
 import { showToast } from '../../ui/showToast';
-import { type ToastAction } from '../../ui/toastStore';
+import { type ToastAction } from '../../ui/Toaster';
 import { type ShownRows, useFocusAfterRemoval, withoutRecord } from './RowAction';
 
 type Row = { _id: string };

@@ -26,8 +26,8 @@ import { classNames } from '../../ui/classNames';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
+import { setToasts } from '../../ui/Toaster';
 import { startTimer } from '../../ui/timer';
-import { setToasts } from '../../ui/toastStore';
 import styles from './Login.module.css';
 import { login } from './requests';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { Link, type LinkProps, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { BLOG_PAGE_POSTS, blogQueries } from '../../data/query/queries';
+import { formatCount } from '../../shared/formatCount';
 import { AsyncList } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { ViewportSpacer } from '../../ui/DeferredSection';
-import { formatCount } from '../../ui/formatCount';
 import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
 import { toListState } from '../../ui/toListState';
@@ -82,7 +82,6 @@ export function BlogGrid({
           page={page}
           pageCount={Math.ceil(total / BLOG_PAGE_POSTS)}
           pageHref={(other) => blogListHref(category, other)}
-          Link={LinkInPlace}
           isNumbered
         />
       ) : (
@@ -90,11 +89,6 @@ export function BlogGrid({
       )}
     </section>
   );
-}
-
-/** Changes the page without scrolling. */
-function LinkInPlace(props: LinkProps) {
-  return <Link {...props} preventScrollReset />;
 }
 
 function getRange(page: number, count: number, total: number): string {

@@ -122,7 +122,7 @@ function PostHeader({ post }: { post: ReadBlog | undefined }) {
 
 /** The cover, or else the pattern of the post; the space of both is reserved while they load. */
 function HeaderPicture({ post }: { post: ReadBlog | undefined }) {
-  const skeleton = <Skeleton className={`${styles.pattern} ${styles.patternSkeleton}`} />;
+  const skeleton = <Skeleton className={classNames(styles.pattern, styles.patternSkeleton)} />;
   if (!post) return skeleton;
   if (post.cover) {
     return (

@@ -2,7 +2,7 @@ import { ExternalLink, type LucideIcon, Mail, MapPin, MessageCircle, Phone } fro
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths';
-import { ClickToLoadEmbed } from '../../ui/ClickToLoadEmbed';
+import { CoveredEmbed } from '../../ui/CoveredEmbed';
 import { classNames } from '../../ui/classNames';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
@@ -99,7 +99,7 @@ function OfficeMap() {
   const { mapTitle, showMap, hideMap, mapEmbedUrl, mapLink } = contactPage;
   return (
     <section className={classNames('page', styles.office)} aria-label={contactPage.addressHeading}>
-      <ClickToLoadEmbed
+      <CoveredEmbed
         src={mapEmbedUrl}
         title={mapTitle}
         showLabel={showMap}

@@ -23,7 +23,7 @@ export function AboutTeaser() {
               {text}
             </p>
           ))}
-          <Link to={paths.about} className={`${buttonClass({ variant: 'secondary' })} ${styles.more}`}>
+          <Link to={paths.about} className={classNames(buttonClass({ variant: 'secondary' }), styles.more)}>
             <span>
               {more.label} <span className="visually-hidden">{more.rest}</span>
             </span>

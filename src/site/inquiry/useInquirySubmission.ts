@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { createIdempotencyKey } from '../../shared/idempotencyKey';
 import type { Interest } from '../../shared/interests';
-import { dismissToast, getToasts } from '../../ui/toastStore';
+import { dismissToast, getToasts } from '../../ui/Toaster';
 import type { InquirySent } from './InquirySent';
 import { describeNoResponse, getFieldErrors, onRetryPossible, type SubmitFailure } from './inquiryFailure';
 import type { InquiryFormOutput, InquiryFormValues } from './inquiryFormSchema';

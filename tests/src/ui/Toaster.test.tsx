@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteFrame } from '../../../src/site/content/navigation';
 import { showToast } from '../../../src/ui/showToast';
-import { Toaster } from '../../../src/ui/Toaster';
-import { getToasts } from '../../../src/ui/toastStore';
+import { getToasts, Toaster } from '../../../src/ui/Toaster';
 
 afterEach(() => {
   vi.useRealTimers();

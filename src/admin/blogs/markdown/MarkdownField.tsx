@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { formatCount } from '../../../shared/formatCount';
 import { classNames } from '../../../ui/classNames';
 import { FieldFrame, type FieldProps, useField } from '../../../ui/Field';
-import { formatCount } from '../../../ui/formatCount';
 import { typeText } from '../../../ui/typeText';
 import { htmlToMarkdown } from './htmlToMarkdown';
 import { ImageDescriptions } from './ImageDescriptions';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../../../src/data/navigation';
 import { paths } from '../../../../src/paths';
-import { getToasts } from '../../../../src/ui/toastStore';
+import { getToasts } from '../../../../src/ui/Toaster';
 import { revoke, signIn } from '../../../support/admin';
 import { getDialog, saveElsewhere } from '../../../support/editor';
 import { addBlog, addDraft, BLOG } from '../../../support/records';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serviceTitles } from '../../../../src/site/content/serviceTitles';
 import { InquiryForm } from '../../../../src/site/inquiry/InquiryForm';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
-import { getToasts } from '../../../../src/ui/toastStore';
+import { getToasts } from '../../../../src/ui/Toaster';
 import {
   fillForm,
   getField,

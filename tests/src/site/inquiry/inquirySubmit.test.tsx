@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { emailSettings } from '../../../../src/data/env';
 import { http } from '../../../../src/data/http';
 import { inquiryForm, inquiryMessages } from '../../../../src/site/inquiry/words';
-import { getToasts } from '../../../../src/ui/toastStore';
+import { getToasts } from '../../../../src/ui/Toaster';
 import { fillForm, getField, getSubmitButton, readInquiries, renderForm } from '../../../support/inquiryForm';
 import { failNextRequest, getSentRequests, getTestApp } from '../../../support/network';
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
-import styles from './ClickToLoadEmbed.module.css';
+import styles from './CoveredEmbed.module.css';
 import { classNames } from './classNames';
 
 /**
@@ -12,7 +12,7 @@ import { classNames } from './classNames';
  * @param hideLabel the label of the button that brings it back, for a frame that stays empty
  * @param picture all that is shown without script
  */
-export function ClickToLoadEmbed({
+export function CoveredEmbed({
   src,
   title,
   showLabel,
@@ -27,10 +27,12 @@ export function ClickToLoadEmbed({
   picture: ReactNode;
   className?: string;
 }) {
-  const isPageLoaded = useSyncExternalStore(onPageLoad, hasPageLoaded, () => false);
+  const [hasScript, setHasScript] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const showButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => setHasScript(true), []);
 
   function show(): void {
     // The iframe is inert, and cannot take the focus, until the state is applied.
@@ -45,7 +47,7 @@ export function ClickToLoadEmbed({
 
   return (
     <div className={classNames(styles.container, className)}>
-      {isPageLoaded && (
+      {hasScript && (
         <iframe
           ref={frame}
           src={src}
@@ -57,7 +59,7 @@ export function ClickToLoadEmbed({
         />
       )}
       {!isShown && <div className={styles.cover}>{picture}</div>}
-      {isPageLoaded && (
+      {hasScript && (
         <Button
           ref={showButton}
           variant="secondary"
@@ -69,14 +71,4 @@ export function ClickToLoadEmbed({
       )}
     </div>
   );
-}
-
-/** The iframe is added after the `load` event of the page, which a hanging iframe would delay. */
-function hasPageLoaded(): boolean {
-  return document.readyState === 'complete';
-}
-
-function onPageLoad(listener: () => void): () => void {
-  window.addEventListener('load', listener);
-  return () => window.removeEventListener('load', listener);
 }

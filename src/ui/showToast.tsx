@@ -2,15 +2,55 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './classNames';
 import { focusHeading } from './focus';
-import styles from './ToastCard.module.css';
-import { dismissToast, getToasts, TOAST_SHORTCUT, type ToastCardProps } from './toastStore';
+import styles from './showToast.module.css';
+import {
+  dismissToast,
+  getToasts,
+  setToasts,
+  TOAST_SHORTCUT,
+  type Toast,
+  type ToastCardProps,
+} from './Toaster';
+
+/** One is shown, and the others after it. The oldest is removed first, errors last. */
+const MAX_TOASTS = 4;
+
+let lastId = 0;
+
+/**
+ * Shows a short text in the live region (docs/product.md §17.1). It replaces a toast about the same record, whose news
+ * is out of date, and one with the same text, unless that offers an action, which would be lost.
+ * @returns its id, to dismiss it when it is no longer true
+ */
+export function showToast(
+  tone: Toast['tone'],
+  text: string,
+  more: Pick<Toast, 'detail' | 'about' | 'action' | 'serverTimeMs'> = {},
+): number {
+  lastId += 1;
+  const others = getToasts().filter(
+    (toast) =>
+      (toast.text !== text || toast.action) && (more.about === undefined || toast.about !== more.about),
+  );
+  if (others.length >= MAX_TOASTS) {
+    const removed = others.findIndex((toast) => toast.tone !== 'error');
+    others.splice(Math.max(removed, 0), 1);
+  }
+  setToasts([...others, { id: lastId, tone, text, ...more, Card: ToastCard }]);
+  return lastId;
+}
+
+/** Dismisses the toasts about these records, which are no longer true. */
+export function dismissToastsAbout(...records: (string | undefined)[]): void {
+  setToasts(getToasts().filter(({ about }) => about === undefined || !records.includes(about)));
+}
 
 const DISMISS_AFTER_MS = 10_000;
 const DISMISS_WITH_ACTION_AFTER_MS = 30_000;
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** One toast. An error is shown until it is dismissed, and a toast in use stays, unless its time is the server's. */
-export function ToastCard({ toast, dismissLabel }: ToastCardProps) {
+function ToastCard({ toast, dismissLabel }: ToastCardProps) {
   const { id, tone, text, detail, action } = toast;
   const durationMs = toast.serverTimeMs ?? (action ? DISMISS_WITH_ACTION_AFTER_MS : DISMISS_AFTER_MS);
   const Icon = ICONS[tone];

@@ -1,0 +1,14 @@
+/** A count in Indian grouping. The first formatting with a locale takes 20 ms, which small numbers do not need. */
+export function formatCount(count: number): string {
+  return count < 1_000 ? String(count) : count.toLocaleString('en-IN');
+}
+
+const characters = (count: number) => `${formatCount(count)} ${count === 1 ? 'character' : 'characters'}`;
+
+/** Below a text near its limit, and the error of one beyond it. */
+export const characterCount = {
+  left: (count: number) => `${characters(count)} left`,
+  tooLong: (count: number) => `${characters(count)} too long`,
+  error: (count: number, max: number) =>
+    `This is ${characters(count)} too long. Please use at most ${formatCount(max)}.`,
+};
