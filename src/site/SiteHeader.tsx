@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
@@ -9,7 +9,6 @@ import { LogoMark } from './LogoMark';
 import { PhoneMenu } from './PhoneMenu';
 import styles from './SiteHeader.module.css';
 import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
-import { useScrolledPast } from './useScrolledPast';
 
 const HEADER_SCROLLED_PX = 50;
 
@@ -100,5 +99,19 @@ function SitePhoneMenu() {
         </nav>
       </PhoneMenu>
     </div>
+  );
+}
+
+function subscribeToScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled by more than this many pixels; not in the HTML. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > pixels,
+    () => false,
   );
 }

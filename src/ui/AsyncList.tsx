@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import styles from './AsyncList.module.css';
+import type { Page } from '../shared/list';
+import styles from './EmptyState.module.css';
 import { RetryNotice } from './RetryNotice';
 
 export type ListState<Item> =
@@ -43,4 +45,15 @@ export function AsyncList<Item>({
       {list.state === 'ready' && (list.items.length === 0 ? empty : children(list.items))}
     </div>
   );
+}
+
+/**
+ * Converts a query to the state of an AsyncList. Data is still shown after a failed refetch; an empty previous page is
+ * not shown as placeholder of the page that loads.
+ */
+export function toListState<Item>(query: UseQueryResult<Page<Item>>): ListState<Item> {
+  const { data, isPlaceholderData } = query;
+  if (data && !(isPlaceholderData && data.items.length === 0)) return { state: 'ready', items: data.items };
+  if (query.isFetching) return { state: 'loading' };
+  return { state: 'error', retry: () => void query.refetch() };
 }

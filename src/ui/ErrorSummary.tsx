@@ -1,5 +1,5 @@
-import styles from './ErrorSummary.module.css';
 import { Notice } from './Notice';
+import styles from './Notice.module.css';
 
 /** Lists the fields with an error, each as a button that focuses it; renders nothing when there is none. */
 export function ErrorSummary<Name extends string>({

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { characterCount as copy } from '../shared/formatCount';
 import { FieldFrame, type FieldProps, useField } from './Field';
-import styles from './LimitedField.module.css';
+import styles from './Field.module.css';
 
 type LimitProps = FieldProps & {
   value: string;

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './classNames';
 import { FieldFrame, type FieldProps, useField } from './Field';
-import styles from './PasswordField.module.css';
+import styles from './Field.module.css';
 
 /** A password, with a button that shows what was typed. */
 export function PasswordField({

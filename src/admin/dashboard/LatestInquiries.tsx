@@ -6,13 +6,12 @@ import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
 import type { Inquiry } from '../../shared/inquiry';
 import { topicLabels } from '../../site/content/topics';
-import { AsyncList } from '../../ui/AsyncList';
+import { AsyncList, toListState } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { dateFormats } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { toListState } from '../../ui/toListState';
 import { inquiryQueries } from '../inquiries/queries';
 import styles from './LatestInquiries.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { formatCount } from '../../shared/formatCount';
 import type { Page } from '../../shared/list';
-import { AsyncList } from '../../ui/AsyncList';
+import { AsyncList, toListState } from '../../ui/AsyncList';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
@@ -14,7 +14,6 @@ import { Pagination } from '../../ui/Pagination';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import { toListState } from '../../ui/toListState';
 import styles from './PaginatedList.module.css';
 import { ADMIN_PAGE_ROWS, type ListSearchParams } from './useListSearchParams';
 

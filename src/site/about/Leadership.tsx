@@ -4,8 +4,9 @@ import { ExternalLink } from '../../ui/ExternalLink';
 import { LazyImage } from '../../ui/LazyImage';
 import { Reveal } from '../../ui/Reveal';
 import { Section } from '../../ui/Section';
+import { leaders } from '../content/leaders';
 import styles from './Leadership.module.css';
-import { aboutPage, leaders } from './words';
+import { aboutPage } from './words';
 
 const { heading, lead, profile } = aboutPage.leadership;
 

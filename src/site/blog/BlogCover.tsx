@@ -1,5 +1,5 @@
 import { toPicture } from '../../shared/image';
-import styles from './BlogCover.module.css';
+import styles from './BlogPattern.module.css';
 
 /** The cover of a blog. Its size is part of its id, so that its space is reserved before it loads. */
 export function BlogCover({

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { messages } from '../../data/messages';
 import { BLOG_PAGE_POSTS, blogQueries } from '../../data/query/queries';
+import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
-import { AsyncList } from '../../ui/AsyncList';
+import { AsyncList, toListState } from '../../ui/AsyncList';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ViewportSpacer } from '../../ui/DeferredSection';
+import { EmptyState, EmptyStateText } from '../../ui/EmptyState';
 import { Pagination } from '../../ui/Pagination';
 import { Reveal } from '../../ui/Reveal';
-import { toListState } from '../../ui/toListState';
 import { useShownAfterPaint } from '../../ui/useShownAfterPaint';
+import { PageMeta } from '../PageMeta';
 import { BlogCard } from './BlogCard';
 import styles from './BlogGrid.module.css';
 import { BlogGridSkeleton } from './BlogGridSkeleton';
-import { BlogMeta } from './BlogMeta';
 import { blogListHref } from './blogListUrl';
-import { EmptyBlogList } from './EmptyBlogList';
-import { blogPage } from './words';
+import { blogCategories, blogPage } from './words';
 
 /** One page of posts and the links to the others. It renders the metadata, since it knows which page is the last. */
 export function BlogGrid({
@@ -97,4 +98,44 @@ function getRange(page: number, count: number, total: number): string {
   const last = first + count - 1;
   const all = blogPage.postCount(formatCount(total));
   return count === total ? all : blogPage.range(first, last, all);
+}
+
+/**
+ * Any category can be in the URL: only those with a tab and existing pages are for search engines, and one that has
+ * neither a tab nor posts is not named.
+ */
+function BlogMeta({
+  category,
+  page,
+  hasPosts,
+  isPastEnd = false,
+}: {
+  category: string | undefined;
+  page: number;
+  hasPosts: boolean;
+  isPastEnd?: boolean;
+}) {
+  const hasTab = category === undefined || blogCategories.includes(category);
+  return (
+    <PageMeta
+      title={category && (hasTab || hasPosts) ? `${category} | ${blogPage.metaTitle}` : blogPage.metaTitle}
+      description={blogPage.metaDescription}
+      path={hasTab && !isPastEnd ? blogListHref(category, page) : undefined}
+    />
+  );
+}
+
+/** Shown instead of posts: in a new blog, an empty category, or past the last page. */
+function EmptyBlogList({ category, isPastEnd }: { category: string | undefined; isPastEnd: boolean }) {
+  const { all, category: emptyCategory, pastEnd } = blogPage.empty;
+  const notPastEnd = category ? { copy: emptyCategory, to: paths.blog } : { copy: all, to: paths.services };
+  const { copy, to } = isPastEnd ? { copy: pastEnd, to: blogListHref(category) } : notPastEnd;
+  return (
+    <EmptyState title={copy.title} variant="plain">
+      <EmptyStateText>{copy.text}</EmptyStateText>
+      <Link to={to} className={buttonClass({ variant: 'secondary' })}>
+        {copy.action}
+      </Link>
+    </EmptyState>
+  );
 }

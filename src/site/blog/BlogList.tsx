@@ -4,8 +4,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { blogQueries } from '../../data/query/queries';
 import { classNames } from '../../ui/classNames';
 import { BlogGrid } from './BlogGrid';
+import styles from './BlogGrid.module.css';
 import { BlogHero } from './BlogHero';
-import styles from './BlogList.module.css';
 import { useBlogListParams } from './blogListUrl';
 import { CategoryTabs } from './CategoryTabs';
 

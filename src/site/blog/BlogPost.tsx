@@ -8,16 +8,17 @@ import { blogQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { shareImagePath } from '../../shared/image';
 import type { Page } from '../../shared/list';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DeferredSection } from '../../ui/DeferredSection';
 import { focusHeading } from '../../ui/focus';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { JsonLd } from '../JsonLd';
+import { MissingPage } from '../MissingPage';
 import { PageMeta } from '../PageMeta';
 import { BlogContent } from './BlogContent';
 import { BlogCover } from './BlogCover';
-import { BlogNotFound } from './BlogNotFound';
 import { BlogPattern, CategoryMark } from './BlogPattern';
 import styles from './BlogPost.module.css';
 import { blogJsonLd } from './blogJsonLd';
@@ -175,5 +176,21 @@ function Failure({ retry }: { retry: () => void }) {
         </p>
       </RetryNotice>
     </div>
+  );
+}
+
+/** The page of a blog that does not exist or was deleted. */
+function BlogNotFound({ replacesLoading }: { replacesLoading: boolean }) {
+  // The heading that had the focus while the post was loading no longer exists.
+  useEffect(() => {
+    if (replacesLoading && document.activeElement === document.body) focusHeading();
+  }, [replacesLoading]);
+
+  return (
+    <MissingPage copy={blogPostPage.missing}>
+      <Link to={paths.blog} className={buttonClass({ size: 'large' })}>
+        {blogPostPage.missing.action}
+      </Link>
+    </MissingPage>
   );
 }

@@ -1,9 +1,10 @@
 import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
 import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
+import { fieldExecutive } from '../content/fieldExecutive';
 import { AskAboutJob } from './AskAboutJob';
 import styles from './FeaturedRole.module.css';
-import { careersPage, fieldExecutive } from './words';
+import { careersPage } from './words';
 
 const { role } = careersPage;
 const { title, responsibilities } = fieldExecutive;

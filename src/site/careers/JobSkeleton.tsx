@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/classNames';
 import { Skeleton } from '../../ui/Skeleton';
-import styles from './JobSkeleton.module.css';
+import styles from './OpenJobs.module.css';
 
 export function JobSkeleton() {
   return (

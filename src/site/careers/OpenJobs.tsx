@@ -1,14 +1,13 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { importWithRetry } from '../../data/importWithRetry';
 import { messages } from '../../data/messages';
+import { onPageIdle } from '../../router/tasks';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { company } from '../content/company';
 import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
-import { useInView } from './useInView';
-import { usePageIdle } from './usePageIdle';
 import { careersPage } from './words';
 
 const { jobs } = careersPage;
@@ -24,17 +23,24 @@ const loadJobList = () => importWithRetry(() => import('./JobList'));
 export function OpenJobs() {
   const container = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
-  const isNear = useInView(container, LOAD_MARGIN);
-  // The HTML was rendered without the hash, so the first render here must not use it.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  const isPageIdle = usePageIdle();
-  const isWanted = isNear || isPageIdle || (isHydrated && hash.startsWith('#job-'));
+  const [isWanted, setIsWanted] = useState(false);
   const [JobList, setJobList] = useState<ComponentType>();
   const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const want = () => setIsWanted(true);
+    if (hash.startsWith('#job-')) want();
+    const cancel = onPageIdle(want);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
+      { rootMargin: LOAD_MARGIN },
+    );
+    if (container.current) observer.observe(container.current);
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
+  }, [hash]);
 
   useEffect(() => {
     if (!isWanted || hasFailed) return undefined;
@@ -76,8 +82,4 @@ export function OpenJobs() {
       </div>
     </div>
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

@@ -2,8 +2,9 @@ import { ArrowUpRight, HandCoins, ShieldCheck, TrendingUp } from 'lucide-react';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
+import { fieldExecutive } from '../content/fieldExecutive';
 import styles from './RoleOffer.module.css';
-import { careersPage, fieldExecutive } from './words';
+import { careersPage } from './words';
 
 const { role } = careersPage;
 const { title, product, pay, applyUrl } = fieldExecutive;

@@ -1,8 +1,8 @@
 import { paths } from '../../paths';
 import { company } from '../content/company';
+import { fieldExecutive } from '../content/fieldExecutive';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
-import { fieldExecutive } from './words';
 
 /** For /careers: the advertised role, while its record says that it is open. */
 export function jobsJsonLd(): SchemaNode[] {

@@ -1,6 +1,6 @@
-import { leaders } from '../about/words';
-import { fieldExecutive } from '../careers/words';
 import { company } from './company';
+import { fieldExecutive } from './fieldExecutive';
+import { leaders } from './leaders';
 import { apiUrl, solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */

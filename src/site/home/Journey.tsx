@@ -1,8 +1,7 @@
 import { classNames } from '../../ui/classNames';
 import { Section } from '../../ui/Section';
 import styles from './Journey.module.css';
-import { journey } from './journeyWords';
-import { homePage } from './words';
+import { homePage, journey } from './words';
 
 /** The timeline, shown at 768 px and wider and at 480 px and narrower (docs/product.md §4.5). */
 export function Journey() {

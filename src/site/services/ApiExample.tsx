@@ -1,7 +1,7 @@
 import { CodeSample } from '../../ui/CodeSample';
 import { classNames } from '../../ui/classNames';
 import styles from './ApiExample.module.css';
-import { apiExample } from './apiExampleWords';
+import { apiExample } from './words';
 
 const { heading, lead, request, response, note, copy } = apiExample;
 

@@ -4,7 +4,7 @@ import openings from '../../../server/sampleContent/openings.json';
 import { getSamplePosts, seed } from '../../../server/sampleContent/seed';
 import { blogInput } from '../../../src/shared/blog';
 import { newJob } from '../../../src/shared/job';
-import { leaders } from '../../../src/site/about/words';
+import { leaders } from '../../../src/site/content/leaders';
 import { engines } from '../../support/engines';
 
 test.for(engines)('$name: a new database gets six blogs and three jobs, once', async (engine) => {

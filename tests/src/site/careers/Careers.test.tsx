@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { jobsJsonLd } from '../../../../src/site/careers/jobsJsonLd';
-import { fieldExecutive } from '../../../../src/site/careers/words';
+import { fieldExecutive } from '../../../../src/site/content/fieldExecutive';
 import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
 import { addJob } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { leaders } from '../../../../src/site/about/words';
-import { fieldExecutive } from '../../../../src/site/careers/words';
 import { company } from '../../../../src/site/content/company';
+import { fieldExecutive } from '../../../../src/site/content/fieldExecutive';
+import { leaders } from '../../../../src/site/content/leaders';
 import { findSampleValues } from '../../../../src/site/content/sample';
 import { solutions } from '../../../../src/site/content/solutions';
 

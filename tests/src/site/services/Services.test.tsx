@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { services } from '../../../../src/site/content/services';
-import { apiExample } from '../../../../src/site/services/apiExampleWords';
 import {
   SERVICE_SCROLL_DELAY_MS,
   SERVICE_SCROLL_MARGIN_PX,
 } from '../../../../src/site/services/useServiceAnchor';
+import { apiExample } from '../../../../src/site/services/words';
 import { renderRoute } from '../../../support/renderRoute';
 
 /** The elements that were scrolled to with a `behavior`; the router scrolls without one. */

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/classNames';
+import styles from './MissingPage.module.css';
+import { PageMeta } from './PageMeta';
+
+/** Says that there is nothing at this address. `children` are where to go instead. */
+export function MissingPage({
+  copy,
+  code,
+  children,
+}: {
+  copy: { title: string; description: string; heading: string; text: string };
+  code?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames('stack page', styles.page)}>
+      <PageMeta title={copy.title} description={copy.description} />
+      <div className={classNames('stack', styles.content)}>
+        {code && <p className={styles.code}>{code}</p>}
+        <h1 className={styles.heading}>{copy.heading}</h1>
+        <p className={styles.text}>{copy.text}</p>
+        {children}
+      </div>
+      <img src="/images/not-found.svg" width={480} height={320} alt="" className={styles.picture} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The advertised role (docs/product.md §7.1). */
+export const fieldExecutive = {
+  title: 'Field-executive partner',
+  /** While it is open, search engines are told of it; the day is ISO 8601. */
+  isOpen: true,
+  postedOn: '2025-01-01',
+  product: 'for our recharge and bill-\u2060payment app',
+  pay: {
+    amount: '₹14,000',
+    /** The same amount for search engines. */
+    rupeesPerMonth: 14_000,
+    period: 'a month, fixed',
+    incentives: 'Performance incentives on top',
+    investment: 'No investment needed',
+  },
+  responsibilities: [
+    {
+      title: 'Onboard local shops',
+      description: 'Visit shops in your area and set up our app for the counter with the owner.',
+    },
+    {
+      title: 'Promote the services',
+      description: 'Show shopkeepers what the app can do: bill payments and recharges.',
+    },
+    {
+      title: 'Build relationships',
+      description: 'Be the person a shopkeeper calls. Visit regularly, listen and tell us what is missing.',
+    },
+    {
+      title: 'Hit monthly targets',
+      description:
+        'Work towards your targets for the month and earn performance incentives on top of your fixed pay.',
+    },
+  ],
+  applyUrl: 'https://forms.sanyog.example/field-executive',
+};
