@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
 import styles from './CoveredEmbed.module.css';
@@ -27,12 +27,9 @@ export function CoveredEmbed({
   picture: ReactNode;
   className?: string;
 }) {
-  const [hasScript, setHasScript] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const showButton = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => setHasScript(true), []);
 
   function show(): void {
     // The iframe is inert, and cannot take the focus, until the state is applied.
@@ -47,28 +44,19 @@ export function CoveredEmbed({
 
   return (
     <div className={classNames(styles.container, className)}>
-      {hasScript && (
-        <iframe
-          ref={frame}
-          src={src}
-          title={title}
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          inert={!isShown}
-          className={styles.frame}
-        />
-      )}
+      <iframe
+        ref={frame}
+        src={src}
+        title={title}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        inert={!isShown}
+        className={styles.frame}
+      />
       {!isShown && <div className={styles.cover}>{picture}</div>}
-      {hasScript && (
-        <Button
-          ref={showButton}
-          variant="secondary"
-          className={styles.toggle}
-          onClick={isShown ? hide : show}
-        >
-          {isShown ? hideLabel : showLabel}
-        </Button>
-      )}
+      <Button ref={showButton} variant="secondary" className={styles.toggle} onClick={isShown ? hide : show}>
+        {isShown ? hideLabel : showLabel}
+      </Button>
     </div>
   );
 }
