@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames';
-import styles from './MissingPage.module.css';
+import styles from './MessagePage.module.css';
 import { PageMeta } from './PageMeta';
 
 /** Says that there is nothing at this address. `children` are where to go instead. */
@@ -14,12 +14,12 @@ export function MissingPage({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('stack page', styles.page)}>
+    <div className={classNames('stack page', styles.missing)}>
       <PageMeta title={copy.title} description={copy.description} />
       <div className={classNames('stack', styles.content)}>
         {code && <p className={styles.code}>{code}</p>}
         <h1 className={styles.heading}>{copy.heading}</h1>
-        <p className={styles.text}>{copy.text}</p>
+        <p className={styles.message}>{copy.text}</p>
         {children}
       </div>
       <img src="/images/not-found.svg" width={480} height={320} alt="" className={styles.picture} />

@@ -5,8 +5,8 @@ import { hardNavigate, reloadPage } from '../data/navigation';
 import { safeSessionStorage } from '../data/storage';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';
+import styles from './MessagePage.module.css';
 import { PageMeta } from './PageMeta';
-import styles from './RouteError.module.css';
 
 /** The text of the screen (docs/product.md §18.4). */
 const copy = {
@@ -101,13 +101,13 @@ function ErrorScreen({ as: Element }: { as: 'main' | 'div' }) {
     };
   }, [step, url]);
 
-  if (step === 'leaving') return <p className={styles.waiting}>{copy.leaving}</p>;
+  if (step === 'leaving') return <p className={styles.screen}>{copy.leaving}</p>;
   const isOffline = step === 'offline';
   const whatHappened = chunkError ? copy.lostChunk[chunkError] : copy.broken;
   return (
     <Element className={classNames('stack', styles.screen)}>
       <PageMeta title={copy.heading} description={copy.description} />
-      <h1>{copy.heading}</h1>
+      <h1 className={styles.heading}>{copy.heading}</h1>
       <p className={styles.message}>{isOffline ? copy.offline : whatHappened}</p>
       <p className={styles.message}>
         {copy.safe} {!isOffline && copy.advice}

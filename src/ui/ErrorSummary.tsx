@@ -1,5 +1,6 @@
+import { classNames } from './classNames';
+import styles from './Field.module.css';
 import { Notice } from './Notice';
-import styles from './Notice.module.css';
 
 /** Lists the fields with an error, each as a button that focuses it; renders nothing when there is none. */
 export function ErrorSummary<Name extends string>({
@@ -17,10 +18,10 @@ export function ErrorSummary<Name extends string>({
   return (
     <Notice tone="error" className={className}>
       {title(fields.length)}
-      <ul className={styles.list}>
+      <ul className={classNames('cluster', styles.summary)}>
         {fields.map(({ name, label }) => (
           <li key={name}>
-            <button type="button" className={styles.field} onClick={() => onSelect(name)}>
+            <button type="button" className={styles.summaryField} onClick={() => onSelect(name)}>
               {label}
             </button>
           </li>

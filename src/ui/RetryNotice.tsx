@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Notice } from './Notice';
-import styles from './Notice.module.css';
+import styles from './RetryNotice.module.css';
 
 /** An error with a button that tries again. */
 export function RetryNotice({
