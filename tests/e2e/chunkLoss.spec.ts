@@ -77,7 +77,7 @@ test('a chunk that stays missing ends in the route error screen after exactly on
   await page.route(CONTACT_CHUNK, (route) => route.fulfill({ status: 404 }));
   let navigations = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) navigations += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations += 1;
   });
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible();
