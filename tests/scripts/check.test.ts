@@ -42,6 +42,7 @@ function packageWithChecks(code: number): string {
       'check:lint': check('an odd line'),
       'check:format': check('a long line'),
       'check:unused': check('a dead file'),
+      'check:imports': check('a circle'),
     },
   });
 }
@@ -50,7 +51,7 @@ test('npm run check shows the errors of every check and fails, also when the fir
   const folder = createProject({ 'package.json': packageWithChecks(3) });
   const { status, output } = run(folder, `${TSX} ${resolve('scripts/check.ts')}`);
   expect(status).toBe(1);
-  for (const error of ['a wrong type', 'an odd line', 'a long line', 'a dead file']) {
+  for (const error of ['a wrong type', 'an odd line', 'a long line', 'a dead file', 'a circle']) {
     expect(output).toContain(error);
   }
 });

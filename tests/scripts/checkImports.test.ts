@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findForbiddenImports } from '../../scripts/checkImports';
+
+/** What is found in a project of empty files with these imports. */
+function check(imports: Record<string, string[]>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'imports-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['src', 'server']) mkdirSync(join(root, folder));
+  for (const [file, lines] of Object.entries(imports)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), lines.join('\n'));
+  }
+  return findForbiddenImports(root);
+}
+
+test.for<[string, string, string]>([
+  ['src/site/home/Home.tsx', '../about/About', 'src/site/about/About.tsx'],
+  ['src/site/home/Home.tsx', '../../admin/list/ListPage', 'src/admin/list/ListPage.tsx'],
+  ['src/admin/jobs/Jobs.tsx', '../blogs/Blogs', 'src/admin/blogs/Blogs.tsx'],
+  ['src/ui/Card.tsx', '../data/http', 'src/data/http.ts'],
+  ['src/shared/blog.ts', '../paths', 'src/paths.ts'],
+  ['src/routes.tsx', '../server/app', 'server/app.ts'],
+  ['server/app.ts', '../src/paths', 'src/paths.ts'],
+  ['server/http/errors.ts', '../blog/routes', 'server/blog/routes.ts'],
+  ['server/database/open.ts', '../http/errors', 'server/http/errors.ts'],
+])('%s may not import %s', ([file, specifier, imported]) => {
+  expect(check({ [file]: [`import { thing } from '${specifier}';`], [imported]: [] })).toHaveLength(1);
+  expect(check({ [file]: [`const thing = await import('${specifier}');`], [imported]: [] })).toHaveLength(1);
+});
+
+test('an area may import its own files, the parts, and what is shared with the server', () => {
+  const found = check({
+    'src/admin/blogs/Blogs.tsx': [
+      "import { A } from './BlogsTable';",
+      "import { B } from './markdown/MarkdownField';",
+      "import { C } from '../list/ListPage';",
+      "import { D } from '../../ui/Card';",
+      "import type { E } from '../../shared/blog';",
+    ],
+    'src/admin/blogs/BlogsTable.tsx': [],
+    'src/admin/blogs/markdown/MarkdownField.tsx': [],
+    'src/admin/list/ListPage.tsx': [],
+    'src/ui/Card.tsx': [],
+    'src/shared/blog.ts': [],
+    'server/blog/routes.ts': ["import { F } from '../../src/shared/blog';"],
+  });
+  expect(found).toEqual([]);
+});
+
+test('folders that import each other in a circle are found, but not for types', () => {
+  const files = { 'server/operations/a.ts': [], 'server/cli/b.ts': [] };
+  const [a, b] = Object.keys(files) as [string, string];
+  const toB = "import { b } from '../cli/b';";
+  expect(check({ ...files, [a]: [toB], [b]: ["import { a } from '../operations/a';"] })).toEqual([
+    'A circle: server/cli → server/operations → server/cli',
+  ]);
+  expect(check({ ...files, [a]: [toB], [b]: ["import type { A } from '../operations/a';"] })).toEqual([]);
+});
+
+test('the imports of this repository run one way', () => {
+  expect(findForbiddenImports('.')).toEqual([]);
+});
