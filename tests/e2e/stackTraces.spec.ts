@@ -31,7 +31,7 @@ test('a stack trace of the built server names files and lines of the source', ()
     });
     expect(status).toBe(1);
     expect(stderr).toContain('Cannot start: ');
-    expect(stderr).toMatch(/server\/site\/manifest\.ts:\d+:\d+/);
+    expect(stderr).toMatch(/server\/site\/build\.ts:\d+:\d+/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
