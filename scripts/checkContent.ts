@@ -1,11 +1,11 @@
 /**
- * Lists every sample value that is still in the content or in the company's documents (docs/product.md §1.4), and
- * fails while there is one. Run with `npm run check:content` before the site goes live.
+ * Lists every sample or missing value of the content and of the company's documents (docs/product.md §1.4), and fails
+ * while there is one. Run with `npm run check:content` before the site goes live.
  */
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
 import { companyDocuments } from '../src/site/content/navigation';
-import { findSampleValues } from '../src/site/content/sample';
+import { findEmptyValues, findSampleValues } from '../src/site/content/sample';
 
 /** Our sample certificates say so in their subject. */
 async function isSample(file: string): Promise<boolean> {
@@ -20,9 +20,12 @@ for (const { label, to } of companyDocuments) {
 }
 
 if (found.length === 0) {
-  console.log('No sample value is in place.');
+  console.log('No sample value is in place, and none is missing.');
 } else {
-  console.log(`${found.length} sample values are still in place. Those of the content are in src/site.\n`);
+  console.log(`${found.length} values are samples or missing. Those of the content are in src/site.\n`);
   for (const value of found) console.log(`  ${value}`);
   process.exitCode = 1;
 }
+
+const empty = findEmptyValues();
+if (empty.length > 0) console.log(`\nEmpty, and shown nowhere: ${empty.join(', ')}`);

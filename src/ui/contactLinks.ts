@@ -5,7 +5,11 @@ export function telHref(phone: string): string | undefined {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
-/** Opens a chat on WhatsApp; its links take the number with country code, digits only. */
-export function whatsappHref(phone: string): string {
-  return `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
+/**
+ * Opens a chat on WhatsApp; its links take the number with country code, digits only.
+ * @param text what is typed in the chat already
+ */
+export function whatsappHref(phone: string, text?: string): string {
+  const chat = `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
+  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
 }

@@ -1,14 +1,31 @@
-/** Who we are. Everything here is a sample value until `npm run check:content` is clean. */
+import type { ServiceId } from './serviceTitles';
+
+/**
+ * Who we are (docs/product.md §1.5). Everything here is a sample value until `npm run check:content` is clean. A text
+ * that is empty is shown nowhere.
+ */
 export type Company = {
   name: string;
   legalName: string;
   foundedYear: number;
   copyrightYear: number;
   email: string;
-  /** With country code, such as +91 98xxx xxxxx; empty where there is none, and then it is shown nowhere. */
+  /** With country code, such as +91 98xxx xxxxx. */
   phone: string;
   /** The number of the company on WhatsApp, in the same form. */
   whatsapp: string;
+  /** When the telephone is answered. */
+  hours: string;
+  /** Corporate Identity Number. */
+  cin: string;
+  /** Number of the registration for goods and services tax. */
+  gstin: string;
+  /** Number of the registration as a small enterprise. */
+  udyam: string;
+  /** Who answers queries and grievances; by post at the registered office. */
+  grievance: { name: string; role: string; email: string };
+  licences: Licence[];
+  /** The registered office. */
   address: { street: string; city: string; region: string; postalCode: string; country: string };
   /** The place of the office, in degrees; the embedded map is centred on it. */
   location: { latitude: number; longitude: number };
@@ -16,14 +33,43 @@ export type Company = {
   tagline: string;
 };
 
+/** The partner under whose authorisation a regulated service runs. */
+export type Licence = { service: ServiceId; partner: string; role: string };
+
 export const company: Company = {
   name: 'Sanyog Digital',
   legalName: 'Sanyog Digital Private Limited',
   foundedYear: 2021,
   copyrightYear: 2025,
   email: 'hello@sanyog.example',
-  phone: '',
-  whatsapp: '',
+  phone: '+91 00000 00000',
+  whatsapp: '+91 00000 00000',
+  hours: 'Day and night, every day',
+  cin: 'U00000UP2021PTC000000',
+  gstin: '09AAAAA0000A0Z0',
+  udyam: 'UDYAM-UP-00-0000000',
+  grievance: {
+    name: 'Imran Qureshi',
+    role: 'Chief Operations Officer',
+    email: 'grievance@sanyog.example',
+  },
+  licences: [
+    {
+      service: 'bill-payment',
+      partner: 'Sample Bank Limited',
+      role: 'Bharat Connect (BBPS) operating unit, authorised by the Reserve Bank of India',
+    },
+    {
+      service: 'recharge-services',
+      partner: 'Sample Recharge Private Limited',
+      role: 'Distributor of the mobile and DTH operators',
+    },
+    {
+      service: 'payment-gateway',
+      partner: 'Sample Payments Limited',
+      role: 'Payment aggregator, authorised by the Reserve Bank of India',
+    },
+  ],
   address: {
     street: '2nd Floor, 14 Sample Marg, Lalbagh',
     city: 'Lucknow',

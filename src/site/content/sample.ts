@@ -1,24 +1,34 @@
 import { company } from './company';
 import { fieldExecutive } from './fieldExecutive';
 import { leaders } from './leaders';
+import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
 const records = { company, solutions, leaders, fieldExecutive, apiUrl };
 
-/** Reserved addresses, what says that it is a sample, the sample company and its products, and the drawn portraits. */
-const SAMPLE = /\.example\b|\bsample\b|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
+/**
+ * Reserved addresses, what says that it is a sample, numbers that belong to nobody, the sample company and its products,
+ * and the drawn portraits.
+ */
+const SAMPLE = /\.example\b|\bsample\b|0{5}|AAAAA0000A|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
 
 /** The sample leaders, and the sample place on the map. */
 const SAMPLES = new Set<unknown>(['Devika Rao', 'Imran Qureshi', 'Nandini Sen', 26.8467, 80.9462]);
 
 /** What a real company may share with the sample is listed while the value beside it is a sample. */
-const NEIGHBOURS = new Map([
+const NEIGHBOURS = new Map<string, unknown>([
   ['company.foundedYear', company.name],
   ['company.address.city', company.address.street],
   ['company.address.region', company.address.street],
   ['company.address.postalCode', company.address.street],
+  ['company.hours', company.phone],
+  ['company.grievance.role', company.grievance.name],
+  ...company.licences.map(({ partner }, index) => [`company.licences.${index}.role`, partner] as const),
 ]);
+
+/** What a company may do without. */
+const OPTIONAL = new Set(['company.whatsapp', 'company.hours', 'company.gstin', 'company.udyam']);
 
 /** What the values are, in the words of the owner. A value that has no entry is listed by its place in the records. */
 const NAMES = new Map([
@@ -28,6 +38,20 @@ const NAMES = new Map([
   ['company.email', 'Email address of the company'],
   ['company.phone', 'Phone number of the company'],
   ['company.whatsapp', 'WhatsApp number of the company'],
+  ['company.hours', 'Hours of the telephone'],
+  ['company.cin', 'CIN of the company'],
+  ['company.gstin', 'GSTIN of the company'],
+  ['company.udyam', 'Udyam number of the company'],
+  ['company.grievance.name', 'Contact for grievances'],
+  ['company.grievance.role', 'Role of the contact for grievances'],
+  ['company.grievance.email', 'Email address of the contact for grievances'],
+  ...company.licences.flatMap(
+    ({ service }, index) =>
+      [
+        [`company.licences.${index}.partner`, `Partner for ${serviceTitles[service]}`],
+        [`company.licences.${index}.role`, `Role of the partner for ${serviceTitles[service]}`],
+      ] as const,
+  ),
   ['company.address.street', 'Street of the office'],
   ['company.address.city', 'City of the office'],
   ['company.address.region', 'State of the office'],
@@ -57,17 +81,29 @@ const NAMES = new Map([
 
 /**
  * The sample values that are still in place (docs/product.md §1.4), such as "Email address of the company:
- * hello@sanyog.example".
+ * hello@sanyog.example", and what the law requires and is empty.
  */
 export function findSampleValues(): string[] {
-  return findSamples(records, '');
+  return listValues(records, '').flatMap(([name, value]) => {
+    if (value === '') return OPTIONAL.has(name) ? [] : [`${nameOf(name)}: missing`];
+    return isSample(NEIGHBOURS.get(name) ?? value) ? [`${nameOf(name)}: ${String(value)}`] : [];
+  });
 }
 
-function findSamples(value: unknown, name: string): string[] {
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) => findSamples(inner, name ? `${name}.${key}` : key));
-  }
-  return isSample(NEIGHBOURS.get(name) ?? value) ? [`${NAMES.get(name) ?? name}: ${String(value)}`] : [];
+/** What is empty and may be: it is shown nowhere. */
+export function findEmptyValues(): string[] {
+  return listValues(records, '').flatMap(([name, value]) =>
+    value === '' && OPTIONAL.has(name) ? [nameOf(name)] : [],
+  );
+}
+
+function listValues(value: unknown, name: string): [name: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[name, value]];
+  return Object.entries(value).flatMap(([key, inner]) => listValues(inner, name ? `${name}.${key}` : key));
+}
+
+function nameOf(name: string): string {
+  return NAMES.get(name) ?? name;
 }
 
 function isSample(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telHref } from '../../../src/ui/contactLinks';
+import { telHref, whatsappHref } from '../../../src/ui/contactLinks';
 
 test.for([
   ['+91 98765 43210', 'tel:+919876543210'],
@@ -9,4 +9,11 @@ test.for([
   ['', undefined],
 ] as const)('the phone link of %j', ([phone, expected]) => {
   expect(telHref(phone)).toBe(expected);
+});
+
+test('a link to WhatsApp has the digits of the number, and the text to begin with', () => {
+  expect(whatsappHref('+91 98765 43210')).toBe('https://wa.me/919876543210');
+  expect(whatsappHref('+91 98765 43210', 'Bill & more')).toBe(
+    'https://wa.me/919876543210?text=Bill%20%26%20more',
+  );
 });

@@ -38,6 +38,36 @@ test('the sample company, its products, its place and its leaders are listed', (
   );
 });
 
+test('numbers that belong to nobody, and the partners, are listed', () => {
+  expect(findSampleValues()).toEqual(
+    expect.arrayContaining([
+      'Phone number of the company: +91 00000 00000',
+      `CIN of the company: ${company.cin}`,
+      `GSTIN of the company: ${company.gstin}`,
+      `Udyam number of the company: ${company.udyam}`,
+      `Contact for grievances: ${company.grievance.name}`,
+      'Partner for Payment Gateway: Sample Payments Limited',
+    ]),
+  );
+});
+
+test('what the law requires is listed while it is empty; what a company may do without is named apart', async () => {
+  vi.resetModules();
+  vi.doMock('../../../../src/site/content/company', () => ({
+    company: { ...company, phone: '', cin: '', whatsapp: '', hours: '', gstin: '29ABCDE1234F1Z5', udyam: '' },
+  }));
+  const content = await import('../../../../src/site/content/sample');
+  const found = content.findSampleValues().join('\n');
+  expect(found).toContain('Phone number of the company: missing');
+  expect(found).toContain('CIN of the company: missing');
+  expect(found).not.toMatch(/WhatsApp|GSTIN|Udyam|Hours/);
+  expect(content.findEmptyValues()).toEqual([
+    'WhatsApp number of the company',
+    'Hours of the telephone',
+    'Udyam number of the company',
+  ]);
+});
+
 test('the city of a real company is not listed, even where it is that of the sample', async () => {
   vi.resetModules();
   vi.doMock('../../../../src/site/content/company', () => ({
@@ -55,7 +85,7 @@ test('the city of a real company is not listed, even where it is that of the sam
 });
 
 test('real values are not listed', () => {
-  const found = findSampleValues().join('\n');
-  expect(found).not.toContain(company.address.country);
-  expect(found).not.toContain(fieldExecutive.pay.amount);
+  const values = findSampleValues().map((line) => line.replace(/^[^:]+: /, ''));
+  expect(values).not.toContain(company.address.country);
+  expect(values).not.toContain(fieldExecutive.pay.amount);
 });
