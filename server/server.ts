@@ -50,7 +50,7 @@ async function startApp(
   env: Env,
   options: ServerOptions,
 ): Promise<Omit<OpenedServer, 'database'>> {
-  await seed(database, { sampleContent: env.SAMPLE_CONTENT });
+  await seed(database, { sampleContent: env.SAMPLE_CONTENT, now: new Date() });
   await createFirstAdmin(database, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,

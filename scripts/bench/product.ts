@@ -38,9 +38,12 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
     const sample = samplePosts[index % samplePosts.length];
     if (!sample) throw new Error('There are no sample blogs');
     const time = new Date(first + index * MINUTE_MS);
-    const { createdAt: _, ...blog } = sample;
+    const { daysAgo: _, ...blog } = sample;
     return {
-      ...toBlogRow({ ...blogInput.parse(blog), title: `${blog.title} ${index + 1}` }),
+      ...toBlogRow({
+        ...blogInput.parse({ ...blog, date: time.toDateString() }),
+        title: `${blog.title} ${index + 1}`,
+      }),
       id: createId(time),
       status: 'published',
       createdAt: time.toISOString(),
@@ -65,7 +68,7 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
 export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
   const [sample] = samplePosts;
   if (!sample) throw new Error('There are no sample blogs');
-  const { createdAt: _, ...blog } = sample;
+  const { daysAgo: _, ...blog } = sample;
   const noise = { width: 1_600, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } };
   const photo = await sharp({ create: { ...noise, background: '#808080' } as Create })
     .blur(2)
@@ -80,7 +83,7 @@ export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
   await db
     .insertInto('blogs')
     .values({
-      ...toBlogRow({ ...blogInput.parse(blog), cover, coverAlt: 'A shop' }),
+      ...toBlogRow({ ...blogInput.parse({ ...blog, date: time.toDateString() }), cover, coverAlt: 'A shop' }),
       id,
       status: 'published',
       createdAt: time.toISOString(),

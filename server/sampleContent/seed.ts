@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { blogInput } from '../../src/shared/blog';
+import { startOfIndianDay } from '../../src/shared/indianTime';
 import { jobInput } from '../../src/shared/job';
 import { toBlogRow } from '../blog/blog';
 import { storeVersion } from '../blog/versions';
@@ -8,11 +9,17 @@ import { newRecordColumns } from '../database/rows';
 import { toJobRow } from '../openings/opening';
 import openings from './openings.json';
 
+const HOUR_MS = 60 * 60_000;
+/** In India. */
+const HOUR_OF_PUBLICATION = 10.5;
+/** Such as "10 September 2026", in India. */
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
 /**
- * Fills a new database with the sample blogs and jobs. A row of its own records this, so that deleting every blog does not
+ * Fills a new database with the sample blogs and jobs, dated by days before its first start. A row of its own records this, so that deleting every blog does not
  * bring them back, and two processes that start at once do it once.
  */
-export async function seed({ db }: Database, options: { sampleContent: boolean }): Promise<void> {
+export async function seed({ db }: Database, options: { sampleContent: boolean; now: Date }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const isFirstStart = await transaction
       .insertInto('meta')
@@ -21,41 +28,56 @@ export async function seed({ db }: Database, options: { sampleContent: boolean }
       .returning('key')
       .executeTakeFirst();
     if (!isFirstStart || !options.sampleContent) return;
-    const blogs = getSamplePosts().map(({ createdAt, ...post }) => ({
+    const blogs = getSamplePosts(options.now).map(({ createdAt, ...post }) => ({
       ...toBlogRow(blogInput.parse(post)),
-      ...newRecordColumns(new Date(createdAt), null),
+      ...newRecordColumns(createdAt, null),
       status: 'published',
     }));
-    const jobs = openings.map(({ postedDate, ...opening }) => ({
-      ...toJobRow(jobInput.parse(opening)),
-      ...newRecordColumns(new Date(postedDate), null),
-      status: 'open',
-      postedDate,
-    }));
+    const jobs = openings.map(({ daysAgo, ...opening }) => {
+      const posted = goBack(options.now, daysAgo);
+      return {
+        ...toJobRow(jobInput.parse(opening)),
+        ...newRecordColumns(posted, null),
+        status: 'open',
+        postedDate: posted.toISOString(),
+      };
+    });
     await transaction.insertInto('blogs').values(blogs).execute();
     for (const { id } of blogs) await storeVersion(transaction, id, { by: null });
     await transaction.insertInto('jobs').values(jobs).execute();
   });
 }
 
-type SamplePost = z.input<typeof blogInput> & { createdAt: string };
+/** The morning of a day in India, so many days before another one. */
+function goBack(now: Date, days: number): Date {
+  const today = Date.parse(startOfIndianDay(now));
+  return new Date(today + (HOUR_OF_PUBLICATION - 24 * days) * HOUR_MS);
+}
+
+/** What a file of `posts/` has; `daysAgo` stands for its dates. */
+type PostFile = Omit<z.input<typeof blogInput>, 'date'> & { daysAgo: string };
 
 /**
  * The sample posts of a new database: two in each category, each by a leader of the sample company
  * (src/site/about/words.ts). They make no claim that the site does not make.
  */
-export function getSamplePosts(): SamplePost[] {
+export function getSamplePosts(now: Date) {
   // Part of the build: the built server has no source files beside it.
   const files = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true });
-  return Object.values(files).map(parsePost);
+  return Object.values(files)
+    .map(parsePost)
+    .map(({ daysAgo, ...post }) => {
+      const createdAt = goBack(now, Number(daysAgo));
+      return { ...post, createdAt, date: dateFormat.format(createdAt) };
+    });
 }
 
 /** Parses a post in Markdown with its fields at the top: between two lines of `---`, each value in quotes. */
-export function parsePost(file: string): SamplePost {
+export function parsePost(file: string): PostFile {
   const [, fields = '', content = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
   const entries = fields.split('\n').map((line): [string, string] => {
     const [, name = '', value = ''] = /^(\w+): (".*")$/.exec(line) ?? [];
     return [name, JSON.parse(value)];
   });
-  return { ...Object.fromEntries(entries), content: content.trim() } as SamplePost;
+  return { ...Object.fromEntries(entries), content: content.trim() } as PostFile;
 }

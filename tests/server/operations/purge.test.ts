@@ -128,7 +128,7 @@ test.for(engines)(
     const before = await revision();
     await purgeDeleted(database.db, new Date());
     expect(await revision()).toBe(before);
-    await seed(database, { sampleContent: true });
+    await seed(database, { sampleContent: true, now: new Date() });
     const seeded = await revision();
     expect(seeded).toBeGreaterThan(before);
     await database.db.updateTable('blogs').set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();

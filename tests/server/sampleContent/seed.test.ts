@@ -7,15 +7,21 @@ import { newJob } from '../../../src/shared/job';
 import { leaders } from '../../../src/site/content/leaders';
 import { engines } from '../../support/engines';
 
+/** In India it is the next day already. */
+const NOW = new Date('2026-11-24T22:00:00Z');
+
 test.for(engines)('$name: a new database gets six blogs and three jobs, once', async (engine) => {
   const { url, drop } = await engine.create();
   const database = await openDatabase(url);
   const count = async (table: 'blogs' | 'jobs') =>
     (await database.db.selectFrom(table).select('id').execute()).length;
-  await Promise.all([seed(database, { sampleContent: true }), seed(database, { sampleContent: true })]);
+  await Promise.all([
+    seed(database, { sampleContent: true, now: NOW }),
+    seed(database, { sampleContent: true, now: NOW }),
+  ]);
   expect([await count('blogs'), await count('jobs')]).toEqual([6, 3]);
   await database.db.deleteFrom('blogs').execute();
-  await seed(database, { sampleContent: true });
+  await seed(database, { sampleContent: true, now: NOW });
   expect(await count('blogs')).toBe(0);
   await database.close();
   await drop();
@@ -23,21 +29,21 @@ test.for(engines)('$name: a new database gets six blogs and three jobs, once', a
 
 test('SAMPLE_CONTENT=false leaves a new database empty, also when it is set to true later', async () => {
   const database = await openDatabase(':memory:');
-  await seed(database, { sampleContent: false });
-  await seed(database, { sampleContent: true });
+  await seed(database, { sampleContent: false, now: NOW });
+  await seed(database, { sampleContent: true, now: NOW });
   expect(await database.db.selectFrom('blogs').selectAll().execute()).toEqual([]);
   await database.close();
 });
 
 test('the sample blogs match the contract: two in each category, 350 to 600 words each', () => {
-  for (const blog of getSamplePosts()) {
+  for (const blog of getSamplePosts(NOW)) {
     expect(blogInput.parse(blog)).toEqual(
       expect.objectContaining({ title: blog.title, content: blog.content.trim() }),
     );
     const length = blog.content.split(/\s+/).length;
     expect([blog.title, length >= 350 && length <= 600 ? 'good' : length]).toEqual([blog.title, 'good']);
   }
-  const categories = getSamplePosts()
+  const categories = getSamplePosts(NOW)
     .map(({ category }) => category)
     .toSorted((a, b) => a.localeCompare(b));
   expect(categories).toEqual([
@@ -50,12 +56,26 @@ test('the sample blogs match the contract: two in each category, 350 to 600 word
   ]);
 });
 
+test('posts and jobs are dated by days in India before the first start, the newest within a week', async () => {
+  const database = await openDatabase(':memory:');
+  await seed(database, { sampleContent: true, now: NOW });
+  const blogs = await database.db.selectFrom('blogs').selectAll().orderBy('createdAt', 'desc').execute();
+  const jobs = await database.db.selectFrom('jobs').selectAll().orderBy('postedDate', 'desc').execute();
+  await database.close();
+  expect(blogs[0]).toMatchObject({ date: '19 November 2026', createdAt: '2026-11-19T05:00:00.000Z' });
+  expect(jobs[0]).toMatchObject({
+    postedDate: '2026-11-22T05:00:00.000Z',
+    createdAt: '2026-11-22T05:00:00.000Z',
+  });
+  expect(new Set(blogs.map(({ date }) => date)).size).toBe(6);
+});
+
 test('the sample jobs match the contract', () => {
-  expect(openings.map((opening) => newJob.parse(opening))).toEqual(openings);
+  for (const { daysAgo: _, ...opening } of openings) expect(newJob.parse(opening)).toEqual(opening);
 });
 
 test('each sample blog has a leader of the sample company as its author', () => {
   const names = leaders.map(({ name }) => name);
-  for (const { title, author } of getSamplePosts())
+  for (const { title, author } of getSamplePosts(NOW))
     expect([title, names.includes(author)]).toEqual([title, true]);
 });
