@@ -1,5 +1,5 @@
-import { type MiddlewareFunction, type RouteObject, redirect } from 'react-router-dom';
-import { keepWantedAddress, readToken } from './data/session';
+import type { RouteObject } from 'react-router-dom';
+import { ProtectedRoute } from './admin/session/ProtectedRoute';
 import { paths, patterns } from './paths';
 import { lazyLoader, lazyRoute, type PageHandle } from './router/lazyRoute';
 import { AppShell, PageSkeleton } from './site/AppShell';
@@ -100,17 +100,6 @@ const adminPages: RouteObject[] = [
   { path: patterns.unknownAdmin, lazy: lazyRoute(() => import('./admin/AdminNotFound')) },
 ];
 
-/**
- * Redirects to /login when there is no stored token (docs/product.md §2.4). Route middleware, so that it runs before
- * the loaders of the protected pages send requests. The dashboard offers the page after the sign-in.
- */
-const requireSession: MiddlewareFunction = ({ request }) => {
-  if (readToken()) return;
-  const { pathname, search } = new URL(request.url);
-  keepWantedAddress(pathname + search);
-  throw redirect(paths.login);
-};
-
 /** Every URL of the site, with its screen, its layout and its guard (docs/product.md §2). */
 const table: RouteObject[] = [
   {
@@ -126,7 +115,7 @@ const table: RouteObject[] = [
       { path: paths.adminLogin, lazy: login },
       { path: paths.admin.root, lazy: login },
       {
-        middleware: [requireSession],
+        Component: ProtectedRoute,
         children: [
           {
             lazy: lazyRoute(() => import('./admin/layout/AdminLayout')),

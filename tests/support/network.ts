@@ -62,6 +62,10 @@ export function getSentRequests(method: Method, path: string): SentRequest[] {
   return requests.filter((request) => request.method === method && request.path === path);
 }
 
+export function countSentRequests(): number {
+  return requests.length;
+}
+
 const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
 /**

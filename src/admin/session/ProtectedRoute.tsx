@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { keepWantedAddress, readToken } from '../../data/session';
+import { paths } from '../../paths';
+
+/**
+ * Wraps the admin pages (docs/product.md §2.4): an outlet with a stored token, /login without one. It checks once for
+ * each address, so that a session that ends on an open page leaves its text on the screen.
+ */
+export function ProtectedRoute() {
+  const location = useLocation();
+  const [checked, setChecked] = useState(() => check(location));
+  if (checked.location !== location) setChecked(check(location));
+  return checked.hasToken ? <Outlet /> : <RedirectToLogin address={location.pathname + location.search} />;
+}
+
+function check(location: ReturnType<typeof useLocation>) {
+  return { location, hasToken: readToken() !== undefined };
+}
+
+/** The dashboard offers the address after the sign-in. */
+function RedirectToLogin({ address }: { address: string }) {
+  useEffect(() => keepWantedAddress(address), [address]);
+  return <Navigate to={paths.login} replace />;
+}

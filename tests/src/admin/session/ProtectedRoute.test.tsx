@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clearSession } from '../../../../src/data/session';
+import { paths } from '../../../../src/paths';
+import { signIn } from '../../../support/admin';
+import { countSentRequests } from '../../../support/network';
+import { renderRoute } from '../../../support/renderRoute';
+
+const { dashboard, blogs, addBlog, jobs, addJob, inquiries, users } = paths.admin;
+
+test.for([
+  dashboard,
+  blogs,
+  addBlog,
+  paths.admin.editBlog('b1'),
+  paths.admin.blogVersions('b1'),
+  jobs,
+  addJob,
+  paths.admin.editJob('j1'),
+  inquiries,
+  users,
+  '/admin/unknown',
+])('%s without a token is the login, and requests nothing', async (address) => {
+  const { router } = await renderRoute(address);
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(paths.login);
+  expect(countSentRequests()).toBe(0);
+});
+
+test('the login takes the place of the protected page in the history', async () => {
+  const { router } = await renderRoute(paths.login);
+  await act(() => router.navigate(users));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe(paths.login);
+});
+
+test('a page that is open stays when the session ends, and the next one is the login', async () => {
+  await signIn();
+  const { router } = await renderRoute(users);
+  clearSession();
+  await act(() => router.revalidate());
+  expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await act(() => router.navigate(paths.admin.settings));
+  expect(router.state.location.pathname).toBe(paths.login);
+});
