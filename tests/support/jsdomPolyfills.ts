@@ -49,14 +49,11 @@ class NeverResized implements ResizeObserver {
 }
 
 function matchMedia(media: string): MediaQueryList {
-  const min = /\(min-width: (\d+)px\)/.exec(media)?.[1];
-  const max = /\(max-width: (\d+)px\)/.exec(media)?.[1];
-  const hasWidth = min !== undefined || max !== undefined;
+  const limit = /\(width < (\d+)px\)/.exec(media)?.[1];
   const query = Object.assign(new EventTarget(), {
     media,
     get matches(): boolean {
-      if (!hasWidth) return media.includes('prefers-reduced-motion: reduce');
-      return innerWidth >= Number(min ?? 0) && innerWidth <= Number(max ?? Infinity);
+      return limit ? innerWidth < Number(limit) : media.includes('prefers-reduced-motion: reduce');
     },
     onchange: null,
     addListener() {},

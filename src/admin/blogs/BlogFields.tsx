@@ -146,7 +146,7 @@ function ContentViews({
 }
 
 function phone(): MediaQueryList {
-  return window.matchMedia('(max-width: 768px)');
+  return window.matchMedia('(width < 769px)');
 }
 
 function subscribeToPhone(listener: () => void): () => void {
