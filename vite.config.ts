@@ -12,17 +12,14 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /** What almost every public page uses; what these modules import comes with them. */
 const COMMON_MODULES =
-  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|CompanyRecord|JsonLd|MissingPage|RouteError|content[\\/](claims|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|Notice|Reveal|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|mail|map-pin|rotate-cw)\.mjs$/;
+  /[\\/](react|react-dom|react-router|scheduler)[\\/]|src[\\/](router[\\/](?!useNavigateFromHere)|routes|site[\\/](AppShell|JsonLd|MissingPage|RouteError|content[\\/](claims|fieldExecutive|serviceTitles|visitors)|inquiry[\\/]LazyInquiryForm)|data[\\/](env|importWithRetry)|ui[\\/](Card|DeferredSection|LazyImage|Notice|Reveal|Section|contactLinks|useShownAfterPaint)|shared[\\/](formatCount|interests|limits))|icons[\\/](arrow-(down|left|right)|rotate-cw)\.mjs$/;
 
 /** What the pages about the company and its services have in common. */
-const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/](LazyImage|Section|StatCounter))/;
+const SECTION_MODULES = /src[\\/](site[\\/]CallToAction|ui[\\/]StatCounter)/;
 
 /** The form library, the fields, what forms show, and what the inquiry form has in common with what sends it. */
 const FORM_MODULES =
   /[\\/]react-hook-form[\\/]|src[\\/](ui[\\/](ErrorSummary|Field|showToast|timer)|shared[\\/](idempotencyKey|inquiryLabels)|site[\\/]inquiry[\\/](inquiryFailure|words))/;
-
-/** Dates and chips, in lists for visitors and for admins. */
-const LABEL_MODULES = /src[\\/]ui[\\/](Chip|DateTime|dates)/;
 
 /** Unsaved text of admins, and the dialogs that ask about it. */
 const DRAFT_MODULES = /src[\\/](admin[\\/]drafts|ui[\\/](Dialog|ConfirmDialog))/;
@@ -37,9 +34,9 @@ const REQUEST_MODULES = /[\\/]axios[\\/]|src[\\/]data[\\/](blogs|errors|http|job
 const DATA_MODULES =
   /[\\/]@tanstack[\\/]|src[\\/](data[\\/]query|shared[\\/]image|ui[\\/](RetryNotice|Skeleton)|site[\\/]blog[\\/](BlogCover|BlogPattern|blogListUrl|pickRelated|words))/;
 
-/** What lists for visitors and for admins have in common: loading, none, pages. */
+/** What lists for visitors and for admins have in common: loading, none, pages, dates, chips. */
 const LISTING_MODULES =
-  /src[\\/]ui[\\/](AsyncList|EmptyState|Pagination|toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
+  /src[\\/]ui[\\/](AsyncList|Chip|DateTime|EmptyState|Pagination|dates|toListState)|icons[\\/]chevron-(left|right)\.mjs$/;
 
 /** What the lists of admins have in common. */
 const LIST_MODULES = /src[\\/](admin[\\/]list|ui[\\/](AdminHeading|ProgressBar))/;
@@ -90,7 +87,6 @@ export default defineConfig({
                 { name: 'schemas', test: SCHEMA_MODULES },
                 { name: 'data', test: DATA_MODULES },
                 { name: 'listing', test: LISTING_MODULES },
-                { name: 'labels', test: LABEL_MODULES },
                 { name: 'drafts', test: DRAFT_MODULES },
                 { name: 'lists', test: LIST_MODULES },
               ],

@@ -11,6 +11,7 @@ import {
 import type { ReadBlog } from './data/blogs';
 import { apiBaseUrl } from './data/env';
 import { http } from './data/http';
+import type { ListedJob } from './data/jobs';
 import { BLOG_PAGE_POSTS } from './data/query/queries';
 import { createQueryClient, type PageData, serverQueryClient } from './data/query/queryClient';
 import { paths } from './paths';
@@ -169,15 +170,17 @@ async function toHtml(page: React.ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
+type PublicData = Page<ReadBlog> | ReadBlog | ListedJob[] | null;
+
 function getPageData(client: QueryClient): PageData {
   return client
-    .getQueriesData<Page<ReadBlog> | ReadBlog | null>({})
+    .getQueriesData<PublicData>({})
     .flatMap(([key, data]) => (data === undefined ? [] : [[key, withoutUnusedMarkdown(data)]]));
 }
 
 /** Lists do not show the Markdown of blogs, and a post shows its HTML instead: it would be many of the page's bytes. */
-function withoutUnusedMarkdown(data: Page<ReadBlog> | ReadBlog | null): unknown {
-  if (data === null) return null;
+function withoutUnusedMarkdown(data: PublicData): unknown {
+  if (data === null || Array.isArray(data)) return data;
   if ('items' in data) return { ...data, items: data.items.map((blog) => ({ ...blog, content: '' })) };
   return data.contentHtml === undefined ? data : { ...data, content: '' };
 }

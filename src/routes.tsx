@@ -42,11 +42,6 @@ const sitePages: RouteObject[] = [
     handle: built('services/Services', { startsAtTop: true, scrollsToAnchor: true }),
   },
   {
-    path: paths.careers,
-    lazy: lazyRoute(() => import('./site/careers/Careers')),
-    handle: built('careers/Careers'),
-  },
-  {
     path: paths.inquiry,
     lazy: lazyRoute(() => import('./site/inquiry/Inquiry')),
     handle: built('inquiry/Inquiry', { lazyModule: INQUIRY_FORM }),
@@ -72,6 +67,13 @@ const sitePages: RouteObject[] = [
         loader: lazyLoader(async () => (await import('./site/blog/loaders')).blogLoader),
         lazy: lazyRoute(() => import('./site/blog/BlogPost')),
         handle: rendered('blog/BlogPost'),
+      },
+      {
+        id: paths.careers,
+        path: paths.careers,
+        loader: lazyLoader(async () => (await import('./site/careers/loader')).jobsLoader),
+        lazy: lazyRoute(() => import('./site/careers/Careers')),
+        handle: rendered('careers/Careers'),
       },
       {
         path: paths.blogDashboard,

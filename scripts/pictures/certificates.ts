@@ -1,6 +1,6 @@
-import { company, officeAddress } from '../../src/site/content/company';
+import { company } from '../../src/site/content/company';
 
-/** One sample certificate: what its page says. Its number belongs to nobody until the real document takes its place. */
+/** One sample certificate: what its page says. Numbers are X's until the real document takes its place. */
 export type Certificate = {
   file: string;
   title: string;
@@ -8,6 +8,9 @@ export type Certificate = {
   statement: string;
   rows: [string, string][];
 };
+
+const { street, city, region, postalCode, country } = company.address;
+const office = `${street}, ${city}, ${region} ${postalCode}, ${country}`;
 
 export const certificates: Certificate[] = [
   {
@@ -17,10 +20,10 @@ export const certificates: Certificate[] = [
     statement: `The company named here is entered in the register of companies. It was founded in ${company.foundedYear}.`,
     rows: [
       ['Name of the company', company.legalName],
-      ['Corporate identity number', company.cin],
+      ['Corporate identity number', 'XXXXXXXXXXXXXXXXXXXXX'],
       ['Kind of company', 'Private company limited by shares'],
       ['Date of registration', `XX XXXXXXX ${company.foundedYear}`],
-      ['Registered office', officeAddress],
+      ['Registered office', office],
     ],
   },
   {
@@ -31,9 +34,9 @@ export const certificates: Certificate[] = [
     rows: [
       ['Legal name', company.legalName],
       ['Trade name', company.name],
-      ['GST identification number', company.gstin],
+      ['GST identification number', 'XXXXXXXXXXXXXXX'],
       ['Valid from', `XX XXXXXXX ${company.foundedYear}`],
-      ['Principal place of business', officeAddress],
+      ['Principal place of business', office],
     ],
   },
   {
@@ -43,10 +46,10 @@ export const certificates: Certificate[] = [
     statement: 'The enterprise named here is entered in the register of micro, small and medium enterprises.',
     rows: [
       ['Name of the enterprise', company.legalName],
-      ['Registration number', company.udyam],
+      ['Registration number', 'UDYAM-XX-XX-XXXXXXX'],
       ['Size of the enterprise', 'Small'],
       ['Activity', 'Services'],
-      ['Office', officeAddress],
+      ['Office', office],
     ],
   },
 ];

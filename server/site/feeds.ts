@@ -44,7 +44,7 @@ export async function feedRoutes(
     );
     const urls = [
       ...site.indexable.fixed.map((path) => [path, site.builtAt]),
-      ...site.indexable.lists.map((path) => [path, changed]),
+      ...site.indexable.lists.map((path) => [path, path === '/blog' ? changed : site.builtAt]),
       ...blogs.map(({ id, updatedAt }) => [`/blogs/${id}`, updatedAt]),
     ].map(
       ([path, time]) => `<url><loc>${escapeXml(`${siteUrl()}${path}`)}</loc><lastmod>${time}</lastmod></url>`,

@@ -76,9 +76,11 @@ async function builtSite(app: FastifyInstance, context: AppContext, site: Site):
       if (!ssrPages) return sendShell(request, reply);
       const { id } = request.params as { id?: string };
       try {
-        const found = await (id === undefined
-          ? ssrPages.getBlogList(request.url, template)
-          : ssrPages.getBlog(id, template));
+        const found = await (pattern === '/careers'
+          ? ssrPages.getJobs(pattern, template)
+          : id === undefined
+            ? ssrPages.getBlogList(request.url, template)
+            : ssrPages.getBlog(id, template));
         if (!found) return await sendShell(request, reply.code(id === undefined ? 200 : 404));
         setPolicy(reply, template);
         return await sendPage(request, reply.code(found.status), found.body);

@@ -7,7 +7,7 @@ import { countRows } from '../database/lists';
 import { createQueue } from '../http/queue';
 import { compressThoroughly, createBody, type ResponseBody } from '../http/responseBody';
 import { createResponseCache } from '../http/responseCache';
-import { activeBlogs } from '../softDelete/softDelete';
+import { activeBlogs, activeJobs } from '../softDelete/softDelete';
 import { createFileReader, type Renderer, type Site } from './build';
 
 const MAX_SIZE = { maxEntries: 500, maxBytes: 48 * 1024 * 1024 };
@@ -23,7 +23,7 @@ const SAFE_ID = /^[\w-]{1,64}$/;
 type SsrPage = { body: ResponseBody; status: number };
 
 /**
- * Renders the pages that show blogs, and caches them until a blog changes. Clients can invent URLs, so missing blogs
+ * Renders the pages that show blogs or jobs, and caches them until one changes. Clients can invent URLs, so missing blogs
  * and pages are detected before rendering.
  */
 export function createSsrPages(
@@ -55,9 +55,14 @@ export function createSsrPages(
     isCompressing = false;
   }
 
-  async function getRendered(url: string, template: string, isStorable = isFound): Promise<SsrPage> {
-    const isCached = cache.has(url);
-    const page = await cache.get(url, () => render(url, template), isStorable);
+  async function getRendered(
+    url: string,
+    template: string,
+    isStorable = isFound,
+    key = url,
+  ): Promise<SsrPage> {
+    const isCached = cache.has(key);
+    const page = await cache.get(key, () => render(url, template), isStorable);
     if (isCached) void compressInBackground(page.body);
     return page;
   }
@@ -71,6 +76,13 @@ export function createSsrPages(
   }
 
   return {
+    /** The page of the jobs. Its key in the cache names what they are, since their changes have no revision. */
+    async getJobs(url: string, template: string): Promise<SsrPage> {
+      const jobs = await activeJobs(db).select(['id', 'version']).orderBy('id').execute();
+      const key = [url, ...jobs.map(({ id, version }) => `${id} ${version}`)].join();
+      return getRendered(url, template, isFound, key);
+    },
+
     /** @returns the page of a blog; undefined for an unsafe id, for which the browser renders the error */
     async getBlog(id: string, template: string): Promise<SsrPage | undefined> {
       if (isId(id) && (cache.has(`/blogs/${id}`) || (await hasBlog(id)))) {

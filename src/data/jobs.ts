@@ -1,21 +1,22 @@
 import type { Job, JobInput, JobListQuery, NewJob } from '../shared/job';
 import type { Page } from '../shared/list';
+import type { RequestOptions } from './http';
 import { createRecordApi, getId, getPage, getText, parseFields, type RecordApi } from './records';
 
 /** A job as a list shows it; its status may be missing (docs/product.md §19.3). */
 export type ListedJob = Omit<Job, 'status'> & { status?: string };
 
 /** GET /jobs: newest first; needs no session. */
-export function listJobs(query: JobListQuery, signal?: AbortSignal): Promise<Page<ListedJob>> {
-  return getPage('/jobs', parseJob, query, { signal });
+export function listJobs(query: JobListQuery, options?: RequestOptions): Promise<Page<ListedJob>> {
+  return getPage('/jobs', parseJob, query, options);
 }
 
 /** All jobs, the newest first, however many pages of the list they fill. */
-export async function listAllJobs(signal?: AbortSignal): Promise<ListedJob[]> {
-  const first = await listJobs({}, signal);
+export async function listAllJobs(options?: RequestOptions): Promise<ListedJob[]> {
+  const first = await listJobs({}, options);
   const jobs = first.items;
   for (let page = 2; jobs.length < first.total; page += 1) {
-    const { items } = await listJobs({ page: String(page) }, signal);
+    const { items } = await listJobs({ page: String(page) }, options);
     // A job may have been deleted since the first page gave the total.
     if (items.length === 0) break;
     jobs.push(...items);

@@ -4,17 +4,21 @@ import { classNames } from '../ui/classNames';
 import styles from './CallToAction.module.css';
 import { LogoMark } from './LogoMark';
 
+type Action = { label: string; to: string };
+
 /** The end of a page: one sentence and the next step. A `band` is as wide as the window. */
 export function CallToAction({
   variant = 'box',
   heading,
   lead,
   action,
+  secondAction,
 }: {
   variant?: 'box' | 'band';
   heading: string;
   lead: string;
-  action: { label: string; to: string };
+  action: Action;
+  secondAction?: Action;
 }) {
   return (
     <section
@@ -32,9 +36,16 @@ export function CallToAction({
           </h2>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <Link to={action.to} className={classNames(buttonClass({ size: 'large' }), styles.action)}>
-          {action.label}
-        </Link>
+        <div className={classNames('cluster gap-3', styles.actions)}>
+          <Link to={action.to} className={buttonClass({ size: 'large' })}>
+            {action.label}
+          </Link>
+          {secondAction && (
+            <Link to={secondAction.to} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+              {secondAction.label}
+            </Link>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { SITE_FILES, startSite } from './startSite';
 
-/** Renders the titles of the blogs in the response of the API; a page of the list has two. */
+/** Renders the titles of the blogs or jobs in the response of the API; a page of the list has two. */
 const RENDERER = `
   let siteUrl = '';
   exports.setSiteUrl = (url) => { siteUrl = url; };
@@ -10,21 +10,22 @@ const RENDERER = `
   exports.render = async (address, readApi) => {
     globalThis.renderedUrls?.push(address);
     const { pathname, searchParams } = new URL(address, 'http://render.invalid');
-    const { status, body } = await readApi('/api' + pathname.replace(/^\\/blog$/, '/blogs'));
+    const { status, body } = await readApi('/api' + pathname.replace(/^\\/blog$/, '/blogs').replace('careers', 'jobs'));
     const blogs = [JSON.parse(body)].flat().slice(0, searchParams.has('page') ? 0 : 2);
     return {
       head: '<link rel="canonical" href="' + siteUrl + pathname + '">',
-      body: '<p>' + blogs.map(({ title }) => title).join() + '</p>' + address,
+      body: '<p>' + blogs.map(({ title, position = title }) => position).join() + '</p>' + address,
       data: blogs,
       status: blogs.length === 0 && searchParams.has('page') ? 404 : status,
     };
   };
 `;
 
-/** The server with a small build whose pages of the blog it renders. */
+/** The server with a small build whose pages of the blog and of the jobs it renders. */
 export function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) {
   const pages: object = JSON.parse(SITE_FILES['pages.json'] ?? '');
   const serverRendered = [
+    { pattern: '/careers', template: 'careers.html' },
     { pattern: '/blog', template: 'blog.html' },
     { pattern: '/blogs/:id', template: 'blogs-id.html' },
   ];
@@ -35,6 +36,7 @@ export function siteWithRenderer(options: Parameters<typeof startSite>[1] = {}) 
       'pages.json': JSON.stringify({ ...pages, serverRendered, shellRoutes: ['/login'] }),
       'render/package.json': '{ "type": "commonjs" }',
       'render/entry-server.js': RENDERER,
+      'templates/careers.html': template,
       'templates/blog.html': template,
       'templates/blogs-id.html': template,
     },

@@ -18,7 +18,7 @@ const ADMINS_FRESH_MS = 5 * 60_000;
  * server rendered with its data needs none of them.
  */
 export const blogsApi = createImporter(() => import('../blogs'));
-const jobsApi = createImporter(() => import('../jobs'));
+export const jobsApi = createImporter(() => import('../jobs'));
 const adminAreaApi = createImporter(() => import('../adminArea'));
 
 /** The loader of a public page has just made its query, or the server has: mounting the page does not repeat it. */
@@ -71,7 +71,7 @@ export const jobQueries = {
   list(query: JobListQuery) {
     return queryOptions({
       queryKey: [...jobQueries.lists, query] as const,
-      queryFn: async ({ signal }) => (await jobsApi()).listJobs(query, signal),
+      queryFn: async ({ signal, meta }) => (await jobsApi()).listJobs(query, { ...meta, signal }),
     });
   },
 
@@ -79,7 +79,8 @@ export const jobQueries = {
   everyPage() {
     return queryOptions({
       queryKey: [...jobQueries.all, 'every page'] as const,
-      queryFn: async ({ signal }) => (await jobsApi()).listAllJobs(signal),
+      queryFn: async ({ signal, meta }) => (await jobsApi()).listAllJobs({ ...meta, signal }),
+      ...PUBLIC,
     });
   },
 };

@@ -8,8 +8,7 @@ import { leaders } from '../content/leaders';
 import styles from './Leadership.module.css';
 import { aboutPage } from './words';
 
-const { heading, lead, drawings, profile } = aboutPage.leadership;
-const hasDrawings = leaders.some(({ image }) => image.src.endsWith('.svg'));
+const { heading, lead, profile } = aboutPage.leadership;
 
 export function Leadership() {
   return (
@@ -38,7 +37,6 @@ export function Leadership() {
           </li>
         ))}
       </Reveal>
-      {hasDrawings && <p className={classNames('muted', styles.drawings)}>{drawings}</p>}
     </Section>
   );
 }

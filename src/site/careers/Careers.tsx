@@ -11,7 +11,7 @@ import { OpenJobs } from './OpenJobs';
 import { RoleOffer } from './RoleOffer';
 import { careersPage } from './words';
 
-const { title, description, heading, lead, otherJobs, jobs } = careersPage;
+const { title, description, heading, lead, jobs } = careersPage;
 
 /** The advertised role first, with what it pays beside the heading, then the open jobs. */
 export default function Careers() {
@@ -23,9 +23,6 @@ export default function Careers() {
           <div>
             <h1 className={styles.title}>{heading}</h1>
             <p className={styles.lead}>{lead}</p>
-            <a href="#jobs-title" className={classNames('link-row', styles.otherJobs)}>
-              {otherJobs}
-            </a>
           </div>
           <RoleOffer />
         </div>

@@ -1,13 +1,13 @@
-import { Megaphone, Store, Target, UsersRound } from 'lucide-react';
+import { Mail, Megaphone, Store, Target, UsersRound } from 'lucide-react';
 import { classNames } from '../../ui/classNames';
 import { LazyImage } from '../../ui/LazyImage';
+import { company } from '../content/company';
 import { fieldExecutive } from '../content/fieldExecutive';
-import { AskAboutJob } from './AskAboutJob';
 import styles from './FeaturedRole.module.css';
 import { careersPage } from './words';
 
-const { role } = careersPage;
-const { title, responsibilities } = fieldExecutive;
+const { role, ask } = careersPage;
+const { responsibilities } = fieldExecutive;
 
 /** In the order of the responsibilities. */
 const ICONS = [Store, Megaphone, UsersRound, Target];
@@ -35,7 +35,10 @@ export function FeaturedRole() {
               );
             })}
           </ul>
-          <AskAboutJob job={title} />
+          <a href={`mailto:${company.email}?subject=${encodeURIComponent(ask.subject)}`} className="link-row">
+            <Mail size={18} />
+            {ask.label}
+          </a>
         </div>
       </section>
       <section className={styles.after} aria-labelledby="steps-title">

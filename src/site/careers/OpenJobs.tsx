@@ -1,85 +1,146 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, CalendarDays, MapPin } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { importWithRetry } from '../../data/importWithRetry';
+import type { ListedJob } from '../../data/jobs';
 import { messages } from '../../data/messages';
-import { onPageIdle } from '../../router/tasks';
-import { Button } from '../../ui/Button';
+import { jobQueries } from '../../data/query/queries';
+import { paths } from '../../paths';
+import type { Page } from '../../shared/list';
+import { AsyncList, toListState } from '../../ui/AsyncList';
+import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { whatsappHref } from '../../ui/contactLinks';
+import { DateTime } from '../../ui/DateTime';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { scrollToSection } from '../../ui/focus';
+import { Reveal } from '../../ui/Reveal';
+import { Skeleton } from '../../ui/Skeleton';
 import { company } from '../content/company';
-import { JobSkeleton } from './JobSkeleton';
 import styles from './OpenJobs.module.css';
 import { careersPage } from './words';
 
-const { jobs } = careersPage;
+const copy = careersPage.jobs;
 
-const LOAD_MARGIN = '400px';
-
-const loadJobList = () => importWithRetry(() => import('./JobList'));
-
-/**
- * The open jobs (docs/product.md §7.2). The script that fetches and shows them loads when the page is idle or this
- * section is near the viewport, or at once when the URL names a job.
- */
+/** The open jobs (docs/product.md §7.2), which the page comes with. */
 export function OpenJobs() {
-  const container = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  const [isWanted, setIsWanted] = useState(false);
-  const [JobList, setJobList] = useState<ComponentType>();
-  const [hasFailed, setHasFailed] = useState(false);
-
-  useEffect(() => {
-    const want = () => setIsWanted(true);
-    if (hash.startsWith('#job-')) want();
-    const cancel = onPageIdle(want);
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
-      { rootMargin: LOAD_MARGIN },
-    );
-    if (container.current) observer.observe(container.current);
-    return () => {
-      cancel();
-      observer.disconnect();
-    };
-  }, [hash]);
-
-  useEffect(() => {
-    if (!isWanted || hasFailed) return undefined;
-    let isMounted = true;
-    loadJobList().then(
-      ({ default: Loaded }) => isMounted && setJobList(() => Loaded),
-      () => isMounted && setHasFailed(true),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [isWanted, hasFailed]);
-
-  function retry(): void {
-    setHasFailed(false);
-    // The button that has the focus disappears.
-    container.current?.focus({ preventScroll: true });
-  }
-
+  const query = useQuery({ ...jobQueries.everyPage(), select: selectOpenJobs });
+  useJobAnchor(query.data?.items);
   return (
-    <div ref={container} tabIndex={-1} className={styles.container}>
-      <noscript>
-        <p>
-          {jobs.withoutScript}{' '}
-          <a href={`mailto:${company.email}?subject=${encodeURIComponent(jobs.heading)}`}>{company.email}</a>
-        </p>
-      </noscript>
-      <div className={styles.list}>
-        {JobList && <JobList />}
-        {!JobList && !hasFailed && <JobSkeleton />}
-        {hasFailed && (
-          <div role="alert" className={classNames('stack gap-3', styles.failure)}>
-            <p>{jobs.failed}</p>
-            <Button variant="secondary" size="small" onClick={retry}>
-              {messages.states.retry}
-            </Button>
-          </div>
-        )}
+    <AsyncList
+      list={toListState(query)}
+      copy={messages.states}
+      skeleton={<JobSkeleton />}
+      failed={copy.failed}
+      empty={<p className={styles.empty}>{copy.empty}</p>}
+    >
+      {(items) => (
+        <>
+          <Reveal as="ul" className={styles.jobs}>
+            {items.map((job) => (
+              <Job key={job._id} job={job} />
+            ))}
+          </Reveal>
+          <p className={classNames('muted', styles.help)}>
+            {copy.help} <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </>
+      )}
+    </AsyncList>
+  );
+}
+
+/** A job without a status is open (docs/product.md §7.2). */
+function selectOpenJobs(jobs: ListedJob[]): Page<ListedJob> {
+  const items = jobs.filter(({ status }) => !status || status.toLowerCase() === 'open');
+  return { items, total: items.length };
+}
+
+/** Scrolls to the job that the URL names when the list arrives after the page: otherwise the browser does it. */
+function useJobAnchor(jobs: ListedJob[] | undefined): void {
+  const location = useLocation();
+  const [cameWithPage] = useState(jobs !== undefined);
+  const wanted = jobs?.find(({ _id }) => paths.job(_id) === paths.careers + location.hash)?._id;
+
+  useEffect(() => {
+    if (cameWithPage || !location.hash || wanted === undefined) return;
+    const job = document.getElementById(`job-${wanted}`);
+    if (job) scrollToSection(job);
+  }, [cameWithPage, wanted, location]);
+}
+
+function Job({ job }: { job: ListedJob }) {
+  const { _id, position, department, location, postedDate } = job;
+  const posted = new Date(postedDate);
+  const { label, whatsapp, rest, subject, body } = copy.apply;
+  const name = location ? `${position}, ${location}` : position;
+  const mail = new URLSearchParams({ subject: subject(name), body });
+  return (
+    <li id={`job-${_id}`} className={styles.job}>
+      <div>
+        <h3 className={styles.title} tabIndex={-1}>
+          {position}
+        </h3>
+        <ul className={classNames('cluster', styles.facts)}>
+          {location && (
+            <li className="row">
+              <MapPin size={18} />
+              {location}
+            </li>
+          )}
+          {department && (
+            <li className="row">
+              <Building2 size={18} />
+              {department}
+            </li>
+          )}
+          {!Number.isNaN(posted.getTime()) && (
+            <li className="row">
+              <CalendarDays size={18} />
+              <span>
+                {copy.posted} <DateTime iso={posted.toISOString()} format="longDay" />
+              </span>
+            </li>
+          )}
+        </ul>
       </div>
+      <p className="cluster gap-5">
+        {/* To a mail program `+` is no blank. */}
+        <a
+          href={`mailto:${company.email}?${mail.toString().replaceAll('+', '%20')}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <span>
+            {label}{' '}
+            <span className="visually-hidden">
+              {rest} {position}
+            </span>
+          </span>
+        </a>
+        {company.whatsapp && (
+          <ExternalLink href={whatsappHref(company.whatsapp, subject(name))} className="link-row">
+            <span>
+              {whatsapp}{' '}
+              <span className="visually-hidden">
+                {rest} {position}
+              </span>
+            </span>
+          </ExternalLink>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function JobSkeleton() {
+  return (
+    <div className={styles.jobs}>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className={classNames('stack gap-3', styles.job)}>
+          <Skeleton className={styles.titleSkeleton} />
+          <Skeleton className={styles.lineSkeleton} />
+        </div>
+      ))}
     </div>
   );
 }

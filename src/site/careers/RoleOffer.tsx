@@ -1,4 +1,4 @@
-import { ArrowUpRight, HandCoins, ShieldCheck, TrendingUp } from 'lucide-react';
+import { ArrowDown, ArrowUpRight, HandCoins, ShieldCheck, TrendingUp } from 'lucide-react';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { ExternalLink } from '../../ui/ExternalLink';
@@ -6,7 +6,7 @@ import { fieldExecutive } from '../content/fieldExecutive';
 import styles from './RoleOffer.module.css';
 import { careersPage } from './words';
 
-const { role } = careersPage;
+const { role, otherJobs } = careersPage;
 const { title, product, pay, applyUrl } = fieldExecutive;
 
 /** The advertised role with what it pays, and Apply: the first thing a job seeker looks for. */
@@ -47,6 +47,10 @@ export function RoleOffer() {
         <ShieldCheck size={18} />
         {role.noFee}
       </p>
+      <a href="#jobs-title" className={classNames('link-row', styles.otherJobs)}>
+        {otherJobs}
+        <ArrowDown size={18} />
+      </a>
     </section>
   );
 }

@@ -4,9 +4,12 @@ import { fieldExecutive } from '../content/fieldExecutive';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
 
-/** For /careers: the advertised role, while its record says that it is open. */
+/**
+ * For /careers: the advertised role, while its record says that it is open. The other jobs have none: search engines
+ * require a description, which they do not have.
+ */
 export function jobsJsonLd(): SchemaNode[] {
-  const { title, product, pay, responsibilities, isOpen, postedOn } = fieldExecutive;
+  const { title, product, pay, responsibilities, isOpen, postedOn, openUntil } = fieldExecutive;
   if (!isOpen) return [];
   const duties = responsibilities.map((duty) => `<li>${duty.title}: ${duty.description}</li>`).join('');
   return [
@@ -15,6 +18,7 @@ export function jobsJsonLd(): SchemaNode[] {
       title,
       description: `<p>${title} ${product}. ${pay.amount} ${pay.period}. ${pay.incentives}. ${pay.investment}.</p><ul>${duties}</ul>`,
       datePosted: postedOn,
+      validThrough: openUntil,
       identifier: { '@type': 'PropertyValue', name: company.name, value: 'field-executive-partner' },
       hiringOrganization: {
         '@type': 'Organization',

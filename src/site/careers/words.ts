@@ -6,7 +6,7 @@ export const careersPage = {
   title: 'Careers',
   description: `Become a field-executive partner with ${company.name}: fixed pay of ${fieldExecutive.pay.amount} a month, performance incentives and no investment. See our other openings too.`,
   heading: 'You know the shops. We have the app for them.',
-  lead: 'Bring bill payments and recharges to shops in your area, with fixed pay every month.',
+  lead: 'Bring bill payments and recharges to shops in your area, for fixed pay every month.',
   otherJobs: 'See the other open jobs',
   role: {
     eyebrow: 'Open role',
@@ -31,14 +31,20 @@ export const careersPage = {
       ],
     },
   },
-  /** The links that ask about a job by email; the subject names the job. */
-  ask: { label: 'Ask about this job', rest: 'by email:', subject: (job: string) => `Job: ${job}` },
+  ask: { label: 'Ask about this job', subject: `Job: ${fieldExecutive.title}` },
   jobs: {
     heading: 'Other open jobs',
-    lead: `Openings at ${company.name}, newest first. To apply, email us about the job.`,
+    lead: 'Newest first. Your name, your number and your work so far are enough to apply.',
     failed: 'Failed to load jobs. Check your connection and try again. The role above is still open.',
     empty: 'No other jobs are open right now. New openings will appear here.',
     posted: 'Posted',
-    withoutScript: 'The list of open jobs needs JavaScript. You can also ask us by email at',
+    apply: {
+      label: 'Apply by email',
+      whatsapp: 'WhatsApp',
+      rest: 'for the job:',
+      subject: (job: string) => `Application: ${job}`,
+      body: 'Name:\nPhone:\nCity:\nWork so far:\n',
+    },
+    help: 'You can also name the job in a mail to',
   },
 };

@@ -1,9 +1,11 @@
 /** The advertised role (docs/product.md §7.1). */
 export const fieldExecutive = {
   title: 'Field-executive partner',
-  /** While it is open, search engines are told of it; the day is ISO 8601. */
+  /** While it is open, search engines are told of it; the days are ISO 8601. */
   isOpen: true,
-  postedOn: '2025-01-01',
+  postedOn: '2026-11-02',
+  /** The last day for applications, where there is one. */
+  openUntil: undefined as string | undefined,
   product: 'for our recharge and bill-\u2060payment app',
   pay: {
     amount: '₹14,000',

@@ -42,6 +42,7 @@ test('the sitemap has the pages, documents, lists and posts with their last chan
     ['/', '2026-01-01'],
     ['/about', '2026-01-01'],
     ['/documents/terms.html', '2026-01-01'],
+    ['/careers', '2026-01-01'],
     ['/blog', '2026-02-03'],
     [`/blogs/${second._id}`, '2026-02-02'],
     [`/blogs/${first._id}`, '2026-02-03'],

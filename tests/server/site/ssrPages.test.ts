@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { engines } from '../../support/engines';
 import { siteWithRenderer } from '../../support/siteWithRenderer';
 
 const BLOG = { title: 'A', author: 'Asha', date: 'May', category: 'Tips', snippet: 'Short', content: 'Long' };
@@ -75,4 +76,21 @@ test('a page is rendered once until a blog changes', async () => {
   expect((await request(`GET /blogs/${_id}`)).body).toContain('<p>B</p>');
   await request(`DELETE /api/blogs/${_id}`, { token });
   expect((await request(`GET /blogs/${_id}`)).statusCode).toBe(404);
+});
+
+test.for(engines)('$name: the page of the jobs is rendered once until a job changes', async (engine) => {
+  const { request, signIn } = await siteWithRenderer({ engine });
+  const token = await signIn();
+  const body = { position: 'Tester', department: 'IT', location: 'Pune' };
+  const { _id } = (await request('POST /api/jobs', { token, body })).json();
+  const urls = watchRenders();
+  const read = async () => (await request('GET /careers?from=a-link')).body;
+  for (let time = 0; time < 3; time += 1) expect(await read()).toContain('<p>Tester</p>/careers');
+  expect(urls).toHaveLength(1);
+  await request(`PUT /api/jobs/${_id}`, { token, body: { ...body, position: 'Trainer' } });
+  expect(await read()).toContain('<p>Trainer</p>');
+  await request(`DELETE /api/jobs/${_id}`, { token });
+  expect(await read()).toContain('<p></p>');
+  await request(`POST /api/jobs/${_id}/restore`, { token });
+  expect(await read()).toContain('<p>Trainer</p>');
 });

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { jobsJsonLd } from '../../../../src/site/careers/jobsJsonLd';
+import { company } from '../../../../src/site/content/company';
 import { fieldExecutive } from '../../../../src/site/content/fieldExecutive';
-import { failNextRequest, getSentRequests, holdRequests, network } from '../../../support/network';
+import { failNextRequest, holdRequests, network } from '../../../support/network';
 import { addJob } from '../../../support/records';
 import { renderRoute } from '../../../support/renderRoute';
 
@@ -65,9 +66,10 @@ test('a notice beside Apply says that applicants pay nothing, and the next steps
 
 test('the role can be asked about by e-mail, with its name in the subject', async () => {
   await renderRoute('/careers');
-  expect(
-    screen.getByRole('link', { name: 'Ask about this job by email: Field-executive partner' }),
-  ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner');
+  expect(screen.getByRole('link', { name: 'Ask about this job' })).toHaveAttribute(
+    'href',
+    'mailto:hello@sanyog.example?subject=Job%3A%20Field-executive%20partner',
+  );
 });
 
 test('the open jobs follow the role, each with its own anchor', async () => {
@@ -76,10 +78,47 @@ test('the open jobs follow the role, each with its own anchor', async () => {
   const title = await getJobsRegion().findByRole('heading', { level: 3, name: 'Node.js Developer' });
   const job = title.closest('li');
   expect(job).toHaveAttribute('id', `job-${_id}`);
-  expect(job).toHaveTextContent(/Engineering.*Lucknow.*Posted 4 August 2025/);
+  expect(job).toHaveTextContent(/Lucknow.*Engineering.*Posted 4 August 2025/);
+});
+
+test('a job can be applied for by e-mail and on WhatsApp, which both name it', async () => {
+  await addJob('Node.js Developer');
+  await renderRoute('/careers');
+  const mail = await getJobsRegion().findByRole('link', {
+    name: 'Apply by email for the job: Node.js Developer',
+  });
+  const { pathname, search } = new URL(mail.getAttribute('href') ?? '');
+  expect([pathname, search]).toEqual([company.email, expect.not.stringContaining('+')]);
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    subject: 'Application: Node.js Developer, Lucknow',
+    body: expect.stringContaining('Phone:\n'),
+  });
   expect(
-    getJobsRegion().getByRole('link', { name: 'Ask about this job by email: Node.js Developer' }),
-  ).toHaveAttribute('href', 'mailto:hello@sanyog.example?subject=Job%3A%20Node.js%20Developer');
+    getJobsRegion().getByRole('link', { name: /^WhatsApp for the job: Node\.js Developer/ }),
+  ).toHaveAttribute(
+    'href',
+    'https://wa.me/910000000000?text=Application%3A%20Node.js%20Developer%2C%20Lucknow',
+  );
+});
+
+test('a company without WhatsApp offers it for no job', async () => {
+  onTestFinished(() => {
+    company.whatsapp = '+91 00000 00000';
+  });
+  company.whatsapp = '';
+  await addJob('Node.js Developer');
+  await renderRoute('/careers');
+  await getJobsRegion().findByRole('link', { name: /^Apply by email/ });
+  expect(getJobsRegion().queryByRole('link', { name: /^WhatsApp/ })).toBeNull();
+});
+
+test('the other open jobs are offered after Apply', async () => {
+  await renderRoute('/careers');
+  const role = within(screen.getByRole('region', { name: 'Field-executive partner' }));
+  expect(role.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    fieldExecutive.applyUrl,
+    '#jobs-title',
+  ]);
 });
 
 test('loading jobs show a status', async () => {
@@ -111,10 +150,12 @@ test('without open jobs a sentence says so', async () => {
   expect(getJobsRegion().queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a link to a job scrolls to it and focuses it when the list has loaded', async () => {
+test('a link to a job scrolls to it and focuses it when the list arrives after the page', async () => {
   const { _id } = await addJob('Node.js Developer');
   await addJob('Support Executive');
+  const release = holdRequests('GET', '/api/jobs');
   await renderRoute(`/careers#job-${_id}`);
+  release();
   const title = await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' });
   expect(scrolledTo).toEqual([`job-${_id}`]);
   await waitFor(() => expect(title).toHaveFocus());
@@ -151,32 +192,4 @@ test('jobs of all pages of the list are shown', async () => {
   await renderRoute('/careers');
   expect(await getJobsRegion().findByRole('heading', { level: 3, name: 'First' })).toBeVisible();
   expect(getJobsRegion().getByRole('heading', { level: 3, name: 'Second' })).toBeVisible();
-});
-
-test('the jobs load when the page is idle, or their section is near the viewport, and not before', async () => {
-  const idle: (() => void)[] = [];
-  onTestFinished(() => void vi.unstubAllGlobals());
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  vi.stubGlobal('cancelIdleCallback', () => undefined);
-  vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
-  await addJob('Node.js Developer');
-  await renderRoute('/careers');
-  expect(getJobsRegion().queryByRole('status')).not.toBeInTheDocument();
-  expect(getSentRequests('GET', '/api/jobs')).toEqual([]);
-  act(() => {
-    for (const run of idle) run();
-  });
-  expect(await getJobsRegion().findByRole('heading', { name: 'Node.js Developer' })).toBeVisible();
-});
-
-test('a browser without idle callbacks loads the jobs soon after the page', async () => {
-  vi.spyOn(window.IntersectionObserver.prototype, 'observe').mockImplementation(() => {});
-  await addJob('Node.js Developer');
-  await renderRoute('/careers');
-  const title = await getJobsRegion().findByRole(
-    'heading',
-    { name: 'Node.js Developer' },
-    { timeout: 5_000 },
-  );
-  expect(title).toBeVisible();
 });
