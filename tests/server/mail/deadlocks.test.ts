@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Schema } from '../../../server/database/schema';
+import { removeSpamAboveQuota } from '../../../server/inquiries/retention';
 import { claimMail, endExpiredClaims, markHandedOver } from '../../../server/mail/attempts';
 import { engines } from '../../support/engines';
 import { type MailApp, startMailApp } from '../../support/mailApp';
@@ -59,6 +60,10 @@ async function sendTwo(app: MailApp, fields: object) {
   return { first, second };
 }
 
+function changeOwner(transaction: Kysely<Schema>, { _id }: { _id: string }) {
+  return transaction.updateTable('inquiries').set({ owner: 'a@b.example' }).where('id', '=', _id).execute();
+}
+
 test('PostgreSQL: an inquiry is erased while somebody says that its mail has arrived', async () => {
   const app = await startMailApp(engine);
   const { inquiry, mail } = await startSending(app);
@@ -92,14 +97,36 @@ test('PostgreSQL: inquiries are changed while a notice lists them', async () => 
     app,
     first,
     () => app.sendDue(),
-    (transaction) =>
-      transaction
-        .updateTable('inquiries')
-        .set({ owner: 'a@b.example' })
-        .where('id', '=', second._id)
-        .execute(),
+    (transaction) => changeOwner(transaction, second),
   );
   expect(app.mailsTo('desk@sanyog.example').map(({ subject }) => subject)).toEqual(['2 new inquiries']);
+});
+
+test('PostgreSQL: inquiries are changed while many are', async () => {
+  const app = await startMailApp(engine);
+  const { first, second } = await sendTwo(app, {});
+  const body = { ids: [second._id, first._id], set: { status: 'answered' } };
+  const response = await runWhileLocked(
+    app,
+    first,
+    () => app.request('POST /api/contact/bulk', { token: app.token, body }),
+    (transaction) => changeOwner(transaction, second),
+  );
+  expect(response.json()).toMatchObject([{ ok: true }, { ok: true }]);
+});
+
+test('PostgreSQL: spam is changed while that above the quota is removed', async () => {
+  const app = await startMailApp(engine);
+  const { first, second } = await sendTwo(app, {});
+  const { db } = app.database;
+  await db.updateTable('inquiries').set({ status: 'spam' }).execute();
+  await runWhileLocked(
+    app,
+    first,
+    () => removeSpamAboveQuota(db, 0),
+    (transaction) => changeOwner(transaction, second),
+  );
+  expect(await db.selectFrom('inquiries').select('id').execute()).toEqual([]);
 });
 
 test('PostgreSQL: inquiries are changed while their address is erased', async () => {
@@ -109,12 +136,7 @@ test('PostgreSQL: inquiries are changed while their address is erased', async ()
     app,
     first,
     () => app.request('POST /api/contact/erase', { token: app.token, body: { email: 'ravi@shop.example' } }),
-    (transaction) =>
-      transaction
-        .updateTable('inquiries')
-        .set({ owner: 'a@b.example' })
-        .where('id', '=', second._id)
-        .execute(),
+    (transaction) => changeOwner(transaction, second),
   );
   expect(response.json()).toEqual({ erased: 2 });
 });
