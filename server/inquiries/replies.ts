@@ -17,7 +17,7 @@ import {
 import { HttpError, notFound } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse, conflictResponse, emptyResponse, idParams } from '../http/schemas';
-import { toMail } from '../mail/outbox';
+import { onlyAuthor, toMail } from '../mail/outbox';
 import { findReply, hasReplySince, queueReply, removeQueuedReply } from '../mail/reply';
 import { applyChange, lockInquiry, storeChange } from './changeInquiry';
 import { readInquiry } from './inquiry';
@@ -93,8 +93,7 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
         const row = await lockInquiry(transaction, id);
         const stored = await findReply(transaction, { id: replyId, inquiryId: id });
         if (!stored) throw notFound();
-        if (stored.by !== by)
-          throw new HttpError(403, { message: 'Only the author of a reply can take it back' });
+        if (stored.by !== by) throw onlyAuthor();
         if (!(await removeQueuedReply(transaction, replyId)))
           throw conflict(row.version, await readInquiry(transaction, id), 'The reply has been sent already');
         const change = planWithdrawal(row, replyId, await findAnswer(transaction, id));

@@ -5,6 +5,7 @@ import { createId } from '../database/ids';
 import { pick } from '../database/rows';
 import type { Schema } from '../database/schema';
 import type { Mailbox } from '../env';
+import { HttpError } from '../http/errors';
 
 const MINUTE_MS = 60_000;
 const MAX_DELAY_MS = 15 * MINUTE_MS;
@@ -159,6 +160,11 @@ export function toMail(row: MailRow): Mail {
     inquiry: row.inquiryId,
     ...pick(row, ['kind', 'status', 'subject', 'attempts', 'sendAfter', 'createdAt', 'sentAt', 'error']),
   };
+}
+
+/** A reply that waits belongs to its author (docs/product.md §26.2, §26.6). */
+export function onlyAuthor(): HttpError {
+  return new HttpError(403, { message: 'Only the author of a reply can take it back' });
 }
 
 type MailExpressions = ExpressionBuilder<Schema, 'mails'>;

@@ -14,6 +14,7 @@ import {
   lockInquiriesOf,
   type MailRow,
   needsDecision,
+  onlyAuthor,
   selectRecipient,
   toMail,
 } from './outbox';
@@ -143,23 +144,27 @@ export async function mailRoutes(
       schema: {
         tags,
         operationId: 'giveUpMail',
-        summary: 'Give up a mail: it is not sent again, and no longer listed as failed',
+        summary:
+          'Give up a mail: it is not sent again, and no longer listed as failed; a waiting reply only its author',
         params: idParams,
-        response: { 204: emptyResponse, 409: apiErrorResponse },
+        response: { 204: emptyResponse, 403: apiErrorResponse, 409: apiErrorResponse },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      const event = { outcome: 'failed' as const, by: getSession(request).email };
+      const { email: by } = getSession(request);
       const dismissed = { dismissedAt: now().toISOString() };
       const waiting = await db
         .selectFrom('mails')
-        .select('id')
+        .select(['kind', 'by'])
         .where('id', '=', id)
         .where('status', '=', 'queued')
         .executeTakeFirst();
-      if (waiting) await change(id, ['queued'], { ...dismissed, status: 'failed', error: GIVEN_UP }, event);
-      else await change(id, ['failed', 'unsure'], dismissed);
+      if (waiting?.kind === 'reply' && waiting.by !== by) throw onlyAuthor();
+      if (waiting) {
+        const failed = { ...dismissed, status: 'failed', error: GIVEN_UP } as const;
+        await change(id, ['queued'], failed, { outcome: 'failed', by });
+      } else await change(id, ['failed', 'unsure'], dismissed);
       return reply.code(204).send(null);
     },
   );

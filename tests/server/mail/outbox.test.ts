@@ -225,6 +225,28 @@ test.for(engines)(
   },
 );
 
+test.for(engines)('$name: only the author gives up a reply that waits', async (engine) => {
+  const app = await startMailApp(engine);
+  const inquiry = await app.sendInquiry();
+  app.smtp.behave({ rejectRecipient: 451 }, { rejectRecipient: 550 });
+  const { _id } = await app.reply(inquiry);
+  await app.database.db.updateTable('mails').set({ by: 'meera@sanyog.example' }).execute();
+  const giveUp = () => app.request(`DELETE /api/mails/${_id}`, { token: app.token });
+  // Before the first attempt, and while it waits for the next.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const refused = await giveUp();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: 'Only the author of a reply can take it back' },
+    ]);
+    app.pass(MINUTE);
+    await app.sendDue();
+  }
+  expect(await app.readMails('?status=failed')).toMatchObject([{ _id, status: 'failed' }]);
+  expect((await giveUp()).statusCode).toBe(204);
+  expect(await app.readMails('?status=failed')).toEqual([]);
+});
+
 test('two servers on one PostgreSQL send each of 200 queued mails once', async () => {
   const engine = engines.find(({ name }) => name === 'PostgreSQL');
   const first = await startMailApp(engine);
