@@ -15,7 +15,7 @@ import { guardApiRoutes } from './http/access';
 import { errorHandler, HttpError, notFound, tooManyRequests } from './http/errors';
 import { closeKeepAliveOnShutdown, httpServerOptions, limitBodyTime, trackResponses } from './http/limits';
 import { auditAdmins, type LoggerOptions, loggingOptions, logRequests } from './http/logging';
-import { describeApiRoutes } from './http/openApi';
+import { describeRoutes, openApiRoutes } from './http/openApi';
 import { createRevisionReader } from './http/responseCache';
 import { securityHeaders } from './http/securityHeaders';
 import {
@@ -121,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isDevelopment: options.isDevelopment ?? false,
   };
 
+  await describeRoutes(app);
   const rejectOtherMethods = collectMethods(app, '/api');
 
   await app.register(
@@ -138,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       guardApiRoutes(api, (request) => context.sessions.authenticate(request));
       auditAdmins(api);
-      await describeApiRoutes(api);
+      await api.register(openApiRoutes);
       await api.register(accountRoutes, context);
       await api.register(blogRoutes, context);
       await api.register(blogDraftRoutes, context);

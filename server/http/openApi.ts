@@ -1,53 +1,21 @@
+import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MAX_LIST_LIMIT } from '../../src/shared/limits';
 
-type Parameter = { name: string; in: string; description?: string; schema?: object };
-type Response = { description: string; headers?: object; content?: Record<string, { schema?: object }> };
+type Operation = {
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, { description: string }>;
+};
 type ApiDocument = {
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, object> };
 };
-type Operation = { parameters?: Parameter[]; responses: Record<string, Response> };
-
-const RESPONSES: Record<string, string> = {
-  200: 'The request succeeded',
-  201: 'Created; the response to a repeated request with the same Idempotency-Key is the same',
-  202: 'Accepted; the response to a repeated request with the same Idempotency-Key is the same',
-  204: 'Done',
-  304: 'The response with the ETag of If-None-Match is current',
-  400: 'The request is not valid; `fields` names the fields that are wrong',
-  401: 'The session is missing, unknown or expired; for a login: the credentials are wrong',
-  404: 'There is no such record, or it was deleted',
-  403: 'Only the author may do this',
-  409: 'The record has another version than If-Match, or the Idempotency-Key was used for another body',
-  410: 'It is a blog now, which `blog` names',
-  413: 'The body is too large',
-  415: 'The body is not JSON',
-  429: 'Too many requests from this address or for this account',
-  500: 'An unexpected error',
-  503: 'The server or its database is busy',
-};
-
-const text = { type: 'string' };
-const ETAG = { etag: { description: 'The version of the record, for If-Match', schema: text } };
-const CONTENT_ETAG = {
-  etag: { description: 'Changes with the response, for If-None-Match', schema: text },
-};
-const LOCATION = { location: { description: 'The path of the new record', schema: text } };
-const LIST = {
-  'x-total-count': { description: 'How many records match', schema: { type: 'integer', minimum: 0 } },
-  link: { description: 'The next page, with rel="next" (RFC 8288); absent on the last', schema: text },
-};
-const RETRY_AFTER = {
-  'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
-};
-const FILE_NAME = { 'content-disposition': { description: 'The name of the file', schema: text } };
 
 /** The generated schemas describe numbers as the text in the URL, which does not help a client. */
-const PARAMETERS: Record<string, Partial<Parameter>> = {
+const PARAMETERS: Record<string, { description: string; schema?: object }> = {
   page: {
     description: 'The page of the list',
     schema: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 },
@@ -71,46 +39,10 @@ const PARAMETERS: Record<string, Partial<Parameter>> = {
   deleted: { description: '`true` for the deleted records that can be restored; needs a session' },
 };
 
-const HEALTH_TAG = ['Health'];
-const healthResponse = (description: string, property: string) => ({
-  description,
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object' as const,
-        required: [property],
-        properties: { [property]: { type: 'string' as const } },
-      },
-    },
-  },
-});
-const HEALTH_PATHS = {
-  '/healthz': {
-    get: {
-      operationId: 'getHealth',
-      summary: 'Check that the process responds',
-      tags: HEALTH_TAG,
-      security: [],
-      responses: { 200: healthResponse('The process responds', 'status') },
-    },
-  },
-  '/readyz': {
-    get: {
-      operationId: 'getReadiness',
-      summary: 'Check that the database responds',
-      tags: HEALTH_TAG,
-      security: [],
-      responses: {
-        200: healthResponse('The server can take requests', 'status'),
-        503: healthResponse('The database does not respond', 'message'),
-      },
-    },
-  },
-};
-
-/** Describes the routes that are registered on `api` after this, and serves the description itself. */
-export async function describeApiRoutes(api: FastifyInstance): Promise<void> {
-  await api.register(swagger, {
+/** Describes the routes with a tag that are registered after this. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -120,7 +52,8 @@ export async function describeApiRoutes(api: FastifyInstance): Promise<void> {
           'Blogs, jobs and inquiries of the site.',
           'A list is a JSON array: `X-Total-Count` says how many records match, `Link` leads to the next page.',
           'The `ETag` of a record is its version: send it as `If-Match` to change only that version.',
-          'Send an `Idempotency-Key` to create a record only once, however often the request is repeated.',
+          'Send an `Idempotency-Key` to create a record only once, however often the request is repeated;',
+          '`Location` is its path. After a 429 or 503 wait for the seconds of `Retry-After`.',
         ].join(' '),
       },
       servers: [{ url: '/', description: 'This server' }],
@@ -141,11 +74,13 @@ export async function describeApiRoutes(api: FastifyInstance): Promise<void> {
           session: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/login' },
         },
       },
-      paths: HEALTH_PATHS,
     },
     transform: jsonSchemaTransform,
     transformObject: (given) => completeDocument(jsonSchemaTransformObject(given)),
   });
+}
+
+export async function openApiRoutes(api: FastifyInstance): Promise<void> {
   let document: Buffer | undefined;
   api.get(
     '/openapi.json',
@@ -165,50 +100,21 @@ export async function describeApiRoutes(api: FastifyInstance): Promise<void> {
   );
 }
 
-/** Adds what the schemas of the routes cannot say: headers and meanings of responses, and of query parameters. */
+/** Adds what the schemas of the routes cannot say, and removes schemas that are not used: each is generated twice. */
 function completeDocument<Document extends object>(document: Document): Document {
-  const { paths, components }: ApiDocument = document;
-  for (const [path, operations] of Object.entries(paths ?? {})) {
-    if (path.startsWith('/api')) Object.values(operations).forEach(completeOperation);
+  const { paths = {}, components }: ApiDocument = document;
+  for (const { parameters = [], responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
+    for (const parameter of parameters) {
+      if (parameter.in === 'query') Object.assign(parameter, PARAMETERS[parameter.name]);
+    }
+    for (const [status, response] of Object.entries(responses)) {
+      response.description = STATUS_CODES[status] ?? '';
+    }
   }
-  // Every schema is generated twice, also as an input that no request has.
   const used = JSON.stringify(paths);
   const schemas = components?.schemas ?? {};
   for (const name of Object.keys(schemas)) {
     if (!used.includes(`/schemas/${name}"`)) delete schemas[name];
   }
   return document;
-}
-
-function completeOperation({ parameters = [], responses }: Operation): void {
-  for (const parameter of parameters) {
-    if (parameter.in === 'query') Object.assign(parameter, PARAMETERS[parameter.name]);
-  }
-  for (const [status, response] of Object.entries(responses)) {
-    response.description = RESPONSES[status] ?? response.description;
-    const headers = getHeaders(status, response, parameters, '304' in responses);
-    if (headers) response.headers = headers;
-  }
-}
-
-function getHeaders(
-  status: string,
-  { content = {} }: Response,
-  parameters: Parameter[],
-  isRevalidated: boolean,
-): object | undefined {
-  if (status === '429' || status === '503') return RETRY_AFTER;
-  if (status === '304') return ETAG;
-  const schema = JSON.stringify(content['application/json']?.schema ?? {});
-  if (status === '201' || status === '202') {
-    return schema.includes('/Image"') ? LOCATION : { ...ETAG, ...LOCATION };
-  }
-  if ('text/csv' in content) return FILE_NAME;
-  const isList = schema.startsWith('{"type":"array"');
-  if (!isList && /schemas\/(Blog|BlogDraft|Job|Inquiry)"/.test(schema)) return ETAG;
-  const headers = {
-    ...(isList && parameters.some(({ name }) => name === 'page') ? LIST : {}),
-    ...(isRevalidated && status === '200' ? CONTENT_ETAG : {}),
-  };
-  return Object.keys(headers).length > 0 ? headers : undefined;
 }

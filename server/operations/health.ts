@@ -1,24 +1,51 @@
-import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { AppContext } from '../context';
+import type { ApiInstance } from '../http/fastify';
+import { apiErrorResponse } from '../http/schemas';
 import { createDatabaseProbe } from './databaseProbe';
 
-/** `/healthz`: the process responds. `/readyz`: its database responds too. */
-export async function healthRoutes(app: FastifyInstance, { database }: AppContext): Promise<void> {
+const okResponse = z.object({ status: z.literal('ok') });
+
+/** For load balancers and monitoring. */
+export async function healthRoutes(app: ApiInstance, { database }: AppContext): Promise<void> {
   const probe = createDatabaseProbe(database);
+  const common = { tags: ['Health'], security: [] };
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        ...common,
+        operationId: 'getHealth',
+        summary: 'Check that the process responds',
+        response: { 200: okResponse },
+      },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
 
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await probe();
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'database unavailable');
-      return reply.code(503).send({ message: 'The database does not respond' });
-    }
-  });
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        ...common,
+        operationId: 'getReadiness',
+        summary: 'Check that the database responds',
+        response: { 200: okResponse, 503: apiErrorResponse },
+      },
+    },
+    async (request, reply) => {
+      try {
+        await probe();
+        return { status: 'ok' as const };
+      } catch (error) {
+        request.log.warn({ err: error }, 'database unavailable');
+        return reply.code(503).send({ message: 'The database does not respond' });
+      }
+    },
+  );
 }

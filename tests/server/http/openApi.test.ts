@@ -9,10 +9,7 @@ type Operation = {
   tags?: string[];
   parameters?: { name: string; in: string; description?: string }[];
   requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
-  responses: Record<
-    string,
-    { description: string; headers?: object; content?: Record<string, { schema: object }> }
-  >;
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 };
 
 async function readDescription() {
@@ -24,6 +21,7 @@ async function readDescription() {
   ]);
   const document = response.json<{
     openapi: string;
+    info: { description: string };
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: object };
   }>();
@@ -108,20 +106,11 @@ test('every parameter has a description, and so has the honeypot', async () => {
   expect(body?.properties['website']).toEqual({ description: expect.stringContaining('leave it out') });
 });
 
-test('a response names its headers', async () => {
-  const { find } = await readDescription();
-  const headers = (name: string, status: string) => Object.keys(find(name).responses[status]?.headers ?? {});
-  expect(headers('GET /api/blogs', '200')).toEqual(['x-total-count', 'link']);
-  expect(headers('GET /api/contact', '200')).toEqual(['x-total-count', 'link', 'etag']);
-  expect(headers('GET /api/contact/summary', '200')).toEqual(['etag']);
-  expect(headers('GET /api/contact/{id}/events', '200')).toEqual([]);
-  expect(headers('GET /api/jobs/{id}', '200')).toEqual(['etag']);
-  expect(headers('GET /api/jobs/{id}', '304')).toEqual(['etag']);
-  expect(headers('POST /api/contact', '201')).toEqual(['etag', 'location']);
-  expect(headers('PUT /api/blogs/{id}', '409')).toEqual(['etag']);
-  expect(headers('POST /api/contact', '409')).toEqual([]);
-  expect(headers('POST /api/auth/login', '429')).toEqual(['retry-after']);
-  expect(headers('GET /api/contact/export', '200')).toEqual(['content-disposition']);
+test('the description explains the headers of responses', async () => {
+  const { document } = await readDescription();
+  for (const name of ['X-Total-Count', 'Link', 'ETag', 'Location', 'Retry-After']) {
+    expect(document.info.description).toContain(`\`${name}\``);
+  }
 });
 
 test('only the schemas that are used are described', async () => {
