@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import * as z from 'zod/mini';
 import { findPasswordProblem } from '../src/shared/passwordPolicy';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -11,45 +10,47 @@ export class EnvError extends Error {}
 /** An e-mail address with its display name, which may be empty. */
 export type Mailbox = { name: string; address: string };
 
-function text(fallback: string) {
-  return z._default(z.string(), fallback);
+/** A variable of the environment; `parse` returns undefined for a text that cannot be used. */
+type Variable<Value> = { fallback: Value; message: string; parse: (text: string) => Value | undefined };
+
+function variable<Value>(
+  fallback: NoInfer<Value>,
+  message: string,
+  parse: (text: string) => Value | undefined,
+): Variable<Value> {
+  return { fallback, message, parse };
+}
+
+function text(fallback: string, format = /[^]/, message = '') {
+  return variable(fallback, message, (value) => (format.test(value) ? value : undefined));
 }
 
 function wholeNumber(fallback: number, min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z._default(
-    z.pipe(
-      z.string().check(
-        z.regex(/^\d{1,9}$/, { error: message, abort: true }),
-        z.refine((value) => Number(value) >= min && Number(value) <= max, message),
-      ),
-      z.transform(Number),
-    ),
-    fallback,
-  );
+  return variable(fallback, `must be a whole number from ${min} to ${max}`, (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  });
 }
 
 function flag(fallback: boolean) {
-  return z._default(
-    z.pipe(
-      z.enum(['true', 'false'], 'must be true or false'),
-      z.transform((value) => value === 'true'),
-    ),
-    fallback,
+  return variable(fallback, 'must be true or false', (value) =>
+    value === 'true' ? true : value === 'false' ? false : undefined,
   );
 }
 
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
+/** A list separated by commas, of which each item has a form. */
+function parseList(value: string, isItem: (item: string) => boolean): string[] | undefined {
+  const items = value.split(',').map((item) => item.trim());
+  const given = items.filter((item) => item !== '');
+  return given.every(isItem) ? given : undefined;
 }
 
 function isOrigin(value: string): boolean {
-  const url = parseUrl(value);
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value.toLowerCase();
+  return /^https?:/i.test(value) && URL.canParse(value) && new URL(value).origin === value.toLowerCase();
 }
 
 function isDatabaseUrl(value: string): boolean {
-  if (/^postgres(ql)?:\/\//.test(value)) return parseUrl(value) !== undefined;
+  if (/^postgres(ql)?:\/\//.test(value)) return URL.canParse(value);
   return value === ':memory:' || /^file:./.test(value);
 }
 
@@ -61,13 +62,6 @@ function isProxy(value: string): boolean {
   if (prefix === undefined) return true;
   // A prefix of 0 would trust the headers of every client.
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIP(address) === 6 ? 128 : 32);
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 }
 
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
@@ -82,110 +76,71 @@ function parseMailbox(value: string): Mailbox | undefined {
 
 /** No query: nodemailer would take any of its options from there. */
 function isSmtpUrl(value: string): boolean {
-  const url = parseUrl(value);
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  if (!/^smtps?:/i.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  if (url.hostname === '') return false;
   if (!['', '/'].includes(url.pathname) || url.search || url.hash) return false;
   return !/%(?![0-9a-f]{2})/i.test(url.username + url.password);
 }
 
-const variables = z.object({
+const HOST_MESSAGE = 'must be a host name or an address';
+
+const variables = {
   PORT: wholeNumber(3000, 0, 65_535),
-  HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),
-  DATABASE_URL: text('file:./data/site.db').check(
-    z.refine(isDatabaseUrl, 'must start with file: or postgres://'),
+  HOST: text('127.0.0.1', /^\S+$/, HOST_MESSAGE),
+  DATABASE_URL: variable('file:./data/site.db', 'must start with file: or postgres://', (value) =>
+    isDatabaseUrl(value) ? value : undefined,
   ),
   BACKUP_DIR: text('./data/backups'),
   BACKUP_KEEP: wholeNumber(14, 1, 100_000),
-  ADMIN_EMAIL: text(DEFAULT_ADMIN_EMAIL).check(
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
+  ADMIN_EMAIL: text(DEFAULT_ADMIN_EMAIL, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
+  ADMIN_PASSWORD: variable<string | undefined>(undefined, '', (value) => value),
+  SITE_URL: variable<string | undefined>(
+    undefined,
+    'must be an address such as https://www.example.com, without a path',
+    (value) => {
+      const origin = value.replace(/\/$/, '').toLowerCase();
+      return isOrigin(origin) ? origin : undefined;
+    },
   ),
-  ADMIN_PASSWORD: z.optional(z.string()),
-  SITE_URL: z.optional(
-    z.pipe(
-      z.string().check(
-        z.refine((value) => isOrigin(value.replace(/\/$/, '')), {
-          error: 'must be an address such as https://www.example.com, without a path',
-        }),
-      ),
-      z.transform((value) => value.replace(/\/$/, '').toLowerCase()),
-    ),
-  ),
-  TRUST_PROXY: z._default(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => value === 'false' || (list(value).length > 0 && list(value).every(isProxy)),
-            'must be false or the addresses of the proxies, such as loopback or 10.0.0.0/8 ' +
-              '(with true or a number of hops, clients could forge their addresses)',
-          ),
-        ),
-      z.transform((value) => (value === 'false' ? (false as const) : list(value))),
-    ),
+  TRUST_PROXY: variable<string[] | false>(
     false,
+    'must be false or the addresses of the proxies, such as loopback or 10.0.0.0/8 ' +
+      '(with true or a number of hops, clients could forge their addresses)',
+    (value) => {
+      if (value === 'false') return false;
+      const proxies = parseList(value, isProxy);
+      return proxies?.length ? proxies : undefined;
+    },
   ),
   SAMPLE_CONTENT: flag(true),
   RATE_LIMIT_INQUIRIES_PER_MINUTE: wholeNumber(20, 1, 100_000_000),
   RATE_LIMIT_LOGINS_PER_MINUTE: wholeNumber(10, 1, 100_000_000),
   INQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1_200),
-  SMTP_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          isSmtpUrl,
-          'must be like smtp://user:password@mail.example.com:587, or smtps:// with port 465; special characters of the password percent-encoded',
-        ),
-      ),
+  SMTP_URL: variable<string | undefined>(
+    undefined,
+    'must be like smtp://user:password@mail.example.com:587, or smtps:// with port 465; special characters of the password percent-encoded',
+    (value) => (isSmtpUrl(value) ? value : undefined),
   ),
-  MAIL_FROM: z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => parseMailbox(value) !== undefined,
-            'must be an email address such as Sanyog Digital <hello@sanyog.example>',
-          ),
-        ),
-      z.transform((value) => parseMailbox(value) ?? { name: '', address: value }),
-    ),
+  MAIL_FROM: variable<Mailbox | undefined>(
+    undefined,
+    'must be an email address such as Sanyog Digital <hello@sanyog.example>',
+    parseMailbox,
   ),
-  NOTIFY_TO: z._default(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => list(value).every((item) => EMAIL.test(item)),
-            'must be a list of email addresses',
-          ),
-        ),
-      z.transform(list),
-    ),
-    [],
+  NOTIFY_TO: variable([], 'must be a list of email addresses', (value) =>
+    parseList(value, (item) => EMAIL.test(item)),
   ),
   MAIL_ACKNOWLEDGE: flag(true),
-  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  METRICS_PORT: wholeNumber(0, 0, 65_535),
-  METRICS_HOST: text('127.0.0.1').check(z.regex(/^\S+$/, 'must be a host name or an address')),
-  CORS_ORIGINS: z._default(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => list(value).every(isOrigin),
-            'must be a list of origins such as https://a.example',
-          ),
-        ),
-      z.transform((value) => list(value).map((origin) => origin.toLowerCase())),
-    ),
-    [],
+  LOG_LEVEL: variable('info', `must be one of ${LOG_LEVELS.join(', ')}`, (value) =>
+    LOG_LEVELS.find((level) => level === value),
   ),
-});
-export type Env = z.output<typeof variables>;
+  METRICS_PORT: wholeNumber(0, 0, 65_535),
+  METRICS_HOST: text('127.0.0.1', /^\S+$/, HOST_MESSAGE),
+  CORS_ORIGINS: variable([], 'must be a list of origins such as https://a.example', (value) =>
+    parseList(value.toLowerCase(), isOrigin),
+  ),
+};
+export type Env = { [Name in keyof typeof variables]: (typeof variables)[Name]['fallback'] };
 
 /**
  * Reads the server's variables (all in .env.example, none required). An empty value counts as not given.
@@ -193,18 +148,22 @@ export type Env = z.output<typeof variables>;
  * @throws EnvError that lists every variable that cannot be used, never its value: it may be a secret
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.entries(source)
-    .filter(([, value]) => value !== undefined && value.trim() !== '')
+  const issues: string[] = [];
+  const values = Object.entries(variables).map(([name, { fallback, message, parse }]) => {
+    const text = source[name]?.trim();
+    if (!text) return [name, fallback];
     // Leading and trailing spaces belong to a password, as in the login form.
-    .map(([name, value]) => [name, name === 'ADMIN_PASSWORD' ? value : value?.trim()]);
-  const values = Object.fromEntries(given);
-  const parsed = variables.safeParse(values);
-  const { ADMIN_PASSWORD, ADMIN_EMAIL = DEFAULT_ADMIN_EMAIL } = values;
-  const problem = ADMIN_PASSWORD && findPasswordProblem(ADMIN_PASSWORD, ADMIN_EMAIL);
-  const lacksSender = values.SMTP_URL !== undefined && values.MAIL_FROM === undefined;
-  if (parsed.success && !problem && !lacksSender) return parsed.data;
-  const issues = parsed.error?.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`) ?? [];
-  if (problem) issues.push(`  ADMIN_PASSWORD ${problem}`);
-  if (lacksSender) issues.push('  MAIL_FROM is required when SMTP_URL is set');
-  throw new EnvError(['These variables cannot be used:', ...new Set(issues)].join('\n'));
+    const value = parse(name === 'ADMIN_PASSWORD' ? (source[name] ?? '') : text);
+    if (value === undefined) issues.push(`${name} ${message}`);
+    return [name, value];
+  });
+  const env = Object.fromEntries(values) as Env;
+  const problem =
+    env.ADMIN_PASSWORD && findPasswordProblem(env.ADMIN_PASSWORD, env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL);
+  if (problem) issues.push(`ADMIN_PASSWORD ${problem}`);
+  if (source.SMTP_URL?.trim() && !source.MAIL_FROM?.trim()) {
+    issues.push('MAIL_FROM is required when SMTP_URL is set');
+  }
+  if (issues.length === 0) return env;
+  throw new EnvError(['These variables cannot be used:', ...issues.map((issue) => `  ${issue}`)].join('\n'));
 }
