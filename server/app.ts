@@ -43,35 +43,50 @@ declare module 'fastify' {
   }
 }
 
+const API_ROUTES = [
+  accountRoutes,
+  blogRoutes,
+  blogDraftRoutes,
+  blogPublishingRoutes,
+  blogVersionRoutes,
+  blogCheckRoutes,
+  imageRoutes,
+  jobRoutes,
+  inquiryRoutes,
+  mailRoutes,
+  countRoutes,
+];
+
 const MEBIBYTE = 1024 * 1024;
 
-export type AppOptions = {
-  database: Database;
-  /** The built site (dist/client). When it is absent or not built, only the API is served. */
-  siteFolder?: string;
-  /** `SITE_URL`; by default the URL that the server listens on. */
-  siteUrl?: string;
-  /** The addresses of the proxies whose X-Forwarded-* headers count. */
-  trustProxy?: string[] | false;
-  corsOrigins?: string[];
-  inquiriesPerMinute?: number;
-  loginsPerMinute?: number;
-  /** Without them no mail is queued or sent. */
-  mail?: MailSettings;
-  logger?: LoggerOptions;
-  /** The clock of sessions, records and login throttling. */
-  now?: () => Date;
-  /** Whether the password of `npm run dev` is accepted. Never in the built server. */
-  isDevelopment?: boolean;
-  /** Can add hooks before the routes are registered. */
-  instrument?: (app: FastifyInstance) => void;
-};
+export type AppOptions = Pick<AppContext, 'database'> &
+  Partial<Pick<AppContext, 'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment'>> & {
+    /** The built site (dist/client). When it is absent or not built, only the API is served. */
+    siteFolder?: string;
+    /** `SITE_URL`; by default the URL that the server listens on. */
+    siteUrl?: string;
+    /** The addresses of the proxies whose X-Forwarded-* headers count. */
+    trustProxy?: string[] | false;
+    corsOrigins?: string[];
+    /** Without them no mail is queued or sent. */
+    mail?: MailSettings;
+    logger?: LoggerOptions;
+    /** Can add hooks before the routes are registered. */
+    instrument?: (app: FastifyInstance) => void;
+  };
 
 /**
  * Builds the server without listening: main.ts listens, tests inject requests, and the development server passes its
  * requests on. Close the database after the app.
  */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  database,
+  now = () => new Date(),
+  inquiriesPerMinute = 20,
+  loginsPerMinute = 10,
+  isDevelopment = false,
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...httpServerOptions,
     ...loggingOptions(options.logger),
@@ -99,9 +114,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const site = options.siteFolder === undefined ? undefined : readSite(options.siteFolder);
   securityHeaders(app, site?.csp);
 
-  const now = options.now ?? (() => new Date());
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
-  const mailer = createMailer(options.database, options.mail, {
+  const mailer = createMailer(database, options.mail, {
     ...{ now, siteUrl, log: app.log },
     content: site?.mail,
   });
@@ -109,16 +123,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
-    database: options.database,
-    site,
-    siteUrl,
-    readBlogRevision: createRevisionReader(options.database.db, 'blogs'),
-    mailer,
-    sessions: createSessions(options.database, now),
-    now,
-    inquiriesPerMinute: options.inquiriesPerMinute ?? 20,
-    loginsPerMinute: options.loginsPerMinute ?? 10,
-    isDevelopment: options.isDevelopment ?? false,
+    ...{ database, site, siteUrl, mailer, now, inquiriesPerMinute, loginsPerMinute, isDevelopment },
+    readBlogRevision: createRevisionReader(database.db, 'blogs'),
+    sessions: createSessions(database, now),
   };
 
   await describeRoutes(app);
@@ -140,17 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       guardApiRoutes(api, (request) => context.sessions.authenticate(request));
       auditAdmins(api);
       await api.register(openApiRoutes);
-      await api.register(accountRoutes, context);
-      await api.register(blogRoutes, context);
-      await api.register(blogDraftRoutes, context);
-      await api.register(blogPublishingRoutes, context);
-      await api.register(blogVersionRoutes, context);
-      await api.register(blogCheckRoutes, context);
-      await api.register(imageRoutes, context);
-      await api.register(jobRoutes, context);
-      await api.register(inquiryRoutes, context);
-      await api.register(mailRoutes, context);
-      await api.register(countRoutes, context);
+      for (const routes of API_ROUTES) await api.register(routes, context);
       rejectOtherMethods(api);
       api.all(MALFORMED_ROUTES.api.replace('/api', ''), reject(malformedUrl));
       api.all('/*', reject(notFound));

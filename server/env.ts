@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { findPasswordProblem } from '../src/shared/passwordPolicy';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const DEFAULT_ADMIN_EMAIL = 'admin@sanyog.example';
 
 /** Thrown by `readEnv`; its message lists all errors, one per line. */
 export class EnvError extends Error {}
@@ -93,7 +93,7 @@ const variables = {
   ),
   BACKUP_DIR: text('./data/backups'),
   BACKUP_KEEP: wholeNumber(14, 1, 100_000),
-  ADMIN_EMAIL: text(DEFAULT_ADMIN_EMAIL, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
+  ADMIN_EMAIL: text('admin@sanyog.example', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
   ADMIN_PASSWORD: variable<string | undefined>(undefined, '', (value) => value),
   SITE_URL: variable<string | undefined>(
     undefined,
@@ -142,6 +142,12 @@ const variables = {
 };
 export type Env = { [Name in keyof typeof variables]: (typeof variables)[Name]['fallback'] };
 
+/** Reads the variables of this process and of the file `.env`. @throws EnvError */
+export function loadEnv(): Env {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readEnv(process.env);
+}
+
 /**
  * Reads the server's variables (all in .env.example, none required). An empty value counts as not given.
  *
@@ -158,8 +164,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     return [name, value];
   });
   const env = Object.fromEntries(values) as Env;
-  const problem =
-    env.ADMIN_PASSWORD && findPasswordProblem(env.ADMIN_PASSWORD, env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL);
+  const problem = env.ADMIN_PASSWORD && findPasswordProblem(env.ADMIN_PASSWORD, env.ADMIN_EMAIL ?? '');
   if (problem) issues.push(`ADMIN_PASSWORD ${problem}`);
   if (source.SMTP_URL?.trim() && !source.MAIL_FROM?.trim()) {
     issues.push('MAIL_FROM is required when SMTP_URL is set');

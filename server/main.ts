@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/open';
-import { type Env, EnvError, readEnv } from './env';
+import { type Env, EnvError, loadEnv } from './env';
 import { openLog } from './log';
 import { openServer } from './server';
 
@@ -16,10 +16,9 @@ try {
 }
 
 async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
   // Otherwise React would render pages with its slower development build.
   process.env.NODE_ENV ??= 'production';
-  const env = readEnv(process.env);
+  const env = loadEnv();
   const logger = { level: env.LOG_LEVEL, stream: openLog() };
   const { app, database } = await openServer(env, { siteFolder: siteFolder(), logger });
   shutDownOnSignals(app, database);

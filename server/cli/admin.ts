@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
 import { openDatabase, sqliteFile } from '../database/open';
-import { EnvError, readEnv } from '../env';
+import { EnvError, loadEnv } from '../env';
 import { getAuditEvent, runCommand } from './adminCommands';
 import { AdminError, AdminUsageError, type Command, parseCommand, USAGE } from './parseAdminCommand';
 import { PromptCancelled, readNewPassword } from './promptPassword';
@@ -16,8 +16,7 @@ try {
 }
 
 async function run(command: Command): Promise<string[]> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { DATABASE_URL } = readEnv(process.env);
+  const { DATABASE_URL } = loadEnv();
   const path = sqliteFile(DATABASE_URL);
   // Opening it would create an empty database, which has no admins.
   if (path !== undefined && !existsSync(path)) {

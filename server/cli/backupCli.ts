@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { BackupError, type RowCounts } from '../database/backup/verifyBackup';
 import { sqliteFile } from '../database/open';
-import { type Env, EnvError, readEnv } from '../env';
+import { type Env, EnvError, loadEnv } from '../env';
 
 /**
  * Runs a program on the file of the embedded database, configured like the server. A failure prints one line and exits
@@ -11,8 +10,7 @@ import { type Env, EnvError, readEnv } from '../env';
  */
 export function runBackupCli(forPostgres: string, run: (database: string, env: Env) => string): void {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const env = readEnv(process.env);
+    const env = loadEnv();
     const database = sqliteFile(env.DATABASE_URL);
     if (database === undefined) throw new BackupError(forPostgres);
     console.log(run(database, env));

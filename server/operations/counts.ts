@@ -1,37 +1,24 @@
-import type { Count } from '../../src/shared/counts';
 import type { AppContext } from '../context';
 import { countRows } from '../database/lists';
 import type { ApiInstance } from '../http/fastify';
 import { countResponse } from '../http/schemas';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';
 
-/** The four counts of the dashboard. */
+/** The four counts of the dashboard; only those of public records need no session. */
 export async function countRoutes(app: ApiInstance, { database: { db } }: AppContext): Promise<void> {
-  const describe = (operationId: string, summary: string) => ({
-    tags: ['Counts'],
-    operationId,
-    summary,
-    response: { 200: countResponse },
-  });
-
-  app.get(
-    '/blogs/count',
-    { config: { access: 'public' }, schema: describe('countBlogs', 'Count blogs') },
-    async (): Promise<Count> => ({ count: await countRows(activeBlogs(db)) }),
-  );
-  app.get(
-    '/jobs/count',
-    { config: { access: 'public' }, schema: describe('countJobs', 'Count jobs') },
-    async (): Promise<Count> => ({ count: await countRows(activeJobs(db)) }),
-  );
-  app.get(
-    '/contacts/count',
-    { schema: describe('countInquiries', 'Count inquiries, spam included') },
-    async (): Promise<Count> => ({ count: await countRows(db.selectFrom('inquiries')) }),
-  );
-  app.get(
-    '/admins/count',
-    { schema: describe('countAdmins', 'Count admins') },
-    async (): Promise<Count> => ({ count: await countRows(db.selectFrom('admins')) }),
-  );
+  const counts = [
+    { name: 'Blogs', path: '/blogs/count', access: 'public', rows: activeBlogs(db) },
+    { name: 'Jobs', path: '/jobs/count', access: 'public', rows: activeJobs(db) },
+    { name: 'Inquiries', path: '/contacts/count', access: 'session', rows: db.selectFrom('inquiries') },
+    { name: 'Admins', path: '/admins/count', access: 'session', rows: db.selectFrom('admins') },
+  ] as const;
+  for (const { name, path, access, rows } of counts) {
+    const schema = {
+      tags: ['Counts'],
+      operationId: `count${name}`,
+      summary: `Count ${name.toLowerCase()}`,
+      response: { 200: countResponse },
+    };
+    app.get(path, { config: { access }, schema }, async () => ({ count: await countRows(rows) }));
+  }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
 import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Database } from '../database/open';
+import type { Env } from '../env';
 import { isInProcess } from '../http/inProcess';
 import { createDatabaseProbe } from './databaseProbe';
 
@@ -30,7 +31,7 @@ export type Metrics = {
  */
 export async function openMetrics(
   database: Database,
-  { host, port }: { host: string; port: number },
+  { METRICS_HOST: host, METRICS_PORT: port }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT'>,
 ): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registers = [new Registry()];

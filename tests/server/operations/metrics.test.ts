@@ -18,7 +18,7 @@ async function start(
   const { url, drop } = await engine.create();
   const database = await openDatabase(url);
   const ping = () => (isUnavailable.now ? Promise.reject(new Error('unavailable')) : database.ping());
-  const metrics = await openMetrics({ ...database, ping }, { host: '127.0.0.1', port: 0 });
+  const metrics = await openMetrics({ ...database, ping }, { METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 });
   const server = await createInProcessApp({ ...options, database, instrument: metrics.instrument });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());
