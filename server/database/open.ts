@@ -144,18 +144,11 @@ async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
   const [, unknown] =
     /executed migration (\S+) is missing/.exec(error instanceof Error ? error.message : '') ?? [];
   if (unknown) {
-    const message =
-      unknown === UNRELEASED_MIGRATION
-        ? 'The database was made by a version of the site from before its first release, which this one cannot use: ' +
-          'delete it, or set DATABASE_URL to a new one'
-        : `The database was used by a newer version of the site (${unknown} is not known here)`;
+    const message = `The database was used by another version of the site (${unknown} is not known here)`;
     throw Object.assign(new Error(message), { code: 'EVERSION' });
   }
   if (error) throw error;
 }
-
-/** The first migration of the versions from before the first release, whose migrations are gone. */
-export const UNRELEASED_MIGRATION = '0001-first';
 
 /** All migrations by name, in their order. */
 export function getMigrations(engine: Engine): Record<string, Migration> {

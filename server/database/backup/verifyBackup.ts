@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { getMigrations, UNRELEASED_MIGRATION } from '../open';
+import { getMigrations } from '../open';
 import { openPlainFile, type PlainFile } from '../sqlite';
 
 /** An error of backing up or restoring that the user can fix; the message says what is wrong. */
@@ -48,11 +48,6 @@ function checkMigrations(copy: PlainFile, file: string): void {
     tables.length === 0 ? [] : copy.all<{ name: string }>('select name from kysely_migration order by name');
   const known = Object.keys(getMigrations('sqlite'));
   if (executed.length === 0) throw new BackupError(`${file} is a database, but not one of this site`);
-  if (executed[0]?.name === UNRELEASED_MIGRATION) {
-    throw new BackupError(
-      `${file} was made by a version of this site from before its first release, which this one cannot use`,
-    );
-  }
   const unknown = executed.find(({ name }, index) => name !== known[index]);
   if (unknown) {
     throw new BackupError(

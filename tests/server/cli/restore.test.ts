@@ -41,11 +41,6 @@ const BAD: [name: string, make: (file: string) => void, message: RegExp][] = [
     (file) => change(file, "insert into kysely_migration values ('9999-later', '2099')"),
     /another version of this site \(9999-later/,
   ],
-  [
-    'a copy from before the first release',
-    (file) => change(file, "insert into kysely_migration values ('0001-first', '2026')"),
-    /from before its first release/,
-  ],
   ['a missing file', (file) => rmSync(file), /There is no file/],
 ];
 

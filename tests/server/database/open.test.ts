@@ -96,18 +96,15 @@ test('SQLite: a file that a restore replaces while it is opened is rejected', as
   await expect(opening).rejects.toThrow('was replaced while it was opened: start again');
 });
 
-test.for<[string, string]>([
-  ['9999-later', 'was used by a newer version of the site (9999-later is not known here)'],
-  ['0001-first', 'from before its first release, which this one cannot use: delete it, or set DATABASE_URL'],
-])('a database with the migration %s is rejected with a clear message', async ([migration, message]) => {
+test('a database of a newer version is rejected with a clear message', async () => {
   const postgres = await createPostgresDatabase();
   for (const url of [`file:${join(createFolder(), 'site.db')}`, postgres.url]) {
     const other = await openDatabase(url);
-    await sql`insert into kysely_migration (name, timestamp) values (${migration}, '1999')`.execute(other.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '1999')`.execute(other.db);
     await other.close();
     await expect(openDatabase(url)).rejects.toMatchObject({
       code: 'EVERSION',
-      message: expect.stringContaining(message),
+      message: expect.stringContaining('used by another version of the site (9999-later is not known here)'),
     });
   }
   await postgres.drop();
