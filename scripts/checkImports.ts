@@ -10,7 +10,14 @@ import { pathToFileURL } from 'node:url';
 /** What almost every folder of the site may use. */
 const PARTS = ['src/paths', 'src/shared', 'src/data', 'src/router', 'src/ui', 'src/site/content', 'src/site'];
 /** What almost every subject of the server may use. */
-const BASE = ['src/shared', 'server/context', 'server/http', 'server/database', 'server/softDelete'];
+const BASE = [
+  'src/shared',
+  'server/time',
+  'server/context',
+  'server/http',
+  'server/database',
+  'server/softDelete',
+];
 
 /**
  * The folders that a folder may import from, beside itself. A file directly in `src` or `server` counts as a folder.
@@ -52,9 +59,10 @@ const MAY_IMPORT: Record<string, string[]> = {
 
   'server/env': ['src/shared'],
   'server/log': ['server/env'],
-  'server/database': ['src/shared'],
-  'server/http': ['src/shared', 'server/context', 'server/database'],
-  'server/softDelete': ['src/shared', 'server/context', 'server/http', 'server/database'],
+  'server/time': [],
+  'server/database': ['src/shared', 'server/time'],
+  'server/http': ['src/shared', 'server/time', 'server/context', 'server/database'],
+  'server/softDelete': ['src/shared', 'server/time', 'server/context', 'server/http', 'server/database'],
   'server/accounts': BASE,
   'server/images': BASE,
   'server/site': BASE,

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../database/schema';
+import { MINUTE, SECOND } from '../time';
 
-const SECOND = 1_000;
-export const RESET_AFTER_MS = 15 * 60 * SECOND;
+export const RESET_AFTER = 15 * MINUTE;
 const MIN_WAIT = 5 * SECOND;
-const MAX_WAIT = 60 * SECOND;
+const MAX_WAIT = MINUTE;
 /** For addresses that have never signed in to the account. */
-const MAX_WAIT_FOR_UNKNOWN = 300 * SECOND;
+const MAX_WAIT_FOR_UNKNOWN = 5 * MINUTE;
 
 export type Counter = Selectable<Schema['loginAttempts']>;
 /** The keys of the counters of an attempt: by account, by address, and by both. */
@@ -26,7 +26,7 @@ export function backOff(
 ): { wait: number; changes: Counter[] } {
   const time = now.getTime();
   const read = (key: string) => {
-    const counter = counters.find((row) => row.key === key && time - Date.parse(row.lastAt) < RESET_AFTER_MS);
+    const counter = counters.find((row) => row.key === key && time - Date.parse(row.lastAt) < RESET_AFTER);
     const wait = counter ? Date.parse(counter.blockedUntil) - time : 0;
     return { isNew: !counter, attempts: counter?.attempts ?? 0, wait };
   };

@@ -6,9 +6,10 @@ import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
 import { tooManyRequests } from '../http/errors';
-import { backOff, type Counter, RESET_AFTER_MS } from './loginBackOff';
+import { before, DAY } from '../time';
+import { backOff, type Counter, RESET_AFTER } from './loginBackOff';
 
-const KNOWN_ADDRESS_FOR_MS = 90 * 24 * 60 * 60_000;
+const KNOWN_ADDRESS_FOR = 90 * DAY;
 const NEVER = new Date(0).toISOString();
 const SECRET_NAME = 'login-throttle-secret';
 
@@ -72,7 +73,7 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
       .select('lastAt')
       .where('account', '=', accountHash)
       .where('address', '=', addressHash)
-      .where('lastAt', '>=', before(now(), KNOWN_ADDRESS_FOR_MS))
+      .where('lastAt', '>=', before(now(), KNOWN_ADDRESS_FOR))
       .executeTakeFirst();
     return known !== undefined;
   }
@@ -148,16 +149,12 @@ export async function clearLoginHistory(db: Kysely<Schema>, email: string): Prom
 /** Deletes expired counters and addresses. @returns whether there may be more */
 export async function purgeLogins(db: Kysely<Schema>, now: Date): Promise<boolean> {
   const attempts = await deleteBatch(db, 'loginAttempts', 'key', (eb) =>
-    eb('lastAt', '<', before(now, RESET_AFTER_MS)),
+    eb('lastAt', '<', before(now, RESET_AFTER)),
   );
   const addresses = await deleteBatch(db, 'loginAddresses', 'account', (eb) =>
-    eb('lastAt', '<', before(now, KNOWN_ADDRESS_FOR_MS)),
+    eb('lastAt', '<', before(now, KNOWN_ADDRESS_FOR)),
   );
   return attempts || addresses;
-}
-
-function before(now: Date, milliseconds: number): string {
-  return new Date(now.getTime() - milliseconds).toISOString();
 }
 
 /** Keyed, since an unkeyed hash of an IPv4 address can be reversed by trying all of them. */

@@ -7,8 +7,7 @@ import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
 import { unauthorized } from '../http/errors';
 import type { Session } from '../http/fastify';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../time';
 
 export type Sessions = ReturnType<typeof createSessions>;
 

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { SECOND } from '../time';
 
-const SECOND = 1_000;
 /** pg's error message for `query_timeout`, which has no code. */
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 

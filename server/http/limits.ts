@@ -1,9 +1,9 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { SECOND } from '../time';
 import { ERROR_MESSAGES } from './errors';
 
-const SECOND = 1_000;
 /** The largest body, 1 MiB, needs 280 kbit/s. */
 const BODY_TIMEOUT = 30 * SECOND;
 export const UPLOAD_TIMEOUT = 300 * SECOND;

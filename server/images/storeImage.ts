@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { IMAGE_ID, type Image, imageUrl, parseImageId } from '../../src/shared/image';
 import type { Schema } from '../database/schema';
+import { before, DAY } from '../time';
 import type { ImageFile } from './processImage';
 
 const URLS = new RegExp(`/media/(${IMAGE_ID})`, 'g');
 
-const DAY = 24 * 60 * 60_000;
-const UNUSED_RETENTION_DAYS = 30;
+const UNUSED_RETENTION = 30 * DAY;
 /** PostgreSQL and SQLite limit the number of values in a statement. */
 const BATCH = 500;
 
@@ -61,11 +61,10 @@ export function toImage(id: string): Image {
  * @returns false: all of them
  */
 export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<false> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   const images = await db
     .selectFrom('images')
     .select(['id', 'usedAt'])
-    .where('usedAt', '<', daysAgo(1))
+    .where('usedAt', '<', before(now, DAY))
     .execute();
   if (images.length === 0) return false;
   const texts = [
@@ -74,7 +73,7 @@ export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<false>
   ];
   const used = new Set(texts.flatMap((text) => text.images.split(' ')));
   const usedIds = images.filter(({ id }) => used.has(id)).map(({ id }) => id);
-  const expired = images.filter(({ id, usedAt }) => !used.has(id) && usedAt < daysAgo(UNUSED_RETENTION_DAYS));
+  const expired = images.filter(({ id, usedAt }) => !used.has(id) && usedAt < before(now, UNUSED_RETENTION));
   for (const ids of toBatches(usedIds)) {
     await db.updateTable('images').set({ usedAt: now.toISOString() }).where('id', 'in', ids).execute();
   }

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
 import { DELETE_BATCH, deleteBatch } from '../database/batches';
 import type { Schema } from '../database/schema';
+import { before, DAY } from '../time';
 
-const DAY_MS = 24 * 60 * 60_000;
 export const SPAM_RETENTION_DAYS = 30;
 /** More than a person reads through; a flood must not fill the disk. */
 export const MAX_SPAM = 5_000;
@@ -34,8 +34,7 @@ function subtractMonths(time: Date, months: number): Date {
 
 /** Removes spam 30 days after its last change. @returns whether there may be more */
 export function purgeSpam(db: Kysely<Schema>, now: Date): Promise<boolean> {
-  const cutoff = new Date(now.getTime() - SPAM_RETENTION_DAYS * DAY_MS).toISOString();
-  return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('spam', cutoff));
+  return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('spam', before(now, SPAM_RETENTION_DAYS * DAY)));
 }
 
 /** Removes the oldest spam above the quota. @returns whether there may be more */

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { toReference } from '../../src/shared/mail';
 import type { Schema } from '../database/schema';
+import { before, DAY, HOUR } from '../time';
 import type { MailSettings } from './mailer';
 import { type MailRow, queueMail, takeTurns, toMailboxKey } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const MAX_PER_HOUR = 60;
 
 export const AUTOMATIC = 'This message was sent automatically. Please do not reply to it.';
@@ -51,14 +50,14 @@ async function isWithinLimits(db: Kysely<Schema>, address: string, now: Date): P
       .selectFrom('mails')
       .select('id')
       .where('kind', '=', 'acknowledgement')
-      .where('createdAt', '>', new Date(now.getTime() - period).toISOString())
+      .where('createdAt', '>', before(now, period))
       .limit(limit);
   const count = (rows: ReturnType<typeof recent>) =>
     db.selectFrom(rows.as('recent')).select((eb) => eb.fn.countAll<number>().as('count'));
   const { sent, toMailbox } = await db
     .selectNoFrom([
-      count(recent(HOUR_MS, MAX_PER_HOUR)).as('sent'),
-      count(recent(DAY_MS, 1).where('toKey', '=', toMailboxKey(address))).as('toMailbox'),
+      count(recent(HOUR, MAX_PER_HOUR)).as('sent'),
+      count(recent(DAY, 1).where('toKey', '=', toMailboxKey(address))).as('toMailbox'),
     ])
     .executeTakeFirstOrThrow();
   return Number(sent) < MAX_PER_HOUR && Number(toMailbox) === 0;

@@ -1,23 +1,21 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { HOUR, MINUTE } from '../time';
 import {
   addMailEvent,
   lockInquiriesOf,
   type MailRow,
-  RETRY_PERIOD_MS,
+  RETRY_PERIOD,
   selectRecipient,
   toMailboxKey,
 } from './outbox';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** How long an attempt may take before another server takes the mail over; longer than any attempt takes. */
-const CLAIM_MS = 5 * MINUTE_MS;
+const CLAIM_MS = 5 * MINUTE;
 /** A server sends one mail at a time, so this many servers would have had to stop. */
 const MAX_ENDED = 100;
-const MIN_RETRY_DELAY_MS = MINUTE_MS;
-const MAX_RETRY_DELAY_MS = 6 * HOUR_MS;
+const MAX_RETRY_DELAY = 6 * HOUR;
 
 /** Claims the mail that has been due for longest, for this server only. */
 export async function claimMail({ db }: Database, now: Date): Promise<MailRow | undefined> {
@@ -125,8 +123,8 @@ export function mayRetry(mail: MailRow, now: Date): boolean {
 /** A mail waits as long again as it has waited already, from 1 minute to 6 hours. */
 function getNextAttempt(mail: MailRow, now: Date): string {
   const end = Date.parse(mail.retryUntil);
-  const waited = now.getTime() - (end - RETRY_PERIOD_MS);
-  const delay = Math.min(Math.max(waited, MIN_RETRY_DELAY_MS), MAX_RETRY_DELAY_MS);
+  const waited = now.getTime() - (end - RETRY_PERIOD);
+  const delay = Math.min(Math.max(waited, MINUTE), MAX_RETRY_DELAY);
   return new Date(Math.min(now.getTime() + delay, end)).toISOString();
 }
 

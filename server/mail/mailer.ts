@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailContent } from '../../src/shared/ssrModule';
 import type { Database } from '../database/open';
 import type { Mailbox } from '../env';
+import { SECOND } from '../time';
 import { composeAcknowledgement } from './acknowledgement';
 import {
   claimMail,
@@ -18,14 +19,13 @@ import type { MailRow } from './outbox';
 import { composeReply } from './reply';
 import { type Deliver, DeliveryError } from './smtp';
 
-const SECOND_MS = 1_000;
 /** How often the mails of other servers are looked for. */
-const POLL_INTERVAL_MS = 30 * SECOND_MS;
+const POLL_INTERVAL_MS = 30 * SECOND;
 /** After an attempt that could not reach the mail server; each waiting mail would try for as long as a time-out. */
-const PAUSE_MS = 30 * SECOND_MS;
-const ATTEMPT_TIMEOUT_MS = 120 * SECOND_MS;
+const PAUSE_MS = 30 * SECOND;
+const ATTEMPT_TIMEOUT_MS = 120 * SECOND;
 /** A process manager kills the server 10 s after it was told to stop, or later. */
-const SHUTDOWN_GRACE_MS = 5 * SECOND_MS;
+const SHUTDOWN_GRACE_MS = 5 * SECOND;
 const RECORD_ATTEMPTS = 5;
 
 export type MailSettings = {
@@ -151,7 +151,7 @@ export function createMailer(
         return await recordOutcome(database, mail, to, outcome, now());
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
-        await new Promise((resolve) => setTimeout(resolve, attempt * SECOND_MS));
+        await new Promise((resolve) => setTimeout(resolve, attempt * SECOND));
       }
     }
   }

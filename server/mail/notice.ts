@@ -6,18 +6,18 @@ import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Database } from '../database/open';
 import type { Schema } from '../database/schema';
+import { before, DAY, MINUTE } from '../time';
 import { AUTOMATIC } from './acknowledgement';
 import type { MailSettings } from './mailer';
 import { type MailRow, queueMail, takeTurns } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
 
-const NOTICE_INTERVAL_MS = 5 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const NOTICE_INTERVAL = 5 * MINUTE;
 const REMINDER_TIME = '09:30:00';
 /** More than a person reads; a flood must not fill a mail. */
 const MAX_LISTED = 50;
 const REMINDER_KEY = 'last-reminder';
-const NOTICE_RETENTION_DAYS = 30;
+const NOTICE_RETENTION = 30 * DAY;
 
 /**
  * Puts a notice of all inquiries that no notice has listed yet into the outbox, at most every 5 minutes.
@@ -38,7 +38,7 @@ export async function queueNotice(
       .select((eb) => eb.fn.max<string | null>('createdAt').as('at'))
       .where('kind', '=', 'notice')
       .executeTakeFirst();
-    const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL_MS : 0);
+    const earliest = new Date(last?.at ? Date.parse(last.at) + NOTICE_INTERVAL : 0);
     if (earliest > now) return earliest;
     // In the order of ids, as in every transaction that changes several: otherwise two could wait for each other.
     const unnotified = transaction
@@ -62,7 +62,7 @@ export async function queueNotice(
 
 /** Whether an inquiry has been new for too long. None becomes new before it arrives: that condition can use an index. */
 export function isWaiting(eb: ExpressionBuilder<Schema, 'inquiries'>, now: Date): Expression<SqlBool> {
-  const cutoff = new Date(now.getTime() - MAX_WAIT_MS).toISOString();
+  const cutoff = before(now, MAX_WAIT_MS);
   const isReopenedBefore = eb.or([eb('reopenedAt', 'is', null), eb('reopenedAt', '<', cutoff)]);
   return eb.and([eb('status', '=', 'new'), eb('createdAt', '<', cutoff), isReopenedBefore]);
 }
@@ -188,8 +188,7 @@ function toPlain(text: string): string {
  * @returns whether there may be more
  */
 export function purgeNotices(db: Kysely<Schema>, now: Date): Promise<boolean> {
-  const cutoff = new Date(now.getTime() - NOTICE_RETENTION_DAYS * DAY_MS).toISOString();
   return deleteBatch(db, 'mails', 'id', (eb) =>
-    eb.and([eb('inquiryId', 'is', null), eb('createdAt', '<', cutoff)]),
+    eb.and([eb('inquiryId', 'is', null), eb('createdAt', '<', before(now, NOTICE_RETENTION))]),
   );
 }

@@ -6,10 +6,10 @@ import { pick } from '../database/rows';
 import type { Schema } from '../database/schema';
 import type { Mailbox } from '../env';
 import { HttpError } from '../http/errors';
+import { before, DAY, MINUTE } from '../time';
 
-const MINUTE_MS = 60_000;
-const MAX_DELAY_MS = 15 * MINUTE_MS;
-export const RETRY_PERIOD_MS = 72 * 60 * MINUTE_MS;
+const MAX_DELAY = 15 * MINUTE;
+export const RETRY_PERIOD = 3 * DAY;
 
 export type MailRow = Selectable<Schema['mails']>;
 
@@ -63,7 +63,7 @@ export async function queueMail(
 
 /** When the attempts end for a mail that is queued now. */
 export function getRetryEnd(now: Date): string {
-  return new Date(now.getTime() + RETRY_PERIOD_MS).toISOString();
+  return new Date(now.getTime() + RETRY_PERIOD).toISOString();
 }
 
 /** Equal for spellings that lead to the same mailbox, with which a stranger could flood it: case, dots and `+tag`. */
@@ -176,7 +176,6 @@ export function needsDecision(eb: MailExpressions) {
 
 /** Mails that have waited for more than 15 minutes. */
 export function isDelayed(now: Date) {
-  const cutoff = new Date(now.getTime() - MAX_DELAY_MS).toISOString();
   return (eb: MailExpressions) =>
-    eb.and([eb('status', 'in', ['queued', 'sending']), eb('createdAt', '<', cutoff)]);
+    eb.and([eb('status', 'in', ['queued', 'sending']), eb('createdAt', '<', before(now, MAX_DELAY))]);
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailContent } from '../../src/shared/ssrModule';
 import type { Mailbox } from '../env';
+import { SECOND } from '../time';
 
-const SECOND_MS = 1_000;
-const CONNECT_TIMEOUT_MS = 10 * SECOND_MS;
-const IDLE_TIMEOUT_MS = 30 * SECOND_MS;
+const CONNECT_TIMEOUT_MS = 10 * SECOND;
+const IDLE_TIMEOUT_MS = 30 * SECOND;
 
 export type Message = {
   from: Mailbox;

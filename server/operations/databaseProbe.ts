@@ -1,7 +1,8 @@
 import type { Database } from '../database/open';
+import { SECOND } from '../time';
 
 /** A load balancer has to learn about an unavailable database sooner than a visitor would. */
-const PROBE_TIMEOUT_MS = 2_000;
+const PROBE_TIMEOUT = 2 * SECOND;
 
 /**
  * Checks whether the database responds within the time-out. Concurrent checks share one query, so that queries do not
@@ -17,7 +18,7 @@ export function createDatabaseProbe(database: Database): () => Promise<void> {
     });
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database did not respond in time')), PROBE_TIMEOUT_MS);
+      timer = setTimeout(() => reject(new Error('The database did not respond in time')), PROBE_TIMEOUT);
     });
     try {
       await Promise.race([pending, timeout]);

@@ -7,11 +7,11 @@ import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Database } from '../database/open';
 import type { Env } from '../env';
 import { isInProcess } from '../http/inProcess';
+import { MINUTE, SECOND } from '../time';
 import { createDatabaseProbe } from './databaseProbe';
 
-const SECOND_MS = 1_000;
 /** Counting takes longer the more inquiries there are, and a scrape comes every few seconds. */
-const COUNT_INTERVAL_MS = 60 * SECOND_MS;
+const COUNT_INTERVAL = MINUTE;
 
 const COUNTED_STATUSES = { inquiries: INQUIRY_STATUSES, mails: MAIL_STATUSES };
 type Counted = keyof typeof COUNTED_STATUSES;
@@ -81,14 +81,14 @@ export async function openMetrics(
   }
 
   for (const [table, statuses] of Object.entries(COUNTED_STATUSES)) {
-    let countedAt = -COUNT_INTERVAL_MS;
+    let countedAt = -COUNT_INTERVAL;
     const gauge = new Gauge({
       name: table,
       help: `Stored ${table} by status; counted at most once a minute`,
       labelNames: ['status'],
       registers,
       collect: async () => {
-        if (performance.now() - countedAt < COUNT_INTERVAL_MS) return;
+        if (performance.now() - countedAt < COUNT_INTERVAL) return;
         // While the database is unavailable, which `database_up` shows, the last counts remain.
         const counts = await countByStatus(database, table as Counted).catch(() => undefined);
         if (!counts) return;
@@ -100,7 +100,7 @@ export async function openMetrics(
   }
 
   const server = createServer(
-    { requestTimeout: 5 * SECOND_MS, headersTimeout: 5 * SECOND_MS },
+    { requestTimeout: 5 * SECOND, headersTimeout: 5 * SECOND },
     (request, response) => {
       if (request.url !== '/metrics' || request.method !== 'GET') {
         response.writeHead(404).end();
@@ -129,7 +129,7 @@ export async function openMetrics(
         if (isInProcess(request)) return done();
         const route = request.routeOptions.url ?? 'none';
         const labels = { method: request.method, route, status: reply.statusCode };
-        durations.observe(labels, reply.elapsedTime / SECOND_MS);
+        durations.observe(labels, reply.elapsedTime / SECOND);
         done();
       });
       app.addHook('onClose', async () => {

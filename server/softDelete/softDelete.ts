@@ -2,12 +2,11 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import { deleteBatch } from '../database/batches';
 import type { Schema } from '../database/schema';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { before, DAY } from '../time';
 
 /** Records deleted before this time (ISO 8601 in UTC) cannot be restored, even before they are purged. */
 export function restorableSince(now: Date): string {
-  return new Date(now.getTime() - DELETED_RETENTION_DAYS * DAY_MS).toISOString();
+  return before(now, DELETED_RETENTION_DAYS * DAY);
 }
 
 /**

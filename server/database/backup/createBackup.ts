@@ -10,12 +10,12 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DAY } from '../../time';
 import { openPlainFile } from '../sqlite';
 import { BackupError, type RowCounts, verifyBackup } from './verifyBackup';
 
 const NAME = /^site-\d{8}T\d{9}Z\.db$/;
 const UNFINISHED = /^site-\d{8}T\d{9}Z\.db\.\d+\.unfinished(-journal|-wal|-shm)?$/;
-const DAY = 24 * 60 * 60 * 1000;
 
 export type Backup = { file: string; rows: RowCounts; bytes: number; remaining: number; removed: number };
 
