@@ -59,8 +59,9 @@ const API_ROUTES = [
 
 const MEBIBYTE = 1024 * 1024;
 
-export type AppOptions = Pick<AppContext, 'database'> &
-  Partial<Pick<AppContext, 'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment'>> & {
+export type AppOptions = { database: Database } & Partial<
+  Pick<AppContext, 'inquiriesPerMinute' | 'loginsPerMinute' | 'now' | 'isDevelopment'>
+> & {
     /** The built site (dist/client). When it is absent or not built, only the API is served. */
     siteFolder?: string;
     /** `SITE_URL`; by default the URL that the server listens on. */
@@ -114,8 +115,9 @@ export async function createApp({
   const site = options.siteFolder === undefined ? undefined : readSite(options.siteFolder);
   securityHeaders(app, site?.csp);
 
+  const { db } = database;
   const siteUrl = () => options.siteUrl ?? listeningUrl(app);
-  const mailer = createMailer(database, options.mail, {
+  const mailer = createMailer(db, options.mail, {
     ...{ now, siteUrl, log: app.log },
     content: site?.mail,
   });
@@ -123,9 +125,19 @@ export async function createApp({
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());
   const context: AppContext = {
-    ...{ database, site, siteUrl, mailer, now, inquiriesPerMinute, loginsPerMinute, isDevelopment },
-    readBlogRevision: createRevisionReader(database.db, 'blogs'),
-    sessions: createSessions(database, now),
+    ...{
+      db,
+      ping: database.ping,
+      site,
+      siteUrl,
+      mailer,
+      now,
+      inquiriesPerMinute,
+      loginsPerMinute,
+      isDevelopment,
+    },
+    readBlogRevision: createRevisionReader(db, 'blogs'),
+    sessions: createSessions(db, now),
   };
 
   await describeRoutes(app);

@@ -5,8 +5,7 @@ import type { Mailer } from './mail/mailer';
 import type { Site } from './site/build';
 
 /** What the routes need; created once by `createApp`. */
-export type AppContext = {
-  database: Database;
+export type AppContext = Pick<Database, 'db' | 'ping'> & {
   /** The built site; undefined when it is not built, as in development. */
   site: Site | undefined;
   /** Grows with every change of a blog, in any process. */

@@ -29,7 +29,7 @@ export async function openServer(env: Env, options: ServerOptions) {
     const now = () => new Date();
     const starts = [
       purgeHourly(app, database.db, now, env.INQUIRY_RETENTION_MONTHS),
-      publishScheduled(app, database, now),
+      publishScheduled(app, database.db, now),
       () => app.mailer.start(),
     ];
     return { app, database, startJobs: () => starts.forEach((start) => start()) };
@@ -41,7 +41,7 @@ export async function openServer(env: Env, options: ServerOptions) {
 
 async function buildApp(database: Database, env: Env, options: ServerOptions): Promise<FastifyInstance> {
   await seed(database, { sampleContent: env.SAMPLE_CONTENT, now: new Date() });
-  await createFirstAdmin(database, {
+  await createFirstAdmin(database.db, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
     // Not logged, since logs are copied to other systems; on a line of its own, since a person has to find it.

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Kysely } from 'kysely';
 import { deleteBatch } from '../database/batches';
 import type { Database } from '../database/open';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
 import { tooManyRequests } from '../http/errors';
 import { before, DAY } from '../time';
@@ -32,7 +31,7 @@ export type LoginAttempt = {
  *
  * @param freeAttempts how many attempts in a row need no wait
  */
-export function createLoginThrottle({ db }: Database, freeAttempts: number, now: () => Date) {
+export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Date) {
   const secret = createSecretReader(db, SECRET_NAME);
 
   const evaluate = (counters: Counter[], keys: Keys) => backOff(counters, keys, { freeAttempts, now: now() });
@@ -58,7 +57,7 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
     });
   }
 
-  async function uncount(counters: Kysely<Schema>, keys: string[]): Promise<void> {
+  async function uncount(counters: Db, keys: string[]): Promise<void> {
     await counters
       .updateTable('loginAttempts')
       .set((eb) => ({ attempts: eb('attempts', '-', 1), blockedUntil: now().toISOString() }))
@@ -78,10 +77,7 @@ export function createLoginThrottle({ db }: Database, freeAttempts: number, now:
     return known !== undefined;
   }
 
-  async function rememberAddress(
-    transaction: Kysely<Schema>,
-    { accountHash, addressHash }: Keys,
-  ): Promise<void> {
+  async function rememberAddress(transaction: Db, { accountHash, addressHash }: Keys): Promise<void> {
     const lastAt = now().toISOString();
     await transaction
       .insertInto('loginAddresses')
@@ -135,7 +131,7 @@ function createKeys(secret: string, email: string, ip: string) {
 }
 
 /** Ends all waits of an account and removes its known addresses: for a new password or a removed admin. */
-export async function clearLoginHistory(db: Kysely<Schema>, email: string): Promise<void> {
+export async function clearLoginHistory(db: Db, email: string): Promise<void> {
   const accountHash = hash(await readSecret(db, SECRET_NAME), email);
   await db.deleteFrom('loginAddresses').where('account', '=', accountHash).execute();
   await db
@@ -147,7 +143,7 @@ export async function clearLoginHistory(db: Kysely<Schema>, email: string): Prom
 }
 
 /** Deletes expired counters and addresses. @returns whether there may be more */
-export async function purgeLogins(db: Kysely<Schema>, now: Date): Promise<boolean> {
+export async function purgeLogins(db: Db, now: Date): Promise<boolean> {
   const attempts = await deleteBatch(db, 'loginAttempts', 'key', (eb) =>
     eb('lastAt', '<', before(now, RESET_AFTER)),
   );

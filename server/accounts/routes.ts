@@ -29,11 +29,11 @@ const adminResponse = z
   .meta({ id: 'Admin' }) satisfies z.ZodType<Admin>;
 
 export async function accountRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { database, sessions, now, loginsPerMinute, isDevelopment } = context;
-  const throttle = createLoginThrottle(database, loginsPerMinute, now);
+  const { db, sessions, now, loginsPerMinute, isDevelopment } = context;
+  const throttle = createLoginThrottle(db, loginsPerMinute, now);
 
   function findAdmin(email: string) {
-    return database.db
+    return db
       .selectFrom('admins')
       .select(['id', 'email', 'passwordHash'])
       .where('email', '=', email)
@@ -50,7 +50,7 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
     const session = admin && isAllowed ? await sessions.start(admin) : undefined;
     if (!admin || !session) return undefined;
     await attempt.recordSuccess();
-    const initial = await findInitialPasswordAdmin(database.db);
+    const initial = await findInitialPasswordAdmin(db);
     const user = {
       email: admin.email,
       ...(initial?.id === admin.id ? { initialPassword: true as const } : {}),
@@ -137,6 +137,6 @@ export async function accountRoutes(app: ApiInstance, context: AppContext): Prom
       },
     },
     async (): Promise<Admin[]> =>
-      database.db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
+      db.selectFrom('admins').select(['email', 'name']).orderBy('email').execute(),
   );
 }

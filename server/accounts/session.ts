@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
 import { deleteBatch } from '../database/batches';
 import type { Database } from '../database/open';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { unauthorized } from '../http/errors';
 import type { Session } from '../http/fastify';
 import { MINUTE } from '../time';
@@ -15,7 +15,7 @@ export type Sessions = ReturnType<typeof createSessions>;
  * Sessions end 8 hours after sign-in or 30 minutes after the last request. A token is 32 random bytes and only its
  * SHA-256 is stored, so that a leaked database gives no access.
  */
-export function createSessions({ db }: Database, now: () => Date) {
+export function createSessions(db: Db, now: () => Date) {
   return {
     /**
      * Starts a session; the returned token is not stored.
@@ -93,7 +93,7 @@ export function createSessions({ db }: Database, now: () => Date) {
 }
 
 /** Deletes expired sessions. @returns whether there may be more */
-export function purgeSessions(db: Kysely<Schema>, now: Date): Promise<boolean> {
+export function purgeSessions(db: Db, now: Date): Promise<boolean> {
   return deleteBatch(db, 'sessions', 'tokenHash', (eb) => eb('expiresAt', '<=', now.toISOString()));
 }
 

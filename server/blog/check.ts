@@ -12,10 +12,7 @@ import { hasImage, lacksAlternativeText } from '../images/checkImages';
 import { createPathCheck } from '../site/build';
 import { activeBlogs } from '../softDelete/softDelete';
 
-export async function blogCheckRoutes(
-  app: ApiInstance,
-  { database: { db }, site, siteUrl }: AppContext,
-): Promise<void> {
+export async function blogCheckRoutes(app: ApiInstance, { db, site, siteUrl }: AppContext): Promise<void> {
   const hasPath = createPathCheck(site);
 
   app.post(

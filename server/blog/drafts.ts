@@ -38,10 +38,7 @@ const publishedResponse = z.object({
 });
 
 /** Texts that are not public: a draft of a new blog, or of changes to a published one (docs/product.md §27.1). */
-export async function blogDraftRoutes(
-  app: ApiInstance,
-  { database: { db }, now }: AppContext,
-): Promise<void> {
+export async function blogDraftRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
   const tags = ['Drafts'];
 
   /** A scheduled time may pass while its draft is being edited; a new one must be in the future. */

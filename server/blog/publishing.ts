@@ -16,8 +16,7 @@ import { blogConflict, publishDraft } from './publishDraft';
 
 /** Makes a draft public, and a public blog a draft (docs/product.md §27.2 and §27.3). */
 export async function blogPublishingRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { database, now } = context;
-  const { db } = database;
+  const { db, now } = context;
   const records = versionedRecords(context, 'blogs', toBlog);
   const tags = ['Drafts'];
 

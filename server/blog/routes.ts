@@ -40,8 +40,7 @@ function asksForPublished(query: Record<string, unknown>): boolean {
 }
 
 export async function blogRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { now } = context;
-  const { db } = context.database;
+  const { db, now } = context;
   const records = versionedRecords(context, 'blogs', toBlog);
 
   /** Publishes a blog and stores it as a version, in one transaction. @param write gets the row of a checked blog */
@@ -53,7 +52,7 @@ export async function blogRoutes(app: ApiInstance, context: AppContext): Promise
     ) => Promise<Blog>,
   ): Promise<Blog> {
     return db.transaction().execute(async (transaction) => {
-      const writing = versionedRecords({ database: { db: transaction }, now }, 'blogs', toBlog);
+      const writing = versionedRecords({ db: transaction, now }, 'blogs', toBlog);
       const blog = await write(writing, async (checked) => {
         await checkImages(transaction, checked);
         return toBlogRow(checked);

@@ -97,8 +97,7 @@ const replacingHeaders = z.object({
 
 /** The published states of a blog, and the request that fills its draft with one (docs/product.md §27.5). */
 export async function blogVersionRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { database, now } = context;
-  const { db } = database;
+  const { db, now } = context;
   const tags = ['Drafts'];
 
   async function findVersion(id: string, version: string) {

@@ -26,7 +26,7 @@ async function run(command: Command): Promise<string[]> {
   }
   const database = await openDatabase(DATABASE_URL);
   try {
-    const lines = await runCommand(command, database, () =>
+    const lines = await runCommand(command, database.db, () =>
       readNewPassword({ input: process.stdin, output: process.stderr }),
     );
     logEvent(command);

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { findPasswordProblem } from '../../src/shared/passwordPolicy';
 import { addAdmin, clearInitialPassword } from '../accounts/admins';
 import { clearLoginHistory } from '../accounts/loginThrottle';
 import { hashPassword } from '../accounts/passwordHash';
-import type { Database } from '../database/open';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { unassignInquiries } from '../inquiries/changeInquiry';
 import { eraseAddress } from '../inquiries/personalData';
 import { AdminError, type Command } from './parseAdminCommand';
@@ -19,17 +17,17 @@ import { AdminError, type Command } from './parseAdminCommand';
  */
 export async function runCommand(
   command: Command,
-  database: Database,
+  db: Db,
   promptPassword: () => Promise<string>,
   now: Date = new Date(),
 ): Promise<string[]> {
   const { name, email, generate } = command;
-  if (name === 'list') return list(database.db);
-  if (name === 'remove') return [await remove(database, email, now)];
-  if (name === 'name') return [await rename(database.db, email, command.displayName, now)];
-  if (name === 'erase') return [await erase(database, email, now)];
+  if (name === 'list') return list(db);
+  if (name === 'remove') return [await remove(db, email, now)];
+  if (name === 'name') return [await rename(db, email, command.displayName, now)];
+  if (name === 'erase') return [await erase(db, email, now)];
   // Before asking for a password that could not be used.
-  const exists = await adminExists(database.db, email);
+  const exists = await adminExists(db, email);
   if (name === 'add' && exists) throw duplicateAdmin(email);
   if (name === 'password' && !exists) throw unknownAdmin(email);
   const password = generate
@@ -38,8 +36,8 @@ export async function runCommand(
   const passwordHash = await hashPassword(password);
   const summary =
     name === 'add'
-      ? await add(database.db, email, passwordHash, command.displayName, now)
-      : await changePassword(database.db, email, passwordHash, now);
+      ? await add(db, email, passwordHash, command.displayName, now)
+      : await changePassword(db, email, passwordHash, now);
   return generate ? [summary, `Password (shown once): ${password}`] : [summary];
 }
 
@@ -59,7 +57,7 @@ export function getAuditEvent({ name, email }: Command): { event: string; accoun
   return name === 'erase' ? { event } : { event, account: email };
 }
 
-async function list(db: Kysely<Schema>): Promise<string[]> {
+async function list(db: Db): Promise<string[]> {
   const admins = await db
     .selectFrom('admins')
     .select(['email', 'name', 'createdAt'])
@@ -72,7 +70,7 @@ async function list(db: Kysely<Schema>): Promise<string[]> {
 }
 
 async function add(
-  db: Kysely<Schema>,
+  db: Db,
   email: string,
   passwordHash: string,
   name: string | null,
@@ -84,7 +82,7 @@ async function add(
   return `Added ${email}`;
 }
 
-async function rename(db: Kysely<Schema>, email: string, name: string | null, now: Date): Promise<string> {
+async function rename(db: Db, email: string, name: string | null, now: Date): Promise<string> {
   const { numUpdatedRows } = await db
     .updateTable('admins')
     .set({ name, updatedAt: now.toISOString() })
@@ -94,17 +92,12 @@ async function rename(db: Kysely<Schema>, email: string, name: string | null, no
   return name === null ? `Removed the name of ${email}` : `${email} is now called ${name}`;
 }
 
-async function erase(database: Database, email: string, now: Date): Promise<string> {
-  const erased = await eraseAddress(database, email, now);
+async function erase(db: Db, email: string, now: Date): Promise<string> {
+  const erased = await eraseAddress(db, email, now);
   return `Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`;
 }
 
-async function changePassword(
-  db: Kysely<Schema>,
-  email: string,
-  passwordHash: string,
-  now: Date,
-): Promise<string> {
+async function changePassword(db: Db, email: string, passwordHash: string, now: Date): Promise<string> {
   await db.transaction().execute(async (transaction) => {
     const admin = await transaction
       .updateTable('admins')
@@ -121,7 +114,7 @@ async function changePassword(
 }
 
 /** Locks all admins, so that two removals at once cannot leave none. */
-async function remove({ db }: Database, email: string, now: Date): Promise<string> {
+async function remove(db: Db, email: string, now: Date): Promise<string> {
   await db.transaction().execute(async (transaction) => {
     const admins = await transaction
       .selectFrom('admins')
@@ -148,7 +141,7 @@ function unknownAdmin(email: string): AdminError {
   return new AdminError(`There is no admin ${email}`);
 }
 
-async function adminExists(db: Kysely<Schema>, email: string): Promise<boolean> {
+async function adminExists(db: Db, email: string): Promise<boolean> {
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
   return admin !== undefined;
 }

@@ -7,7 +7,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Schema } from './schema';
+import type { Db, Schema } from './schema';
 
 /** An order of all rows that an index has; its last column is the id. */
 export type RowOrder = { columns: readonly string[]; direction: 'asc' | 'desc' };
@@ -19,7 +19,7 @@ const BY_ID: RowOrder = { columns: ['id'], direction: 'asc' };
  * never takes long at once, however many rows there are and however few of them are wanted.
  */
 export async function* splitRows(
-  db: Kysely<Schema>,
+  db: Db,
   table: keyof Schema,
   size: number,
   order: RowOrder = BY_ID,
@@ -69,7 +69,7 @@ export const DELETE_BATCH = 500;
  * @returns whether there may be more
  */
 export async function deleteBatch<Table extends keyof Schema>(
-  db: Kysely<Schema>,
+  db: Db,
   table: Table,
   key: keyof Schema[Table] & string,
   isExpired: (eb: ExpressionBuilder<Schema, Table>) => Expression<SqlBool>,

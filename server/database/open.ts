@@ -12,19 +12,23 @@ import {
   sql,
   type UnknownRow,
 } from 'kysely';
+import { SECOND } from '../time';
 import { initial } from './migrations/0001-initial';
 import { createPostgresPool, type PoolState } from './postgres';
-import type { Schema } from './schema';
+import type { Db, Schema } from './schema';
 import { AtomicSqliteDialect, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
 
 export type Database = {
-  db: Kysely<Schema>;
-  /** Rejects when the engine does not respond. */
+  db: Db;
+  /** Rejects when the engine does not respond in time. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
   /** The state of the connection pool; absent with SQLite, which has one connection. */
   connections?: () => PoolState;
 };
+
+/** A load balancer has to learn about an unavailable database sooner than a visitor would. */
+const PING_TIMEOUT = 2 * SECOND;
 
 type Engine = 'sqlite' | 'postgres';
 
@@ -47,10 +51,23 @@ export async function openDatabase(
   const { db } = opened;
   return {
     ...opened,
-    async ping() {
-      await sql`select 1`.execute(db);
-    },
+    ping: createPing(() => sql`select 1`.execute(db)),
     close: () => db.destroy(),
+  };
+}
+
+/** Runs a query that rejects when it takes too long. Concurrent pings share one, so that none pile up in an outage. */
+export function createPing(query: () => Promise<unknown>): () => Promise<void> {
+  let pending: Promise<unknown> | undefined;
+  return async () => {
+    pending ??= query().finally(() => {
+      pending = undefined;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The database did not respond in time')), PING_TIMEOUT);
+    });
+    await Promise.race([pending, timeout]).finally(() => clearTimeout(timer));
   };
 }
 
@@ -81,7 +98,7 @@ function restrictToOwner(path: string): void {
 }
 
 /** Columns are snake_case in SQL, and camelCase here. */
-function createKysely(dialect: Dialect): Kysely<Schema> {
+function createKysely(dialect: Dialect): Db {
   return new Kysely({ dialect, plugins: [new FastCamelCasePlugin()] });
 }
 
@@ -105,7 +122,7 @@ class FastCamelCasePlugin extends CamelCasePlugin {
   }
 }
 
-async function openSqlite(path: string): Promise<Kysely<Schema>> {
+async function openSqlite(path: string): Promise<Db> {
   if (path !== ':memory:') restrictToOwner(path);
   const before = getFileIdentity(path);
   const db = createKysely(new AtomicSqliteDialect(openLibsql(path)));
@@ -135,7 +152,7 @@ async function openPostgres(url: string, onIdleError: (error: Error) => void) {
   return open(false);
 }
 
-async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
+async function migrate(db: Db, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => getMigrations(engine) },

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { BlogInput } from '../../src/shared/blog';
 import type { InquiryTexts } from '../../src/shared/inquiry';
 import type { JobInput } from '../../src/shared/job';
@@ -179,6 +179,9 @@ export type Schema = {
     text: Generated<string | null>;
   };
 };
+
+/** The database, or a transaction. */
+export type Db = Kysely<Schema>;
 
 type BlogText = BlogInput & {
   cover: string | null;

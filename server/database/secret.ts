@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema';
+import type { Db } from './schema';
 
 /**
  * Reads a random secret from the database and creates it at first use, so that all servers and later starts share it.
  */
-export async function readSecret(db: Kysely<Schema>, name: string): Promise<string> {
+export async function readSecret(db: Db, name: string): Promise<string> {
   const find = () => db.selectFrom('meta').select('value').where('key', '=', name).executeTakeFirst();
   const stored = await find();
   if (stored) return stored.value;
@@ -19,7 +18,7 @@ export async function readSecret(db: Kysely<Schema>, name: string): Promise<stri
 }
 
 /** Reads a secret once and caches it; a failed read is tried again. */
-export function createSecretReader(db: Kysely<Schema>, name: string): () => Promise<string> {
+export function createSecretReader(db: Db, name: string): () => Promise<string> {
   let secret: Promise<string> | undefined;
   return () => {
     secret ??= readSecret(db, name).catch((error: unknown) => {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { BlogWithCover } from '../../src/shared/blog';
 import { DECORATIVE, getImageId } from '../../src/shared/image';
 import { listMarkdownLinks } from '../../src/shared/markdown';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { fieldErrors, HttpError } from '../http/errors';
 
 const CONTENT_ALT = `Please describe each image in its brackets, or mark it: ![](/media/… "${DECORATIVE}")`;
@@ -15,7 +14,7 @@ const NO_COVER = 'This image does not exist';
  * @throws HttpError 400
  */
 export async function checkImages(
-  db: Kysely<Schema>,
+  db: Db,
   { content, cover, coverAlt = null }: Pick<BlogWithCover, 'content' | 'cover' | 'coverAlt'>,
 ): Promise<void> {
   const issues: [string, string][] = [];
@@ -35,7 +34,7 @@ export function lacksAlternativeText({
   return kind === 'image' && getImageId(url) !== undefined && text.trim() === '' && title !== DECORATIVE;
 }
 
-export async function hasImage(db: Kysely<Schema>, id: string): Promise<boolean> {
+export async function hasImage(db: Db, id: string): Promise<boolean> {
   const found = await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;
 }

@@ -9,7 +9,7 @@ const NAME = /^\d{1,4}\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** The files of uploaded images. A URL always has the same content, so that browsers and proxies cache it. */
-export async function mediaRoutes(app: FastifyInstance, { database: { db } }: AppContext): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, { db }: AppContext): Promise<void> {
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const [, format = ''] = NAME.exec(file) ?? [];

@@ -34,7 +34,7 @@ const newImage = z.unknown().meta({
 });
 
 /** Uploads of images. They are processed one at a time, so that the site stays fast on a small server. */
-export async function imageRoutes(app: ApiInstance, { database: { db }, now }: AppContext): Promise<void> {
+export async function imageRoutes(app: ApiInstance, { db, now }: AppContext): Promise<void> {
   let uploads = 0;
   const inTurn = createQueue({ concurrency: 1 });
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { IMAGE_ID, type Image, imageUrl, parseImageId } from '../../src/shared/image';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { before, DAY } from '../time';
 import type { ImageFile } from './processImage';
 
@@ -14,7 +13,7 @@ type StoredImage = { id: string; fileHash: string };
 
 /** Stores an image with all of its files, or nothing. @returns undefined when its key belongs to another image */
 export async function storeImage(
-  db: Kysely<Schema>,
+  db: Db,
   image: { id: string; key: string | null; fileHash: string; by: string; now: Date; files: ImageFile[] },
 ): Promise<StoredImage | undefined> {
   const { id, key, fileHash, by, files } = image;
@@ -42,7 +41,7 @@ export async function storeImage(
   });
 }
 
-export function findImageByKey(db: Kysely<Schema>, key: string): Promise<StoredImage | undefined> {
+export function findImageByKey(db: Db, key: string): Promise<StoredImage | undefined> {
   return db
     .selectFrom('images')
     .select(['id', 'fileHash'])
@@ -60,7 +59,7 @@ export function toImage(id: string): Image {
  *
  * @returns false: all of them
  */
-export async function purgeImages(db: Kysely<Schema>, now: Date): Promise<false> {
+export async function purgeImages(db: Db, now: Date): Promise<false> {
   const images = await db
     .selectFrom('images')
     .select(['id', 'usedAt'])

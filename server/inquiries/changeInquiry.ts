@@ -1,6 +1,6 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Inquiry } from '../../src/shared/inquiry';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { conflict, STALE_VERSION } from '../http/conditional';
 import { notFound } from '../http/errors';
 import { readInquiry } from './inquiry';
@@ -27,10 +27,7 @@ type Author = {
 };
 
 /** Locks the inquiries with these ids, always in the same order, until the transaction ends. */
-export async function lockInquiries(
-  transaction: Kysely<Schema>,
-  ids: readonly string[],
-): Promise<InquiryRow[]> {
+export async function lockInquiries(transaction: Db, ids: readonly string[]): Promise<InquiryRow[]> {
   if (ids.length === 0) return [];
   return transaction
     .selectFrom('inquiries')
@@ -42,7 +39,7 @@ export async function lockInquiries(
 }
 
 /** @throws HttpError 404 */
-export async function lockInquiry(transaction: Kysely<Schema>, id: string): Promise<InquiryRow> {
+export async function lockInquiry(transaction: Db, id: string): Promise<InquiryRow> {
   const [row] = await lockInquiries(transaction, [id]);
   if (!row) throw notFound();
   return row;
@@ -66,7 +63,7 @@ export function findRefusal(
  * @throws HttpError 409 with the current inquiry when the change is refused; the transaction is to be undone
  */
 export async function storeChange(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   row: InquiryRow,
   planned: PlannedChange,
   { versions, ...author }: Author & { versions: number[] | undefined },
@@ -80,7 +77,7 @@ export async function storeChange(
 
 /** Stores a change that is allowed. @returns the ids of the entries */
 export async function applyChange(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   { id }: InquiryRow,
   { set, events }: InquiryChange,
   { by, now, key }: Author,
@@ -101,11 +98,7 @@ export async function applyChange(
  * Makes the inquiries of a removed admin unassigned. The time of their last change stays, since nobody worked on them:
  * it decides when closed ones are erased.
  */
-export async function unassignInquiries(
-  transaction: Kysely<Schema>,
-  email: string,
-  now: Date,
-): Promise<void> {
+export async function unassignInquiries(transaction: Db, email: string, now: Date): Promise<void> {
   const owned = await transaction
     .selectFrom('inquiries')
     .select('id')

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Inquiry } from '../../src/shared/inquiry';
 import {
@@ -12,7 +11,7 @@ import {
 import { type BulkResult, bulkResultResponse, inquiryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { getSession } from '../http/access';
 import { ifMatchHeaders, toEtag } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
@@ -44,8 +43,7 @@ type ChangeRequest = Pick<FastifyRequest, 'session'> & {
 
 /** What admins change in an inquiry: status, owner, follow-up date, and the data of the person. */
 export async function changeRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { now } = context;
-  const { db } = context.database;
+  const { db, now } = context;
   const schema = {
     tags: ['Inquiries'],
     params: idParams,
@@ -57,7 +55,7 @@ export async function changeRoutes(app: ApiInstance, context: AppContext): Promi
   async function change(
     request: ChangeRequest,
     reply: FastifyReply,
-    plan: (row: InquiryRow, transaction: Kysely<Schema>) => PlannedChange | Promise<PlannedChange>,
+    plan: (row: InquiryRow, transaction: Db) => PlannedChange | Promise<PlannedChange>,
   ): Promise<Inquiry> {
     const { params, headers } = request;
     const author = { by: getSession(request).email, now: now(), versions: headers['if-match'] };

@@ -41,7 +41,7 @@ function readCell(row: Row, column: Column): string | null {
 
 /** The inquiries as a CSV file, newest first, or all that is stored of one address; needs a session. */
 export async function exportRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db } = context.database;
+  const { db } = context;
 
   app.get(
     '/contact/export',

@@ -2,8 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Insertable, Kysely } from 'kysely';
 import type { FormTokenReason } from '../../src/shared/inquiry';
 import { deleteBatch } from '../database/batches';
-import type { Database } from '../database/open';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { createSecretReader } from '../database/secret';
 
 const SECOND_MS = 1_000;
@@ -20,7 +19,7 @@ const FORMAT = /^(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
  * Form tokens hold the time when a form was first used, signed (docs/product.md §10.1). The secret is in the database,
  * so that all servers on it accept each other's tokens, also after a restart.
  */
-export function createFormTokens({ db }: Database, now: () => Date) {
+export function createFormTokens(db: Db, now: () => Date) {
   const readSecret = createSecretReader(db, SECRET_NAME);
 
   return {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
   INQUIRY_SOURCE,
   type Inquiry,
@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/inquiry';
 import { INTERESTS } from '../../src/shared/interests';
 import { pick, toSearchText, toSortKey } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { notFound } from '../http/errors';
 import { fingerprintMessage } from './spamSignals';
 
@@ -68,7 +68,7 @@ function selectEarlier(eb: ExpressionBuilder<Schema, 'inquiries'>) {
 }
 
 /** The inquiries with these ids as admins see them, in the order of `ids`. */
-export async function readInquiries(db: Kysely<Schema>, ids: readonly string[]): Promise<Inquiry[]> {
+export async function readInquiries(db: Db, ids: readonly string[]): Promise<Inquiry[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('inquiries')
@@ -81,7 +81,7 @@ export async function readInquiries(db: Kysely<Schema>, ids: readonly string[]):
 }
 
 /** @throws HttpError 404 */
-export async function readInquiry(db: Kysely<Schema>, id: string): Promise<Inquiry> {
+export async function readInquiry(db: Db, id: string): Promise<Inquiry> {
   const [inquiry] = await readInquiries(db, [id]);
   if (!inquiry) throw notFound();
   return inquiry;

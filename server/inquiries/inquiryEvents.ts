@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { InquiryEvent, ReplyMail } from '../../src/shared/inquiryAdmin';
 import { createId } from '../database/ids';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { keyWasUsed } from '../http/createOnce';
 
 type Fields<Kind extends InquiryEvent['kind']> = Omit<
@@ -44,7 +44,7 @@ type Source = {
  * @throws HttpError 409 when the key belongs to another entry
  */
 export async function addInquiryEvent(
-  db: Kysely<Schema>,
+  db: Db,
   inquiryId: string,
   event: NewInquiryEvent,
   { by, now, key = null }: Source,
@@ -73,7 +73,7 @@ export async function addInquiryEvent(
 
 /** An entry of a timeline that has no mail. */
 export async function readInquiryEvent(
-  db: Kysely<Schema>,
+  db: Db,
   column: 'id' | 'idempotencyKey',
   value: string,
 ): Promise<{ inquiryId: string; event: InquiryEvent } | undefined> {
@@ -85,7 +85,7 @@ export type StatusChange = Fields<'status'> & StatusCause & { at: string; by: st
 
 /** The changes of the status, oldest first, by the ids of the inquiries. */
 export async function readStatusChanges(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly string[],
 ): Promise<Map<string, StatusChange[]>> {
   const changes = new Map<string, StatusChange[]>(ids.map((id) => [id, []]));
@@ -129,15 +129,12 @@ function toInquiryEvent(row: EventRow, mails: Map<string, ReplyMail>, withdrawn:
 }
 
 /** The timeline of an inquiry, oldest first; undefined when there is no such inquiry. */
-export async function readInquiryEvents(db: Kysely<Schema>, id: string): Promise<InquiryEvent[] | undefined> {
+export async function readInquiryEvents(db: Db, id: string): Promise<InquiryEvent[] | undefined> {
   return (await readTimelines(db, [id])).get(id);
 }
 
 /** The timelines of inquiries, by their ids. */
-export async function readTimelines(
-  db: Kysely<Schema>,
-  ids: readonly string[],
-): Promise<Map<string, InquiryEvent[]>> {
+export async function readTimelines(db: Db, ids: readonly string[]): Promise<Map<string, InquiryEvent[]>> {
   const inquiries = await db
     .selectFrom('inquiries')
     .select(['id', 'createdAt'])

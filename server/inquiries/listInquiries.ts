@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { InquiryListQuery } from '../../src/shared/inquiry';
 import type { Page } from '../../src/shared/list';
 import { type RowOrder, sortRows, splitRows } from '../database/batches';
 import { countRows } from '../database/lists';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { type InquiryFilter, matchesFilter } from './inquiryFilter';
 
 /** Few enough to be searched without delaying other requests. */
@@ -31,7 +31,7 @@ type Query = InquiryFilter & { page: number; limit: number; sort?: InquiryListQu
  * @param me the e-mail address of the admin who sent the request, for `owner=me`
  */
 export async function listInquiries(
-  db: Kysely<Schema>,
+  db: Db,
   { page, limit, sort = '-createdAt', ...filter }: Query,
   me: string,
   now: Date,
@@ -59,7 +59,7 @@ export async function listInquiries(
 
 type Inquiries = ReturnType<typeof selectInquiries>;
 
-function selectInquiries(db: Kysely<Schema>) {
+function selectInquiries(db: Db) {
   return db.selectFrom('inquiries');
 }
 
@@ -68,7 +68,7 @@ function selectInquiries(db: Kysely<Schema>) {
  * stored, counts them and finds the ids of a few; only many are looked for once more, in the order of the list.
  */
 async function searchInquiries(
-  db: Kysely<Schema>,
+  db: Db,
   { matching, inOrder }: { matching: Inquiries; inOrder: Inquiries },
   order: RowOrder,
   { offset, limit }: { offset: number; limit: number },

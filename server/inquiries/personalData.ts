@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { AddressExport } from '../../src/shared/inquiryAdmin';
 import { splitRows } from '../database/batches';
 import type { Database } from '../database/open';
 import { toSortKey } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';
@@ -18,10 +17,10 @@ const BATCH = 500;
  *
  * @returns the number of inquiries
  */
-export async function eraseAddress({ db }: Database, email: string, now: Date): Promise<number> {
+export async function eraseAddress(db: Db, email: string, now: Date): Promise<number> {
   const isOfAddress = (row: { email: string }) => row.email.toLowerCase() === email.toLowerCase();
   // All at the beginning and in the order of ids, as other changes do: otherwise two could wait for each other.
-  const lockAll = async (transaction: Transaction<Schema>, ids: string[]) => {
+  const lockAll = async (transaction: Db, ids: string[]) => {
     const rows: InquiryRow[] = [];
     for (const batch of toBatches([...new Set(ids)].toSorted())) {
       rows.push(...(await lockInquiries(transaction, batch)));
@@ -61,7 +60,7 @@ function toBatches(ids: string[]): string[][] {
 }
 
 /** All that is stored of an e-mail address. */
-export async function exportAddress(db: Kysely<Schema>, email: string, now: Date): Promise<AddressExport> {
+export async function exportAddress(db: Db, email: string, now: Date): Promise<AddressExport> {
   const spellings = new Set(await findSpellings(db, email));
   const rows = await db
     .selectFrom('inquiries')
@@ -93,7 +92,7 @@ export async function exportAddress(db: Kysely<Schema>, email: string, now: Date
 }
 
 /** How inquiries spell this address, in upper or lower case. Their sort key is the same also for similar addresses. */
-async function findSpellings(db: Kysely<Schema>, email: string): Promise<string[]> {
+async function findSpellings(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('inquiries')
     .select('email')

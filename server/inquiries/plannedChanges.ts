@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
 import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { HttpError } from '../http/errors';
 import type { InquiryChange, InquiryRow, PlannedChange } from './changeInquiry';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
@@ -41,7 +40,7 @@ export function planStatus(
  * @returns by the ids of the inquiries, with the `answeredAt` that each had before
  */
 export async function findUndoable(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   rows: readonly InquiryRow[],
   to: InquiryStatusName,
   by: string,
@@ -122,7 +121,7 @@ export function combine(first: PlannedChange, second: PlannedChange): PlannedCha
  *
  * @throws HttpError 400 when no admin has this address
  */
-export async function requireAdminEmail(transaction: Kysely<Schema>, email: string): Promise<string> {
+export async function requireAdminEmail(transaction: Db, email: string): Promise<string> {
   const admin = await transaction
     .selectFrom('admins')
     .select('email')

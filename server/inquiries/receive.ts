@@ -37,10 +37,9 @@ z.globalRegistry.add(newInquiry.shape.website, {
 
 /** Receives the inquiries of visitors, and gives the form its token. */
 export async function receiveRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { mailer, now } = context;
-  const { db } = context.database;
+  const { db, mailer, now } = context;
   const rateLimit = { max: context.inquiriesPerMinute, timeWindow: MINUTE_MS };
-  const formTokens = createFormTokens(context.database, now);
+  const formTokens = createFormTokens(db, now);
   const tags = ['Inquiries'];
 
   const limitNetwork = app.createRateLimit({

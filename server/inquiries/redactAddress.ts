@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { splitRows } from '../database/batches';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
 import { addInquiryEvent } from './inquiryEvents';
 
@@ -25,7 +25,7 @@ export type Mentions = {
  * Finds candidates: inquiries, notes, replies and mails that seem to mention an e-mail address. Reads range by range, so
  * call it outside a transaction.
  */
-export async function findMentions(db: Kysely<Schema>, email: string): Promise<Mentions> {
+export async function findMentions(db: Db, email: string): Promise<Mentions> {
   const like = toLikePattern(email);
   const mentions = (...columns: string[]) => {
     const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
@@ -76,7 +76,7 @@ export function isMailTo(email: string) {
  * notes, replies and mails. Only the address, since the rest of these texts is about somebody else.
  */
 export async function redactAddress(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   { inquiries, events, mails, mailsTo }: Mentions,
   email: string,
   now: Date,
@@ -122,7 +122,7 @@ export async function redactAddress(
 
 /** As a correction by the server. The time of the last change stays, since it decides when closed ones are erased. */
 async function redactInquiry(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   row: Selectable<Schema['inquiries']>,
   redact: <Text extends string | null>(text: Text) => Text,
   now: Date,

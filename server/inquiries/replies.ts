@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { inquiryReply, REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { inquiryResponse, queuedReplyResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
 import { isId } from '../database/ids';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { getSession } from '../http/access';
 import { conflict, ifMatchHeaders, toEtag } from '../http/conditional';
 import {
@@ -31,8 +30,7 @@ const replyHeaders = z.object({ ...idempotencyHeaders.shape, ...ifMatchHeaders.s
 
 /** Replies of admins to inquiries (docs/product.md §26.2). */
 export async function replyRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { mailer, now } = context;
-  const { db } = context.database;
+  const { db, mailer, now } = context;
   const tags = ['Inquiries'];
 
   app.post(
@@ -105,7 +103,7 @@ export async function replyRoutes(app: ApiInstance, context: AppContext): Promis
 }
 
 /** The change of the status by a reply that was taken back; undefined when it does not, or no longer, answer alone. */
-async function findAnswer(transaction: Kysely<Schema>, id: string): Promise<StatusChange | undefined> {
+async function findAnswer(transaction: Db, id: string): Promise<StatusChange | undefined> {
   const last = (await readStatusChanges(transaction, [id])).get(id)?.at(-1);
   if (last?.mailId === undefined || (await hasReplySince(transaction, id, last.mailId))) return undefined;
   return last;

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
 import { DELETE_BATCH, deleteBatch } from '../database/batches';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { before, DAY } from '../time';
 
 export const SPAM_RETENTION_DAYS = 30;
@@ -13,7 +13,7 @@ export const MAX_SPAM = 5_000;
  *
  * @returns whether there may be more
  */
-export function purgeClosed(db: Kysely<Schema>, now: Date, months: number): Promise<boolean> {
+export function purgeClosed(db: Db, now: Date, months: number): Promise<boolean> {
   const cutoff = subtractMonths(now, months).toISOString();
   return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('closed', cutoff));
 }
@@ -33,12 +33,12 @@ function subtractMonths(time: Date, months: number): Date {
 }
 
 /** Removes spam 30 days after its last change. @returns whether there may be more */
-export function purgeSpam(db: Kysely<Schema>, now: Date): Promise<boolean> {
+export function purgeSpam(db: Db, now: Date): Promise<boolean> {
   return deleteBatch(db, 'inquiries', 'id', isUntouchedSince('spam', before(now, SPAM_RETENTION_DAYS * DAY)));
 }
 
 /** Removes the oldest spam above the quota. @returns whether there may be more */
-export async function removeSpamAboveQuota(db: Kysely<Schema>, max = MAX_SPAM): Promise<boolean> {
+export async function removeSpamAboveQuota(db: Db, max = MAX_SPAM): Promise<boolean> {
   const surplus = db
     .selectFrom('inquiries')
     .select('id')

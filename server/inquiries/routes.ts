@@ -19,8 +19,7 @@ import { timelineRoutes } from './timeline';
 
 /** Everything below /contact: what visitors send, and what admins read, change, answer and erase. */
 export async function inquiryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { database, now } = context;
-  const { db } = database;
+  const { db, now } = context;
   const tags = ['Inquiries'];
   const routes = [receiveRoutes, changeRoutes, timelineRoutes, replyRoutes, summaryRoutes, exportRoutes];
   for (const plugin of routes) await app.register(plugin, context);
@@ -101,7 +100,7 @@ export async function inquiryRoutes(app: ApiInstance, context: AppContext): Prom
       },
     },
     async (request) => {
-      const erased = await eraseAddress(database, request.body.email, now());
+      const erased = await eraseAddress(db, request.body.email, now());
       request.auditCounts = { erased };
       return { erased };
     },

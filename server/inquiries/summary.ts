@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { startOfIndianDay } from '../../src/shared/indianTime';
 import type { InquiryStatusName } from '../../src/shared/inquiry';
 import { type InquirySummary, inquirySummaryResponse } from '../../src/shared/inquiryResponses';
 import type { AppContext } from '../context';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { getSession } from '../http/access';
 import { sendUnlessUnchanged } from '../http/conditional';
 import type { ApiInstance } from '../http/fastify';
@@ -14,7 +13,7 @@ import { isFollowUpDue } from './inquiryFilter';
 
 /** The numbers of the views, of the dashboard and of the navigation, which every open admin screen polls. */
 export async function summaryRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { db } = context.database;
+  const { db } = context;
 
   app.get(
     '/contact/summary',
@@ -36,7 +35,7 @@ export async function summaryRoutes(app: ApiInstance, context: AppContext): Prom
 }
 
 /** In one statement: numbers of different moments would contradict each other. */
-async function countInquiries(db: Kysely<Schema>, me: string, now: Date) {
+async function countInquiries(db: Db, me: string, now: Date) {
   const inquiries = db.selectFrom('inquiries').select((eb) => eb.fn.countAll<number>().as('count'));
   const mails = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('count'));
   const withStatus = (status: InquiryStatusName) => inquiries.where('status', '=', status);

@@ -14,8 +14,7 @@ import { readInquiryEvent, readInquiryEvents } from './inquiryEvents';
 
 /** The timeline of an inquiry: what happened to it, and the notes of admins. */
 export async function timelineRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { now } = context;
-  const { db } = context.database;
+  const { db, now } = context;
   const tags = ['Inquiries'];
 
   app.get(

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { toReference } from '../../src/shared/mail';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { before, DAY, HOUR } from '../time';
 import type { MailSettings } from './mailer';
 import { type MailRow, queueMail, takeTurns, toMailboxKey } from './outbox';
@@ -27,7 +26,7 @@ export function isAcknowledgeable(address: string, own: string[]): boolean {
 
 /** Queues the acknowledgement of an inquiry in the transaction that stores it, when its address may get one. */
 export async function queueAcknowledgement(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   settings: MailSettings | undefined,
   { id, email }: { id: string; email: string },
   now: Date,
@@ -44,7 +43,7 @@ export async function queueAcknowledgement(
 }
 
 /** One a day for a mailbox, 60 an hour in all. */
-async function isWithinLimits(db: Kysely<Schema>, address: string, now: Date): Promise<boolean> {
+async function isWithinLimits(db: Db, address: string, now: Date): Promise<boolean> {
   const recent = (period: number, limit: number) =>
     db
       .selectFrom('mails')
@@ -65,7 +64,7 @@ async function isWithinLimits(db: Kysely<Schema>, address: string, now: Date): P
 
 /** @returns undefined when its inquiry was erased or marked as spam while it waited */
 export async function composeAcknowledgement(
-  db: Kysely<Schema>,
+  db: Db,
   mail: MailRow,
   { from, siteUrl, content }: Sender,
 ): Promise<UnsentMessage | undefined> {

@@ -1,6 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/open';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { HOUR, MINUTE } from '../time';
 import {
   addMailEvent,
@@ -18,7 +18,7 @@ const MAX_ENDED = 100;
 const MAX_RETRY_DELAY = 6 * HOUR;
 
 /** Claims the mail that has been due for longest, for this server only. */
-export async function claimMail({ db }: Database, now: Date): Promise<MailRow | undefined> {
+export async function claimMail(db: Db, now: Date): Promise<MailRow | undefined> {
   const time = now.toISOString();
   return db
     .updateTable('mails')
@@ -55,12 +55,7 @@ function claimed(mail: MailRow) {
  *
  * @returns false when the mail was erased or taken over by another server: then the end of the message must not be sent
  */
-export async function markHandedOver(
-  db: Kysely<Schema>,
-  mail: MailRow,
-  to: string,
-  now: Date,
-): Promise<boolean> {
+export async function markHandedOver(db: Db, mail: MailRow, to: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('mails')
     .set({
@@ -83,7 +78,7 @@ export type Outcome = { status: 'sent' | 'failed' | 'unsure' | 'queued'; error: 
  * @returns false when the mail was erased or taken over by another server: then there is nothing to store
  */
 export async function recordOutcome(
-  { db }: Database,
+  db: Db,
   mail: MailRow,
   to: string,
   { status, error }: Outcome,
@@ -129,7 +124,7 @@ function getNextAttempt(mail: MailRow, now: Date): string {
 }
 
 /** Removes a claimed mail that has nothing to say any more, such as a notice whose inquiries were erased. */
-export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<void> {
+export async function discardMail(db: Db, mail: MailRow): Promise<void> {
   await db
     .deleteFrom('mails')
     .where((eb) => eb.and(claimed(mail)))
@@ -140,7 +135,7 @@ export async function discardMail(db: Kysely<Schema>, mail: MailRow): Promise<vo
  * Ends the claims of servers that stopped while sending: a mail that was not handed over is queued again, any other may
  * have arrived, so a person decides about it.
  */
-export async function endExpiredClaims({ db }: Database, now: Date): Promise<MailRow[]> {
+export async function endExpiredClaims(db: Db, now: Date): Promise<MailRow[]> {
   const time = now.toISOString();
   const isExpired = (eb: ExpressionBuilder<Schema, 'mails'>) =>
     eb.and([eb('status', '=', 'sending'), eb('claimedUntil', '<=', time)]);
@@ -179,7 +174,7 @@ export async function endExpiredClaims({ db }: Database, now: Date): Promise<Mai
 }
 
 /** When the next mail is due. */
-export async function findNextDue(db: Kysely<Schema>): Promise<string | undefined> {
+export async function findNextDue(db: Db): Promise<string | undefined> {
   const next = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.min<string | null>('sendAfter').as('at'))

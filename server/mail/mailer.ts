@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailContent } from '../../src/shared/ssrModule';
-import type { Database } from '../database/open';
+import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
 import { SECOND } from '../time';
 import { composeAcknowledgement } from './acknowledgement';
@@ -54,7 +54,7 @@ export type Mailer = ReturnType<typeof createMailer>;
  * @param options.content absent without a built site, as in development
  */
 export function createMailer(
-  database: Database,
+  db: Db,
   settings: MailSettings | undefined,
   {
     now,
@@ -63,7 +63,6 @@ export function createMailer(
     content,
   }: { now: () => Date; siteUrl: () => string; log: FastifyBaseLogger; content?: MailContent },
 ) {
-  const { db } = database;
   const aborting = new AbortController();
   let isStarted = false;
   let isStopping = false;
@@ -93,10 +92,10 @@ export function createMailer(
     if (!settings || isStopping) return;
     const wakeTimes = [now().getTime() + POLL_INTERVAL_MS];
     try {
-      const nextNotice = await queueNotice(database, settings, now());
+      const nextNotice = await queueNotice(db, settings, now());
       if (nextNotice) wakeTimes.push(nextNotice.getTime());
-      await queueReminder(database, settings, now());
-      for (const mail of await endExpiredClaims(database, now())) logOutcome(mail, 'unsure', 'lease-expired');
+      await queueReminder(db, settings, now());
+      for (const mail of await endExpiredClaims(db, now())) logOutcome(mail, 'unsure', 'lease-expired');
       for (let mail = await claimNext(); mail; mail = await claimNext()) await send(mail, settings);
       const nextDue = await findNextDue(db);
       if (nextDue) wakeTimes.push(Math.max(Date.parse(nextDue), pausedUntil));
@@ -108,7 +107,7 @@ export function createMailer(
   }
 
   async function claimNext(): Promise<MailRow | undefined> {
-    return isStopping || now().getTime() < pausedUntil ? undefined : claimMail(database, now());
+    return isStopping || now().getTime() < pausedUntil ? undefined : claimMail(db, now());
   }
 
   async function send(mail: MailRow, { deliver, from, notifyTo }: MailSettings): Promise<void> {
@@ -148,7 +147,7 @@ export function createMailer(
   async function recordPersistently(mail: MailRow, to: string, outcome: Outcome): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOutcome(database, mail, to, outcome, now());
+        return await recordOutcome(db, mail, to, outcome, now());
       } catch (error) {
         if (attempt === RECORD_ATTEMPTS || isStopping) throw error;
         await new Promise((resolve) => setTimeout(resolve, attempt * SECOND));

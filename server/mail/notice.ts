@@ -1,11 +1,11 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { toIndianDateTime, toIndianTime } from '../../src/shared/indianTime';
 import { MAX_WAIT_MS } from '../../src/shared/inquiryAdmin';
 import type { MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
 import type { Database } from '../database/open';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { before, DAY, MINUTE } from '../time';
 import { AUTOMATIC } from './acknowledgement';
 import type { MailSettings } from './mailer';
@@ -24,11 +24,7 @@ const NOTICE_RETENTION = 30 * DAY;
  *
  * @returns when the next notice may be queued, while there are inquiries for it
  */
-export async function queueNotice(
-  { db }: Database,
-  settings: MailSettings,
-  now: Date,
-): Promise<Date | undefined> {
+export async function queueNotice(db: Db, settings: MailSettings, now: Date): Promise<Date | undefined> {
   const found = await db.selectFrom('inquiries').select('id').where(isUnnotified).limit(1).executeTakeFirst();
   if (!found) return undefined;
   return db.transaction().execute(async (transaction) => {
@@ -75,7 +71,7 @@ function isUnnotified(eb: ExpressionBuilder<Schema, 'inquiries'>) {
  * On weekdays from 9:30 in India, once a day on all servers: puts a reminder of the inquiries that have been new for more
  * than 24 hours into the outbox. None when there are none at that moment.
  */
-export async function queueReminder({ db }: Database, settings: MailSettings, now: Date): Promise<void> {
+export async function queueReminder(db: Db, settings: MailSettings, now: Date): Promise<void> {
   const [day = '', time = ''] = toIndianTime(now.toISOString()).split(' ');
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6 || time < REMINDER_TIME) return;
@@ -97,7 +93,7 @@ export async function queueReminder({ db }: Database, settings: MailSettings, no
 }
 
 async function queueForAll(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   kind: MailKind,
   subject: string,
   { notifyTo, from }: MailSettings,
@@ -115,7 +111,7 @@ async function queueForAll(
  * @returns undefined when none of its inquiries is left to be listed, or its recipient is no admin any more
  */
 export async function composeNotice(
-  db: Kysely<Schema>,
+  db: Db,
   mail: MailRow,
   { from, notifyTo, siteUrl, content }: Sender,
 ): Promise<UnsentMessage | undefined> {
@@ -155,7 +151,7 @@ export async function composeNotice(
   return { from, to: mail.toAddress, subject: subject(count), text, headers };
 }
 
-async function isAdmin(db: Kysely<Schema>, email: string): Promise<boolean> {
+async function isAdmin(db: Db, email: string): Promise<boolean> {
   const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
   return admin !== undefined;
 }
@@ -187,7 +183,7 @@ function toPlain(text: string): string {
  *
  * @returns whether there may be more
  */
-export function purgeNotices(db: Kysely<Schema>, now: Date): Promise<boolean> {
+export function purgeNotices(db: Db, now: Date): Promise<boolean> {
   return deleteBatch(db, 'mails', 'id', (eb) =>
     eb.and([eb('inquiryId', 'is', null), eb('createdAt', '<', before(now, NOTICE_RETENTION))]),
   );

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable } from 'kysely';
 import type { InquiryEvent } from '../../src/shared/inquiryAdmin';
 import type { Mail, MailKind } from '../../src/shared/mail';
 import { createId } from '../database/ids';
 import { pick } from '../database/rows';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import type { Mailbox } from '../env';
 import { HttpError } from '../http/errors';
 import { before, DAY, MINUTE } from '../time';
@@ -30,7 +30,7 @@ type NewMail = {
  * @returns undefined when the outbox has a mail with this key
  */
 export async function queueMail(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   mail: NewMail,
   from: Mailbox,
   now: Date,
@@ -81,7 +81,7 @@ export function selectRecipient(eb: ExpressionBuilder<Schema, 'mails'>) {
 
 /** Sends the mails of an inquiry that have not left yet to its corrected address. */
 export async function redirectMails(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   inquiry: { id: string; email: string },
   to: string,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function redirectMails(
  * order of ids, as an erasure does: otherwise two could wait for each other.
  */
 export async function lockInquiriesOf(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   mails: readonly { inquiryId: string | null }[],
 ): Promise<{ id: string; email: string }[]> {
   const ids = [...new Set(mails.flatMap(({ inquiryId }) => inquiryId ?? []))];
@@ -120,7 +120,7 @@ export async function lockInquiriesOf(
 
 /** Adds what became of a mail to the timeline of its inquiry. @param by the admin who said so; null for the server */
 export async function addMailEvent(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   { kind, inquiryId }: MailRow,
   outcome: 'sent' | 'failed' | 'unsure',
   now: Date,
@@ -142,10 +142,7 @@ export async function addMailEvent(
 }
 
 /** Makes servers take turns until the end of the transaction, since each has to lock the same row. */
-export async function takeTurns(
-  transaction: Kysely<Schema>,
-  name: 'acknowledgement' | 'notice',
-): Promise<void> {
+export async function takeTurns(transaction: Db, name: 'acknowledgement' | 'notice'): Promise<void> {
   await transaction
     .insertInto('meta')
     .values({ key: `turn-${name}`, value: '' })

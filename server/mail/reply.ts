@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { toIndianDateTime } from '../../src/shared/indianTime';
 import { REPLY_DELAY_MS } from '../../src/shared/inquiryAdmin';
 import { toReference } from '../../src/shared/mail';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import type { Mailbox } from '../env';
 import { type MailRow, queueMail } from './outbox';
 import type { Sender, UnsentMessage } from './smtp';
@@ -14,7 +13,7 @@ const SAFE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,99}$/u;
 
 /** Queues a reply, in the transaction that answers its inquiry. @returns undefined when the key is taken */
 export function queueReply(
-  transaction: Kysely<Schema>,
+  transaction: Db,
   from: Mailbox,
   { id, email }: { id: string; email: string },
   { key, ...reply }: { subject: string; text: string; by: string; key: string | null },
@@ -26,7 +25,7 @@ export function queueReply(
 }
 
 export function findReply(
-  db: Kysely<Schema>,
+  db: Db,
   values: { idempotencyKey: string } | { id: string; inquiryId: string },
 ): Promise<MailRow | undefined> {
   return db
@@ -37,7 +36,7 @@ export function findReply(
 }
 
 /** @returns whether it was still queued */
-export async function removeQueuedReply(transaction: Kysely<Schema>, id: string): Promise<boolean> {
+export async function removeQueuedReply(transaction: Db, id: string): Promise<boolean> {
   const removed = await transaction
     .deleteFrom('mails')
     .where('id', '=', id)
@@ -48,7 +47,7 @@ export async function removeQueuedReply(transaction: Kysely<Schema>, id: string)
 }
 
 /** Whether an inquiry has this reply or a later one. One that was taken back is gone. */
-export async function hasReplySince(db: Kysely<Schema>, inquiryId: string, id: string): Promise<boolean> {
+export async function hasReplySince(db: Db, inquiryId: string, id: string): Promise<boolean> {
   const reply = await db
     .selectFrom('mails')
     .select('id')
@@ -62,7 +61,7 @@ export async function hasReplySince(db: Kysely<Schema>, inquiryId: string, id: s
 
 /** @returns undefined when its inquiry was erased */
 export async function composeReply(
-  db: Kysely<Schema>,
+  db: Db,
   mail: MailRow,
   { from }: Sender,
 ): Promise<UnsentMessage | undefined> {
@@ -83,7 +82,7 @@ export async function composeReply(
 }
 
 /** `Asha Verma, Sanyog Digital` when the admin has a name. */
-async function findSenderName(db: Kysely<Schema>, { by }: MailRow, company: string): Promise<string> {
+async function findSenderName(db: Db, { by }: MailRow, company: string): Promise<string> {
   const admin = await db
     .selectFrom('admins')
     .select('name')
@@ -95,7 +94,7 @@ async function findSenderName(db: Kysely<Schema>, { by }: MailRow, company: stri
 }
 
 /** The mails that the sender of the inquiry has, so that their program shows one conversation. */
-async function findReferences(db: Kysely<Schema>, mail: MailRow): Promise<string[]> {
+async function findReferences(db: Db, mail: MailRow): Promise<string[]> {
   const earlier = await db
     .selectFrom('mails')
     .select('messageId')

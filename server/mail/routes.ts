@@ -22,10 +22,7 @@ import {
 const GIVEN_UP = 'An admin has given it up';
 
 /** The outbox, for admins: what could not be sent, and what a person decides about it. */
-export async function mailRoutes(
-  app: ApiInstance,
-  { database: { db }, mailer, now }: AppContext,
-): Promise<void> {
+export async function mailRoutes(app: ApiInstance, { db, mailer, now }: AppContext): Promise<void> {
   const tags = ['Mails'];
 
   /**

@@ -19,8 +19,7 @@ const SORT_COLUMNS = {
 };
 
 export async function jobRoutes(app: ApiInstance, context: AppContext): Promise<void> {
-  const { now } = context;
-  const { db } = context.database;
+  const { db, now } = context;
   const records = versionedRecords(context, 'jobs', toJob);
   const tags = ['Jobs'];
 

@@ -5,7 +5,7 @@ import { countResponse } from '../http/schemas';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';
 
 /** The four counts of the dashboard; only those of public records need no session. */
-export async function countRoutes(app: ApiInstance, { database: { db } }: AppContext): Promise<void> {
+export async function countRoutes(app: ApiInstance, { db }: AppContext): Promise<void> {
   const counts = [
     { name: 'Blogs', path: '/blogs/count', access: 'public', rows: activeBlogs(db) },
     { name: 'Jobs', path: '/jobs/count', access: 'public', rows: activeJobs(db) },

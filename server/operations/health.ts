@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { AppContext } from '../context';
 import type { ApiInstance } from '../http/fastify';
 import { apiErrorResponse } from '../http/schemas';
-import { createDatabaseProbe } from './databaseProbe';
 
 const okResponse = z.object({ status: z.literal('ok') });
 
 /** For load balancers and monitoring. */
-export async function healthRoutes(app: ApiInstance, { database }: AppContext): Promise<void> {
-  const probe = createDatabaseProbe(database);
+export async function healthRoutes(app: ApiInstance, { ping }: AppContext): Promise<void> {
   const common = { tags: ['Health'], security: [] };
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -40,7 +38,7 @@ export async function healthRoutes(app: ApiInstance, { database }: AppContext): 
     },
     async (request, reply) => {
       try {
-        await probe();
+        await ping();
         return { status: 'ok' as const };
       } catch (error) {
         request.log.warn({ err: error }, 'database unavailable');

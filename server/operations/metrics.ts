@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { INQUIRY_STATUSES } from '../../src/shared/inquiry';
 import { MAIL_STATUSES } from '../../src/shared/mail';
 import type { Database } from '../database/open';
+import type { Db } from '../database/schema';
 import type { Env } from '../env';
 import { isInProcess } from '../http/inProcess';
 import { MINUTE, SECOND } from '../time';
-import { createDatabaseProbe } from './databaseProbe';
 
 /** Counting takes longer the more inquiries there are, and a scrape comes every few seconds. */
 const COUNT_INTERVAL = MINUTE;
@@ -53,14 +53,13 @@ export async function openMetrics(
     registers,
   });
 
-  const probe = createDatabaseProbe(database);
   const isUp = new Gauge({
     name: 'database_up',
     help: 'Whether the database responds (1) or not (0), as in /readyz',
     registers,
     collect: async () => {
       isUp.set(
-        await probe().then(
+        await database.ping().then(
           () => 1,
           () => 0,
         ),
@@ -90,7 +89,7 @@ export async function openMetrics(
       collect: async () => {
         if (performance.now() - countedAt < COUNT_INTERVAL) return;
         // While the database is unavailable, which `database_up` shows, the last counts remain.
-        const counts = await countByStatus(database, table as Counted).catch(() => undefined);
+        const counts = await countByStatus(database.db, table as Counted).catch(() => undefined);
         if (!counts) return;
         countedAt = performance.now();
         // A status without rows is 0, not absent, so that an increase is visible.
@@ -141,7 +140,7 @@ export async function openMetrics(
   };
 }
 
-async function countByStatus({ db }: Database, table: Counted): Promise<Map<string, number>> {
+async function countByStatus(db: Db, table: Counted): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(table)
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])

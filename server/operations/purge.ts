@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { purgeLogins } from '../accounts/loginThrottle';
 import { purgeSessions } from '../accounts/session';
-import type { Schema } from '../database/schema';
+import type { Db } from '../database/schema';
 import { runRegularly } from '../http/timer';
 import { purgeImages } from '../images/storeImage';
 import { purgeFormTokens } from '../inquiries/formToken';
@@ -12,7 +11,7 @@ import { purgeNotices } from '../mail/notice';
 import { purgeDeleted } from '../softDelete/softDelete';
 
 /** Each removes a batch. @returns whether there may be more */
-type Purge = (db: Kysely<Schema>, now: Date, retentionMonths: number) => Promise<boolean>;
+type Purge = (db: Db, now: Date, retentionMonths: number) => Promise<boolean>;
 
 const PURGES: Record<string, Purge> = {
   deleted: purgeDeleted,
@@ -35,7 +34,7 @@ const PURGES: Record<string, Purge> = {
  */
 export function purgeHourly(
   app: FastifyInstance,
-  db: Kysely<Schema>,
+  db: Db,
   now: () => Date,
   retentionMonths: number,
 ): () => void {

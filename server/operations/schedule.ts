@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DraftProblem } from '../../src/shared/blogDraft';
 import { publishDraft } from '../blog/publishDraft';
-import type { Database } from '../database/open';
+import type { Db } from '../database/schema';
 import { HttpError } from '../http/errors';
 import { runRegularly } from '../http/timer';
 
@@ -12,7 +12,7 @@ type Log = Pick<FastifyInstance['log'], 'info' | 'warn' | 'error'>;
  * Publishes the drafts whose time has come. Any number of servers may do this at once: each draft is published by the
  * one that removes it. A draft that cannot be published stays, with the reason, and is no longer scheduled.
  */
-export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: Log): Promise<void> {
+export async function publishDue(db: Db, now: Date, log: Log): Promise<void> {
   const time = now.toISOString();
   const due = await db
     .selectFrom('blogDrafts')
@@ -49,7 +49,7 @@ export async function publishDue({ db }: Pick<Database, 'db'>, now: Date, log: L
   }
 }
 
-async function storeProblem(db: Database['db'], { id, version, publishAt }: Due, { body }: HttpError) {
+async function storeProblem(db: Db, { id, version, publishAt }: Due, { body }: HttpError) {
   const problem: DraftProblem = { message: body.message, fields: body.fields, publishAt };
   await db
     .updateTable('blogDrafts')
@@ -65,6 +65,6 @@ async function storeProblem(db: Database['db'], { id, version, publishAt }: Due,
  *
  * @returns its start, for an app that does not listen
  */
-export function publishScheduled(app: FastifyInstance, database: Database, now: () => Date): () => void {
-  return runRegularly(app, '* * * * *', () => publishDue(database, now(), app.log));
+export function publishScheduled(app: FastifyInstance, db: Db, now: () => Date): () => void {
+  return runRegularly(app, '* * * * *', () => publishDue(db, now(), app.log));
 }

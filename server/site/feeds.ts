@@ -17,7 +17,7 @@ type FeedOptions = AppContext & { site: Site; feed: Renderer['feed'] | undefined
 /** robots.txt, security.txt, and the sitemap and the feed of blogs, which are cached until a blog changes. */
 export async function feedRoutes(
   app: FastifyInstance,
-  { database: { db }, readBlogRevision, siteUrl, now, site, feed }: FeedOptions,
+  { db, readBlogRevision, siteUrl, now, site, feed }: FeedOptions,
 ): Promise<void> {
   const cache = createResponseCache<{ body: ResponseBody }>(readBlogRevision, MAX_SIZE);
 

@@ -27,7 +27,7 @@ type SsrPage = { body: ResponseBody; status: number };
  * and pages are detected before rendering.
  */
 export function createSsrPages(
-  { database: { db }, readBlogRevision, siteUrl }: AppContext,
+  { db, readBlogRevision, siteUrl }: AppContext,
   { folder }: Site,
   renderer: Renderer,
   readApi: ReadApi,

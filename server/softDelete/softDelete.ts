@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { DELETED_RETENTION_DAYS } from '../../src/shared/limits';
 import { deleteBatch } from '../database/batches';
-import type { Schema } from '../database/schema';
+import type { Db, Schema } from '../database/schema';
 import { before, DAY } from '../time';
 
 /** Records deleted before this time (ISO 8601 in UTC) cannot be restored, even before they are purged. */
@@ -20,16 +20,16 @@ export function isNotDeleted(eb: ExpressionBuilder<Schema, 'blogs' | 'jobs'>) {
   return eb.or([eb('deletedAt', 'is', null), eb('status', '=', UNPUBLISHED)]);
 }
 
-export function activeBlogs(db: Kysely<Schema>) {
+export function activeBlogs(db: Db) {
   return db.selectFrom('blogs').where('deletedAt', 'is', null);
 }
 
-export function activeJobs(db: Kysely<Schema>) {
+export function activeJobs(db: Db) {
   return db.selectFrom('jobs').where('deletedAt', 'is', null);
 }
 
 /** The blogs that can be restored. */
-export function deletedBlogs(db: Kysely<Schema>, now: Date) {
+export function deletedBlogs(db: Db, now: Date) {
   return db
     .selectFrom('blogs')
     .where('deletedAt', '>=', restorableSince(now))
@@ -37,7 +37,7 @@ export function deletedBlogs(db: Kysely<Schema>, now: Date) {
 }
 
 /** The jobs that can be restored. */
-export function deletedJobs(db: Kysely<Schema>, now: Date) {
+export function deletedJobs(db: Db, now: Date) {
   return db.selectFrom('jobs').where('deletedAt', '>=', restorableSince(now));
 }
 
@@ -47,7 +47,7 @@ export function asksForNoDeleted({ deleted }: Record<string, unknown>): boolean 
 }
 
 /** Removes the records that can no longer be restored. @returns whether there may be more */
-export async function purgeDeleted(db: Kysely<Schema>, now: Date): Promise<boolean> {
+export async function purgeDeleted(db: Db, now: Date): Promise<boolean> {
   const blogs = await deleteBatch(db, 'blogs', 'id', (eb) =>
     eb.and([eb('deletedAt', '<', restorableSince(now)), eb('status', '!=', UNPUBLISHED)]),
   );

@@ -21,7 +21,7 @@ export type Reply = { code(status: number): unknown; header(name: string, value:
  * deleted record can be restored for a while.
  */
 export function versionedRecords<Name extends Table, Body extends object>(
-  { database: { db }, now }: { database: Pick<AppContext['database'], 'db'>; now: AppContext['now'] },
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   table: Name,
   toResponse: (row: Row<Name>) => Body,
 ) {

@@ -71,7 +71,7 @@ async function createBadTokens(server: Server): Promise<Record<string, string | 
   await request('POST /api/auth/logout', { token: revoked });
   const before = await signIn();
   const command = parseCommand(['password', ADMIN.email]);
-  if (command) await runCommand(command, database, async () => 'a password of this test');
+  if (command) await runCommand(command, database.db, async () => 'a password of this test');
   const login = async () =>
     (
       await request('POST /api/auth/login', { body: { ...ADMIN, password: 'a password of this test' } })

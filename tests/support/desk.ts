@@ -21,7 +21,7 @@ export async function startDesk(engine?: Engine, options: Parameters<typeof star
     .insertInto('admins')
     .values({ ...meera, ...created })
     .execute();
-  const session = await createSessions(database, now).start(meera);
+  const session = await createSessions(database.db, now).start(meera);
   if (!session) throw new Error('No session was created');
   const token = await started.signIn();
   return {

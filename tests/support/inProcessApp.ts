@@ -49,7 +49,7 @@ export async function createInProcessApp({
     app,
     database,
     async signIn() {
-      const session = await createSessions(database, now).start(admin);
+      const session = await createSessions(database.db, now).start(admin);
       if (!session) throw new Error('No session was created');
       return session.token;
     },

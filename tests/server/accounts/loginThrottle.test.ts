@@ -25,7 +25,7 @@ async function start(engine: Engine | undefined, free: number) {
   });
   let time = Date.parse('2026-01-01T00:00:00Z');
   const now = () => new Date(time);
-  const another = () => createLoginThrottle(database, free, now);
+  const another = () => createLoginThrottle(database.db, free, now);
   const one = another();
   let attackers = 0;
   /** Resolves with 0 when the password may be checked, else with the seconds to wait. */

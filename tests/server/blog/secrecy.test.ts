@@ -72,7 +72,11 @@ test.for(engines)(
     expect((await request('GET /feed.xml')).body).not.toContain(unpublished._id);
 
     // The proof that they would be found.
-    await publishDue(server.database, new Date('2099-01-01T00:00:00Z'), { info() {}, warn() {}, error() {} });
+    await publishDue(server.database.db, new Date('2099-01-01T00:00:00Z'), {
+      info() {},
+      warn() {},
+      error() {},
+    });
     expect((await request(`GET /api/blogs?search=${WORD}`)).json()).toHaveLength(1);
   },
 );

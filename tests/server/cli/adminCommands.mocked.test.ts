@@ -30,7 +30,7 @@ async function start(engine: Engine | undefined) {
     admin: (args: string, typed = PASSWORD) => {
       const command = parseCommand(args.split(' '));
       if (!command) throw new Error('This is a request for help');
-      return runCommand(command, database, async () => typed);
+      return runCommand(command, database.db, async () => typed);
     },
     login: async (email: string, password: string) =>
       (await request('POST /api/auth/login', { body: { email, password } })).statusCode,
@@ -83,7 +83,7 @@ test.for(engines)('$name: an admin has a name, which can be changed and removed'
   const run = (...args: string[]) => {
     const command = parseCommand(args);
     if (!command) throw new Error('This is a request for help');
-    return runCommand(command, database, async () => PASSWORD);
+    return runCommand(command, database.db, async () => PASSWORD);
   };
   const readName = async () =>
     (await database.db.selectFrom('admins').select('name').where('email', '=', OTHER).executeTakeFirst())
@@ -180,7 +180,7 @@ test('a known admin cannot be added nor an unknown one changed, and no password 
   for (const args of [`add ${ADMIN.email}`, `password ${OTHER}`, `remove ${OTHER}`]) {
     const command = parseCommand(args.split(' '));
     if (!command) throw new Error('This is a request for help');
-    await expect(runCommand(command, database, promptPassword)).rejects.toThrow(AdminError);
+    await expect(runCommand(command, database.db, promptPassword)).rejects.toThrow(AdminError);
   }
   expect(promptPassword).not.toHaveBeenCalled();
 });

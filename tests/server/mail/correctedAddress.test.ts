@@ -91,10 +91,10 @@ test.for(engines)(
     await app.sendDue();
     await app.reply(inquiry);
     const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
-    const claimed = await claimMail(app.database, at(0));
+    const claimed = await claimMail(app.database.db, at(0));
     expect(claimed).toMatchObject({ kind: 'reply', toAddress: WRONG });
     await app.correct(inquiry);
-    await endExpiredClaims(app.database, at(5));
+    await endExpiredClaims(app.database.db, at(5));
     await app.request('POST /api/contact/erase', { token: app.token, body: { email: WRONG } });
     app.pass(6 * MINUTE);
     await app.sendDue();

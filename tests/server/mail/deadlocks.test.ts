@@ -43,7 +43,7 @@ async function startSending(app: MailApp) {
   await app.reply(inquiry);
   app.pass(MINUTE);
   const now = new Date('2026-03-02T03:01:00Z');
-  const mail = await claimMail(app.database, now);
+  const mail = await claimMail(app.database.db, now);
   if (!mail) throw new Error('Nothing was claimed');
   await markHandedOver(app.database.db, mail, inquiry.email, now);
   return { inquiry, mail };
@@ -84,7 +84,7 @@ test('PostgreSQL: an inquiry is erased while the expired claim of its mail is en
   const ended = await runWhileLocked(
     app,
     inquiry,
-    () => endExpiredClaims(app.database, new Date('2026-03-02T03:10:00Z')),
+    () => endExpiredClaims(app.database.db, new Date('2026-03-02T03:10:00Z')),
     (transaction) => transaction.deleteFrom('inquiries').where('id', '=', inquiry._id).execute(),
   );
   expect(ended).toEqual([]);

@@ -23,7 +23,7 @@ function startSecond(app: MailApp, time: string, notifyTo = [DESK]) {
     notifyTo,
     acknowledge: false,
   };
-  return createMailer(app.database, settings, {
+  return createMailer(app.database.db, settings, {
     now: () => new Date(time),
     siteUrl: () => 'https://www.sanyog.example',
     log: app.app.log,

@@ -262,7 +262,7 @@ test('two servers on one PostgreSQL send each of 200 queued mails once', async (
   for (let number = 0; number < 200; number += 1) await first.reply(inquiry, { subject: `Reply ${number}` });
   first.pass(MINUTE);
   const now = () => new Date(Date.parse('2026-03-02T03:01:00Z'));
-  const second = createMailer(database, settings, {
+  const second = createMailer(database.db, settings, {
     now,
     siteUrl: () => 'https://www.sanyog.example',
     log: first.app.log,

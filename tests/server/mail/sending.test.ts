@@ -88,16 +88,16 @@ test.for(engines)(
     await app.reply(inquiry, { text: 'First' });
     await app.reply(inquiry, { text: 'Second' });
     const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
-    const first = await claimMail(database, at(0));
-    const second = await claimMail(database, at(0));
+    const first = await claimMail(database.db, at(0));
+    const second = await claimMail(database.db, at(0));
     if (!first || !second) throw new Error('Nothing was claimed');
-    expect(await claimMail(database, at(0))).toBeUndefined();
+    expect(await claimMail(database.db, at(0))).toBeUndefined();
     expect(await markHandedOver(database.db, second, inquiry.email, at(0))).toBe(true);
-    expect(await endExpiredClaims(database, at(4))).toEqual([]);
-    expect(await endExpiredClaims(database, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
+    expect(await endExpiredClaims(database.db, at(4))).toEqual([]);
+    expect(await endExpiredClaims(database.db, at(5))).toMatchObject([{ id: second.id, status: 'unsure' }]);
     // The server that was too slow no longer hands over.
     expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
-    const again = await claimMail(database, at(5));
+    const again = await claimMail(database.db, at(5));
     expect(again).toMatchObject({ id: first.id, attempts: 2 });
     expect(await markHandedOver(database.db, first, inquiry.email, at(5))).toBe(false);
     expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toMatchObject([
@@ -112,13 +112,13 @@ test.for(engines)('$name: a server that has lost a mail to another stores no out
   const inquiry = await app.sendInquiry();
   const { _id } = await app.reply(inquiry);
   const at = (minutes: number) => new Date(Date.parse('2026-03-02T03:01:00Z') + minutes * MINUTE);
-  const slow = await claimMail(database, at(0));
-  await endExpiredClaims(database, at(5));
-  const fast = await claimMail(database, at(5));
+  const slow = await claimMail(database.db, at(0));
+  await endExpiredClaims(database.db, at(5));
+  const fast = await claimMail(database.db, at(5));
   if (!slow || !fast) throw new Error('Nothing was claimed');
-  await recordOutcome(database, fast, inquiry.email, { status: 'sent', error: null }, at(5));
+  await recordOutcome(database.db, fast, inquiry.email, { status: 'sent', error: null }, at(5));
   for (const status of ['queued', 'failed', 'unsure'] as const) {
-    await recordOutcome(database, slow, inquiry.email, { status, error: 'Too late' }, at(6));
+    await recordOutcome(database.db, slow, inquiry.email, { status, error: 'Too late' }, at(6));
   }
   expect(await app.readMails()).toMatchObject([{ _id, status: 'sent', error: null }]);
   expect((await app.readEvents(inquiry)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
@@ -174,7 +174,7 @@ test.for(engines)(
     await reply(inquiry);
     pass(MINUTE);
     const now = new Date('2026-03-02T04:00:00Z');
-    const mail = await claimMail(database, now);
+    const mail = await claimMail(database.db, now);
     expect(mail).toMatchObject({ kind: 'reply', inquiryId: inquiry._id });
     await request(`DELETE /api/contact/${inquiry._id}`, { token });
     const sender = { from: MAIL_FROM, notifyTo: [], siteUrl: 'https://www.sanyog.example' };

@@ -13,12 +13,12 @@ test.for(engines)('$name: a scheduled draft is published at its time, not before
   const { request, token, clock, database } = server;
   await addDraft(server, { publishAt: AT });
   clock.now = new Date('2026-01-31T04:44:59.999Z');
-  await publishDue(database, clock.now, log);
+  await publishDue(database.db, clock.now, log);
   expect((await request('GET /api/blogs')).json()).toEqual([]);
   // A server that starts a minute late.
   clock.now = new Date('2026-01-31T04:46:00Z');
-  await publishDue(database, clock.now, log);
-  await publishDue(database, clock.now, log);
+  await publishDue(database.db, clock.now, log);
+  await publishDue(database.db, clock.now, log);
   const time = clock.now.toISOString();
   expect((await request('GET /api/blogs')).json()).toMatchObject([
     { ...DRAFT_TEXT, createdAt: time, updatedAt: time },
@@ -31,7 +31,7 @@ test.for(engines)('$name: a server that listens publishes what is due', async (e
   await addDraft(server, { publishAt: AT });
   const app = await createApp({ database: server.database });
   onTestFinished(() => app.close());
-  publishScheduled(app, server.database, () => new Date(AT));
+  publishScheduled(app, server.database.db, () => new Date(AT));
   await app.listen({ host: '127.0.0.1', port: 0 });
   await vi.waitFor(async () => expect((await server.request('GET /api/blogs')).json()).toHaveLength(1), {
     timeout: 20_000,
@@ -55,7 +55,7 @@ test('two servers publish a due draft once', async () => {
   await addDraft(first, { publishAt: AT, blog });
   for (let number = 0; number < 10; number += 1) await addDraft(first, { publishAt: AT, title: `${number}` });
   await Promise.all(
-    [first.database, second, first.database, second].map((database) => publishDue(database, now(), log)),
+    [first.database, second, first.database, second].map((database) => publishDue(database.db, now(), log)),
   );
   const titles = (await first.request('GET /api/blogs')).json().map(({ title }: { title: string }) => title);
   expect(titles.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Float']);
@@ -72,7 +72,7 @@ test.for(engines)('$name: a draft that cannot be published stays, with the reaso
   const invalid = await addDraft(server, { publishAt: AT, title: '' });
   await addDraft(server, { publishAt: AT, title: 'Third' });
   clock.now = new Date(AT);
-  await publishDue(database, clock.now, log);
+  await publishDue(database.db, clock.now, log);
   const drafts = (await request('GET /api/blogs/drafts?sort=createdAt', { token })).json();
   expect(drafts).toMatchObject([
     {
@@ -91,7 +91,7 @@ test.for(engines)('$name: a draft that cannot be published stays, with the reaso
   const again = { ...DRAFT_TEXT, publishAt: '2026-01-31T04:50Z' };
   const saved = await request(`PUT ${path}`, { token, body: again });
   expect(saved.json()).toMatchObject({ problem: null, publishAt: '2026-01-31T04:50:00.000Z' });
-  await publishDue(database, new Date('2026-01-31T04:50:00Z'), log);
+  await publishDue(database.db, new Date('2026-01-31T04:50:00Z'), log);
   expect((await request('GET /api/blogs')).json()).toHaveLength(3);
 });
 
@@ -120,7 +120,7 @@ async function publishAfterChange(
     await change();
     return database.db.transaction().execute(run);
   };
-  await publishDue({ db }, clock.now, log);
+  await publishDue(db, clock.now, log);
 }
 
 test.for(engines)('$name: a draft that is given a later time meanwhile is not published', async (engine) => {
@@ -146,7 +146,7 @@ test.for(engines)('$name: a draft that is saved while it fails stays scheduled',
   await publishAfterChange(server, () => request(`PUT /api/blogs/drafts/${_id}`, { token, body }));
   const path = `GET /api/blogs/drafts/${_id}`;
   expect((await request(path, { token })).json()).toMatchObject({ publishAt: AT, problem: null });
-  await publishDue(server.database, clock.now, log);
+  await publishDue(server.database.db, clock.now, log);
   expect((await request(path, { token })).json()).toMatchObject({
     publishAt: null,
     problem: { publishAt: AT },
