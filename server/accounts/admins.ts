@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createId } from '../database/ids';
-import type { Database } from '../database/open';
 import type { Db } from '../database/schema';
 import { hashPassword } from './passwordHash';
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { deleteBatch } from '../database/batches';
-import type { Database } from '../database/open';
 import type { Db } from '../database/schema';
 import { createSecretReader, readSecret } from '../database/secret';
 import { tooManyRequests } from '../http/errors';

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../src/shared/limits';
 import { deleteBatch } from '../database/batches';
-import type { Database } from '../database/open';
 import type { Db } from '../database/schema';
 import { unauthorized } from '../http/errors';
 import type { Session } from '../http/fastify';

@@ -2,7 +2,6 @@ import {
   type Expression,
   type ExpressionBuilder,
   expressionBuilder,
-  type Kysely,
   type RawBuilder,
   type SqlBool,
   sql,

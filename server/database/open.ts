@@ -15,7 +15,7 @@ import {
 import { SECOND } from '../time';
 import { initial } from './migrations/0001-initial';
 import { createPostgresPool, type PoolState } from './postgres';
-import type { Db, Schema } from './schema';
+import type { Db } from './schema';
 import { AtomicSqliteDialect, openLibsql, SIDECAR_SUFFIXES } from './sqlite';
 
 export type Database = {

@@ -1,6 +1,5 @@
 import type { AddressExport } from '../../src/shared/inquiryAdmin';
 import { splitRows } from '../database/batches';
-import type { Database } from '../database/open';
 import { toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';
 import { type InquiryRow, lockInquiries } from './changeInquiry';

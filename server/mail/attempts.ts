@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '../database/open';
 import type { Db, Schema } from '../database/schema';
 import { HOUR, MINUTE } from '../time';
 import {

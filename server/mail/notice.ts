@@ -4,7 +4,6 @@ import { MAX_WAIT_MS } from '../../src/shared/inquiryAdmin';
 import type { MailKind } from '../../src/shared/mail';
 import { deleteBatch } from '../database/batches';
 import { countRows } from '../database/lists';
-import type { Database } from '../database/open';
 import type { Db, Schema } from '../database/schema';
 import { before, DAY, MINUTE } from '../time';
 import { AUTOMATIC } from './acknowledgement';

@@ -1,2 +1,0 @@
-/** The response of each count endpoint. */
-export type Count = { count: number };
