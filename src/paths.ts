@@ -19,6 +19,7 @@ export const paths = {
   inquiry: '/cst',
   contact: '/contact',
   contactAbout: (service: string) => `/contact?service=${encodeURIComponent(service)}`,
+  contactInvestor: '/contact?interest=investor',
   blog: '/blog',
   blogCategory: (category: string) => `/blog?${new URLSearchParams({ category })}`,
   blogPost: (id: string) => `/blogs/${encodeURIComponent(id)}`,

@@ -212,19 +212,20 @@ test('a card that is waiting to enter is visible at once when it gets the focus'
   expect(await last.evaluate((card) => getComputedStyle(card).opacity)).toBe('1');
 });
 
-test('each kind of visitor has a way to the right service directly below the hero', async ({ page }) => {
+test('each role leads to a place of its own', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
-  const ways = page.getByRole('navigation', { name: 'Start from where you stand' });
-  await expect(ways.getByRole('link')).toHaveText([
-    'I run a shop',
-    'I supply many shops',
-    'I have my own app',
+  const roles = page.getByRole('navigation', { name: 'I am' }).getByRole('link');
+  await expect(roles).toHaveText(['Shop owner', 'Distributor', 'Developer', 'Investor']);
+  const targets = await roles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual([
+    '/services#retailer-solutions',
+    '/services#for-distributors',
+    '/services#api-integration',
+    '/contact?interest=investor',
   ]);
   const services = await page.getByRole('heading', { name: 'Our Services' }).boundingBox();
   expect(services?.y).toBeLessThan(2 * 800);
-  await ways.getByRole('link', { name: 'I have my own app' }).click();
-  await expect(page).toHaveURL('/services#api-integration');
 });
 
 test('a card shows the focus of its link', async ({ page }) => {
