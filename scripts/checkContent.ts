@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from 'pdf-lib';
-import { companyDocuments } from '../src/site/content/navigation';
+import { registrations } from '../src/site/content/companyWords';
 import { findEmptyValues, findSampleValues } from '../src/site/content/sample';
 
 /** Our sample certificates say so in their subject. */
@@ -14,9 +14,9 @@ async function isSample(file: string): Promise<boolean> {
 }
 
 const found = findSampleValues();
-for (const { label, to } of companyDocuments) {
+for (const { certificate, to } of registrations) {
   const file = `public${to}`;
-  if (await isSample(file)) found.push(`${label}: ${file}`);
+  if (await isSample(file)) found.push(`${certificate}: ${file}`);
 }
 
 if (found.length === 0) {

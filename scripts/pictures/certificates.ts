@@ -1,6 +1,6 @@
-import { company } from '../../src/site/content/company';
+import { company, officeAddress } from '../../src/site/content/company';
 
-/** One sample certificate: what its page says. Numbers are X's until the real document takes its place. */
+/** One sample certificate: what its page says. Its number belongs to nobody until the real document takes its place. */
 export type Certificate = {
   file: string;
   title: string;
@@ -8,9 +8,6 @@ export type Certificate = {
   statement: string;
   rows: [string, string][];
 };
-
-const { street, city, region, postalCode, country } = company.address;
-const office = `${street}, ${city}, ${region} ${postalCode}, ${country}`;
 
 export const certificates: Certificate[] = [
   {
@@ -20,10 +17,10 @@ export const certificates: Certificate[] = [
     statement: `The company named here is entered in the register of companies. It was founded in ${company.foundedYear}.`,
     rows: [
       ['Name of the company', company.legalName],
-      ['Corporate identity number', 'XXXXXXXXXXXXXXXXXXXXX'],
+      ['Corporate identity number', company.cin],
       ['Kind of company', 'Private company limited by shares'],
       ['Date of registration', `XX XXXXXXX ${company.foundedYear}`],
-      ['Registered office', office],
+      ['Registered office', officeAddress],
     ],
   },
   {
@@ -34,9 +31,9 @@ export const certificates: Certificate[] = [
     rows: [
       ['Legal name', company.legalName],
       ['Trade name', company.name],
-      ['GST identification number', 'XXXXXXXXXXXXXXX'],
+      ['GST identification number', company.gstin],
       ['Valid from', `XX XXXXXXX ${company.foundedYear}`],
-      ['Principal place of business', office],
+      ['Principal place of business', officeAddress],
     ],
   },
   {
@@ -46,10 +43,10 @@ export const certificates: Certificate[] = [
     statement: 'The enterprise named here is entered in the register of micro, small and medium enterprises.',
     rows: [
       ['Name of the enterprise', company.legalName],
-      ['Registration number', 'UDYAM-XX-XX-XXXXXXX'],
+      ['Registration number', company.udyam],
       ['Size of the enterprise', 'Small'],
       ['Activity', 'Services'],
-      ['Office', office],
+      ['Office', officeAddress],
     ],
   },
 ];

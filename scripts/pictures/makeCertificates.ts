@@ -82,7 +82,7 @@ function drawRows(page: PDFPage, rows: Certificate['rows'], top: number, { plain
   for (const [index, [label, value]] of rows.entries()) {
     const y = top - index * 56;
     page.drawText(label, { x: MARGIN, y: y - 22, size: 9.5, font: plain, color: colour('--ink-soft') });
-    const font = /X{4}/.test(value) ? mono : bold;
+    const font = /X{4}|0{4}/.test(value) ? mono : bold;
     page.drawText(value, { x: MARGIN, y: y - 41, size: 12, font, color: colour('--ink') });
     line(y - 56);
   }

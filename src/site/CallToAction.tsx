@@ -4,21 +4,17 @@ import { classNames } from '../ui/classNames';
 import styles from './CallToAction.module.css';
 import { LogoMark } from './LogoMark';
 
-type Action = { label: string; to: string };
-
 /** The end of a page: one sentence and the next step. A `band` is as wide as the window. */
 export function CallToAction({
   variant = 'box',
   heading,
   lead,
   action,
-  secondAction,
 }: {
   variant?: 'box' | 'band';
   heading: string;
   lead: string;
-  action: Action;
-  secondAction?: Action;
+  action: { label: string; to: string };
 }) {
   return (
     <section
@@ -36,16 +32,9 @@ export function CallToAction({
           </h2>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div className={classNames('cluster gap-3', styles.actions)}>
-          <Link to={action.to} className={buttonClass({ size: 'large' })}>
-            {action.label}
-          </Link>
-          {secondAction && (
-            <Link to={secondAction.to} className={buttonClass({ variant: 'secondary', size: 'large' })}>
-              {secondAction.label}
-            </Link>
-          )}
-        </div>
+        <Link to={action.to} className={classNames(buttonClass({ size: 'large' }), styles.action)}>
+          {action.label}
+        </Link>
       </div>
     </section>
   );

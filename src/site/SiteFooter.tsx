@@ -1,17 +1,19 @@
-import { ChevronDown, FileText, Mail, MapPin } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/classNames';
+import { telHref, whatsappHref } from '../ui/contactLinks';
 import { ExternalLink } from '../ui/ExternalLink';
-import { company } from './content/company';
-import { companyDocuments, footerLinks, hiring, legalLinks, siteFrame } from './content/navigation';
+import { company, officeAddress } from './content/company';
+import { companyRecord, reachUs, registrations } from './content/companyWords';
+import { footerLinks, hiring, legalLinks, siteFrame } from './content/navigation';
 import { LogoMark } from './LogoMark';
-import { PostalAddress } from './PostalAddress';
 import styles from './SiteFooter.module.css';
 
 /** The footer of every public page. */
 export function SiteFooter() {
+  const { email, phone, whatsapp, hours } = company;
   return (
     <footer className={styles.footer}>
       <div className={classNames('page', styles.inner)}>
@@ -65,36 +67,48 @@ export function SiteFooter() {
           <div>
             <h2 className={styles.heading}>{siteFrame.contact}</h2>
             <ul className={classNames('stack gap-1', styles.list)}>
-              <li className={styles.withIcon}>
-                <Mail size={18} />
-                <a href={`mailto:${company.email}`} className={styles.link}>
-                  {company.email}
+              {phone && (
+                <li>
+                  <a href={telHref(phone)} className={styles.link}>
+                    {phone}
+                  </a>
+                  {hours && <p className={styles.hours}>{hours}</p>}
+                </li>
+              )}
+              {whatsapp && (
+                <li>
+                  <a href={whatsappHref(whatsapp, reachUs.firstMessage())} className={styles.link}>
+                    {reachUs.whatsapp}
+                  </a>
+                </li>
+              )}
+              <li>
+                <a href={`mailto:${email}`} className={styles.link}>
+                  {email}
                 </a>
-              </li>
-              <li className={styles.withIcon}>
-                <MapPin size={18} />
-                <PostalAddress className={styles.address} />
               </li>
             </ul>
           </div>
 
-          <details className={styles.documents}>
+          {/* Open, so that nobody has to look for them. */}
+          <details className={styles.documents} open>
             <summary className={classNames('row', styles.summary)}>
-              <h2 className={styles.heading}>{siteFrame.documents}</h2>
+              <h2 className={styles.heading}>{companyRecord.documents}</h2>
               <ChevronDown className={styles.chevron} size={18} />
             </summary>
             <ul className={classNames('stack gap-1', styles.list)}>
-              {companyDocuments.map((document) => (
-                <li key={document.to} className={styles.withIcon}>
-                  <FileText size={18} />
-                  <a href={document.to} className={styles.link}>
-                    {siteFrame.documentLabel(document.label)}
+              {registrations.map(({ certificate, to }) => (
+                <li key={to}>
+                  <a href={to} className={styles.link}>
+                    {companyRecord.documentLabel(certificate)}
                   </a>
                 </li>
               ))}
             </ul>
           </details>
         </div>
+
+        <Registration />
 
         <div className={classNames('cluster between', styles.legal)}>
           <p>{siteFrame.copyright}</p>
@@ -110,6 +124,39 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** What every page of a company in India has to show (docs/product.md §3.8). */
+function Registration() {
+  const { legalName, cin, grievance } = company;
+  return (
+    <dl className={classNames('stack', styles.registration)}>
+      <div>
+        <dt>{companyRecord.office}</dt>
+        <dd>
+          <address className={styles.address}>{`${legalName}, ${officeAddress}`}</address>
+        </dd>
+      </div>
+      {cin && (
+        <div>
+          <dt>CIN</dt>
+          <dd>{cin}</dd>
+        </div>
+      )}
+      {grievance.name && (
+        <div>
+          <dt>{companyRecord.grievance}</dt>
+          <dd>
+            {[grievance.name, grievance.role].filter(Boolean).join(', ')}
+            <br />
+            <a href={`mailto:${grievance.email}`} className={styles.link}>
+              {grievance.email}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -7,6 +7,7 @@ import { company } from './content/company';
 import { headerLinks, type NavigationLink, siteFrame } from './content/navigation';
 import { LogoMark } from './LogoMark';
 import { PhoneMenu } from './PhoneMenu';
+import { ReachUs } from './ReachUs';
 import styles from './SiteHeader.module.css';
 import { SolutionsDisclosure, SolutionsMenu } from './SolutionsMenu';
 
@@ -97,6 +98,7 @@ function SitePhoneMenu() {
             <HeaderLinks Solutions={SolutionsDisclosure} className={styles.phoneLinks} buttonSize="large" />
           </Suspense>
         </nav>
+        <ReachUs className={styles.reach} />
       </PhoneMenu>
     </div>
   );

@@ -13,7 +13,21 @@ function getSchemaNodes(html: string): { '@type': string }[] {
 const getTypes = (html: string) => getSchemaNodes(html).map((node) => node['@type']);
 
 test('pages describe themselves to search engines, and unknown ones do not', async ({ request }) => {
-  expect(getTypes(await getHtml(request, '/'))).toEqual(['Organization', 'WebSite']);
+  expect(getTypes(await getHtml(request, '/'))).toEqual(['WebSite']);
+  expect(getSchemaNodes(await getHtml(request, '/about'))).toEqual([
+    expect.objectContaining({
+      '@type': 'Organization',
+      identifier: [
+        { '@type': 'PropertyValue', propertyID: 'CIN', value: company.cin },
+        { '@type': 'PropertyValue', propertyID: 'GSTIN', value: company.gstin },
+        { '@type': 'PropertyValue', propertyID: 'Udyam', value: company.udyam },
+      ],
+      contactPoint: [
+        expect.objectContaining({ contactType: 'customer support', telephone: company.phone }),
+        expect.objectContaining({ contactType: 'grievances', name: company.grievance.name }),
+      ],
+    }),
+  ]);
   expect(getTypes(await getHtml(request, '/services'))).toEqual(['ItemList']);
   expect(getSchemaNodes(await getHtml(request, '/careers'))).toEqual([
     expect.objectContaining({

@@ -168,10 +168,14 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('the menu and the company documents open, and links work', async ({ page }) => {
+  test('the menu opens, the company documents close and open, and links work', async ({ page }) => {
     await page.goto('/');
+    const certificate = page.getByRole('link', { name: 'Tax registration (PDF)' });
+    await expect(certificate).toBeVisible();
     await page.getByText('Company Documents').click();
-    await expect(page.getByRole('link', { name: 'Tax registration (PDF)' })).toBeVisible();
+    await expect(certificate).toBeHidden();
+    await page.getByText('Company Documents').click();
+    await expect(certificate).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL(/\/contact$/);

@@ -4,9 +4,15 @@ import { DeferredSection } from '../../ui/DeferredSection';
 import { Section } from '../../ui/Section';
 import { StatCounter } from '../../ui/StatCounter';
 import { CallToAction } from '../CallToAction';
+import { CompanyRecord } from '../CompanyRecord';
+import { company } from '../content/company';
+import { companyRecord } from '../content/companyWords';
+import { serviceTitles } from '../content/serviceTitles';
+import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import styles from './About.module.css';
 import { AboutHero } from './AboutHero';
+import { aboutJsonLd } from './aboutJsonLd';
 import { Leadership } from './Leadership';
 import { Values } from './Values';
 import { aboutPage, impact } from './words';
@@ -17,6 +23,7 @@ export default function About() {
   return (
     <>
       <PageMeta title={title} description={description} path={paths.about} />
+      <JsonLd nodes={aboutJsonLd} />
       <AboutHero />
       <DeferredSection>
         <div className={classNames('stack page', styles.purpose)}>
@@ -41,9 +48,35 @@ export default function About() {
               />
             ))}
           </dl>
+          <p className={styles.note}>{aboutPage.impact.note}</p>
         </Section>
+        <div className={classNames('stack page', styles.record)}>
+          <CompanyRecord />
+          <Partners />
+        </div>
         <CallToAction {...closing} />
       </DeferredSection>
     </>
+  );
+}
+
+/** Under whose authorisation the regulated services run (docs/product.md §1.5). */
+function Partners() {
+  if (company.licences.length === 0) return null;
+  return (
+    <section aria-labelledby="partners-title">
+      <h2 id="partners-title" className={styles.partnersTitle}>
+        {companyRecord.partners}
+      </h2>
+      <dl className={classNames('stack', styles.partners)}>
+        {company.licences.map(({ service, partner, role }) => (
+          <div key={service}>
+            <dt className="muted">{serviceTitles[service]}</dt>
+            <dd className={styles.partner}>{partner}</dd>
+            <dd className="muted">{role}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

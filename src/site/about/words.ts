@@ -1,5 +1,5 @@
 import { paths } from '../../paths';
-import { type Claim, claims } from '../content/claims';
+import { type Claim, claims, claimsDate } from '../content/claims';
 import { company } from '../content/company';
 
 /** A core value (docs/product.md §20.6). */
@@ -70,14 +70,16 @@ export const aboutPage = {
   leadership: {
     heading: 'Our leadership',
     lead: 'The three people responsible for what we do.',
+    drawings: 'The portraits are drawings. Photos will take their place.',
     profile: { label: 'LinkedIn', rest: 'profile of' },
   },
   impact: {
     heading: 'Our impact',
     lead: 'Who uses our services, and how many transactions we handle in a day.',
+    note: `As of ${claimsDate}. Customers, retailers and API users are those who have registered; transactions are the payments and recharges completed on an average day.`,
   },
   closing: {
-    heading: 'Talk to us',
+    heading: 'Send us an inquiry',
     lead: 'Ask us about a service, a partnership or an investment. It takes two short steps.',
     action: { label: 'Send an inquiry', to: paths.inquiry },
   },

@@ -6,7 +6,9 @@ import { CoveredEmbed } from '../../ui/CoveredEmbed';
 import { classNames } from '../../ui/classNames';
 import { telHref, whatsappHref } from '../../ui/contactLinks';
 import { DeferredSection } from '../../ui/DeferredSection';
+import { CompanyRecord } from '../CompanyRecord';
 import { company } from '../content/company';
+import { reachUs } from '../content/companyWords';
 import { type ServiceId, serviceTitles } from '../content/serviceTitles';
 import { LazyInquiryForm } from '../inquiry/LazyInquiryForm';
 import { PageMeta } from '../PageMeta';
@@ -17,6 +19,7 @@ import { contactPage } from './words';
 /** The contact page (docs/product.md §8.1): heading, form, e-mail, postal address and map. */
 export default function Contact() {
   const [searchParams] = useSearchParams();
+  const service = parseServiceId(searchParams.get('service'));
   return (
     <>
       <PageMeta title={contactPage.title} description={contactPage.description} path={paths.contact} />
@@ -27,10 +30,13 @@ export default function Contact() {
         </div>
         <div className={styles.form}>
           <DeferredSection>
-            <LazyInquiryForm service={parseServiceId(searchParams.get('service'))} />
+            <LazyInquiryForm service={service} />
           </DeferredSection>
         </div>
-        <ContactMethods />
+        <ContactMethods service={service} />
+      </div>
+      <div className={classNames('page', styles.record)}>
+        <CompanyRecord />
       </div>
       <DeferredSection>
         <OfficeMap />
@@ -45,8 +51,8 @@ function parseServiceId(text: string | null): ServiceId | undefined {
 }
 
 /** How to reach the company besides the form; a channel without a value is left out. */
-function ContactMethods() {
-  const { email, phone, whatsapp } = company;
+function ContactMethods({ service }: { service: ServiceId | undefined }) {
+  const { email, phone, whatsapp, hours } = company;
   return (
     <div className={classNames('stack gap-8', styles.contactMethods)}>
       <ContactMethod icon={Mail} heading={contactPage.emailHeading}>
@@ -59,11 +65,17 @@ function ContactMethods() {
           <a href={telHref(phone)} className={styles.link}>
             {phone}
           </a>
+          {hours && <p className="muted">{hours}</p>}
         </ContactMethod>
       )}
       {whatsapp && (
         <ContactMethod icon={MessageCircle} heading={contactPage.whatsappHeading}>
-          <a href={whatsappHref(whatsapp)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          <a
+            href={whatsappHref(whatsapp, reachUs.firstMessage(service))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.link}
+          >
             {whatsapp}
           </a>
         </ContactMethod>

@@ -10,3 +10,6 @@ export const claims = {
   retailers: { value: 50, suffix: 'K+', label: 'B2B retailers' },
   apiUsers: { value: 100, suffix: '+', label: 'API users' },
 } satisfies Record<string, Claim>;
+
+/** The day of which the numbers are. */
+export const claimsDate = '30 September 2026';

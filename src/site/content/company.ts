@@ -84,3 +84,8 @@ export const company: Company = {
   },
   tagline: 'Bill payments, recharges and the software behind them, for shops, businesses and households.',
 };
+
+const { street, city, region, postalCode, country } = company.address;
+
+/** The registered office in one line. */
+export const officeAddress = `${street}, ${city}, ${region} ${postalCode}, ${country}`;

@@ -12,8 +12,6 @@ export const siteFrame = {
   solutions: 'Solutions',
   quickLinks: 'Quick links',
   contact: 'Contact',
-  documents: 'Company Documents',
-  documentLabel: (label: string) => `${label} (PDF)`,
   copyright: `© ${company.copyrightYear} ${company.legalName}. All rights reserved.`,
   notifications: { region: 'Notifications', dismiss: 'Dismiss' },
 };
@@ -43,12 +41,6 @@ export const footerLinks: NavigationLink[] = [
 export const legalLinks: NavigationLink[] = [
   { label: 'Privacy Policy', to: paths.documents.privacy },
   { label: 'Terms', to: paths.documents.terms },
-];
-
-export const companyDocuments: NavigationLink[] = [
-  { label: 'Company registration', to: paths.documents.companyRegistration },
-  { label: 'Tax registration', to: paths.documents.taxRegistration },
-  { label: 'Small-enterprise registration', to: paths.documents.smallEnterprise },
 ];
 
 export const hiring = {

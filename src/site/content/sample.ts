@@ -1,3 +1,4 @@
+import { claimsDate } from './claims';
 import { company } from './company';
 import { fieldExecutive } from './fieldExecutive';
 import { leaders } from './leaders';
@@ -5,7 +6,7 @@ import { serviceTitles } from './serviceTitles';
 import { apiUrl, solutions } from './solutions';
 
 /** Every record that the owner fills in. What is drawn or written for any company is not listed. */
-const records = { company, solutions, leaders, fieldExecutive, apiUrl };
+const records = { company, claimsDate, solutions, leaders, fieldExecutive, apiUrl };
 
 /**
  * Reserved addresses, what says that it is a sample, numbers that belong to nobody, the sample company and its products,
@@ -13,8 +14,15 @@ const records = { company, solutions, leaders, fieldExecutive, apiUrl };
  */
 const SAMPLE = /\.example\b|\bsample\b|0{5}|AAAAA0000A|^Sanyog\b|^\/images\/leader-\w+\.svg$/i;
 
-/** The sample leaders, and the sample place on the map. */
-const SAMPLES = new Set<unknown>(['Devika Rao', 'Imran Qureshi', 'Nandini Sen', 26.8467, 80.9462]);
+/** The sample leaders, the sample place on the map, and the day of the numbers. */
+const SAMPLES = new Set<unknown>([
+  'Devika Rao',
+  'Imran Qureshi',
+  'Nandini Sen',
+  26.8467,
+  80.9462,
+  '30 September 2026',
+]);
 
 /** What a real company may share with the sample is listed while the value beside it is a sample. */
 const NEIGHBOURS = new Map<string, unknown>([
@@ -60,6 +68,7 @@ const NAMES = new Map([
   ['company.location.longitude', 'Longitude of the office on the map'],
   ['company.social.instagram', 'Instagram profile of the company'],
   ['company.social.linkedin', 'LinkedIn profile of the company'],
+  ['claimsDate', 'Date of the claimed numbers'],
   ['apiUrl', 'Address of the API'],
   ['fieldExecutive.applyUrl', 'Application form for field executives'],
   ...solutions.flatMap(

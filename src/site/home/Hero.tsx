@@ -27,7 +27,7 @@ export function Hero() {
                 {more.label} <span className="visually-hidden">{more.rest}</span>
               </span>
             </Link>
-            <Link to={paths.contact} className={buttonClass({ variant: 'secondary', size: 'large' })}>
+            <Link to={paths.inquiry} className={buttonClass({ variant: 'secondary', size: 'large' })}>
               {contact}
             </Link>
           </div>

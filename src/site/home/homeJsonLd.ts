@@ -3,42 +3,21 @@ import { company } from '../content/company';
 import type { SchemaNode } from '../JsonLd';
 import { absoluteUrl } from '../siteUrl';
 
-const organizationId = () => absoluteUrl('/#organization');
-
-function organization(): SchemaNode {
-  const { street, city, region, postalCode } = company.address;
-  return {
-    '@type': 'Organization',
-    '@id': organizationId(),
-    name: company.name,
-    legalName: company.legalName,
-    url: absoluteUrl(paths.home),
-    logo: absoluteUrl('/icons/icon-512.png'),
-    foundingDate: String(company.foundedYear),
-    email: company.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: region,
-      postalCode,
-      addressCountry: 'IN',
-    },
-    sameAs: [company.social.instagram, company.social.linkedin],
-  };
-}
-
-/** For the landing page: the company and its site. */
+/** For the landing page: the site. Its publisher is described on /about, the page about the company. */
 export function homeJsonLd(): SchemaNode[] {
   return [
-    organization(),
     {
       '@type': 'WebSite',
       '@id': absoluteUrl('/#website'),
       url: absoluteUrl(paths.home),
       name: company.name,
       inLanguage: 'en-IN',
-      publisher: { '@id': organizationId() },
+      publisher: {
+        '@type': 'Organization',
+        '@id': absoluteUrl('/#organization'),
+        name: company.name,
+        url: absoluteUrl(paths.about),
+      },
     },
   ];
 }

@@ -9,7 +9,7 @@ export const homePage = {
     heading: 'Connecting Businesses and Customers, One Solution at a Time',
     lead: 'Bill payments and recharges for households, counter software for shops, and APIs for businesses.',
     more: { label: 'Learn More', rest: `about ${company.name}` },
-    contact: 'Talk to us',
+    contact: 'Send an inquiry',
     picture:
       'An electricity bill paid on a phone, with the payment on a shop’s counter screen and in an API reply',
   },
@@ -40,7 +40,6 @@ export const homePage = {
     heading: 'Tell us what you need',
     lead: 'It takes two short steps.',
     action: { label: 'Send an inquiry', to: paths.inquiry },
-    secondAction: { label: 'See our contact details', to: paths.contact },
   },
 };
 

@@ -62,6 +62,16 @@ test('the impact numbers are complete without counting up, the thousands with a 
   ]);
 });
 
+test('the impact numbers say what they count, and of which day they are', async () => {
+  await renderRoute('/about');
+  expect(getSection('Our impact').getByText(/^As of \d+ \w+ \d{4}\. .*average day\.$/)).toBeVisible();
+});
+
+test('drawn portraits are said to be drawings', async () => {
+  await renderRoute('/about');
+  expect(getSection('Our leadership').getByText(/portraits are drawings/)).toBeVisible();
+});
+
 test('the page has its own title and description', async () => {
   await renderRoute('/about');
   expect(document.title).toBe('About us | Sanyog Digital');

@@ -26,11 +26,18 @@ test.each([
     await renderRoute('/contact');
     const main = within(screen.getByRole('main'));
     const link = main.getByRole('link', { name: numbers.phone || numbers.whatsapp });
-    expect(link).toHaveAttribute('href', href);
+    expect(link.getAttribute('href')?.replace(/\?.*/, '')).toBe(href);
     const absent = numbers.phone ? contactPage.whatsappHeading : contactPage.phoneHeading;
     expect(main.queryByRole('heading', { name: absent })).toBeNull();
   },
 );
+
+test('a chat about a service begins with its name', async () => {
+  await renderRoute('/contact?service=bill-payment');
+  const main = within(screen.getByRole('main'));
+  const [, chat] = main.getAllByRole('link', { name: company.whatsapp });
+  expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toContain('a question about Bill Payment');
+});
 
 test('the map has a title, loads lazily and is inert under its picture until the button is clicked', async () => {
   const { user } = await renderRoute('/contact');

@@ -31,10 +31,10 @@ test('both Learn More links open /about, and each has its own name', async () =>
   expect(links[1]).toHaveAccessibleName('Learn More about us');
 });
 
-test('the hero links to /about and /contact', async () => {
+test('the hero links to /about and to the inquiry form', async () => {
   await renderRoute('/');
   const hero = getSection('Connecting Businesses and Customers, One Solution at a Time');
-  expect(getHrefs(hero.getAllByRole('link'))).toEqual(['/about', '/contact']);
+  expect(getHrefs(hero.getAllByRole('link'))).toEqual(['/about', '/cst']);
 });
 
 test('the claimed numbers are complete without counting up, each with its label', async () => {
@@ -102,7 +102,8 @@ test('the journey lists each year from 2021 to 2025 once', async () => {
 
 test('the page ends with a link to the inquiry form', async () => {
   await renderRoute('/');
-  expect(getMain().getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
+  const closing = getSection('Tell us what you need');
+  expect(closing.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
 });
 
 test('every picture has a text alternative and a size, and loads lazily', async () => {

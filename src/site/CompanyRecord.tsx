@@ -1,0 +1,53 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/classNames';
+import styles from './CompanyRecord.module.css';
+import { company } from './content/company';
+import { companyRecord, registrations } from './content/companyWords';
+
+/** What a visitor can check before leaving a number: the registrations, and who answers for the company. */
+export function CompanyRecord({ className }: { className?: string }) {
+  const { name, role, email } = company.grievance;
+  return (
+    <section className={classNames('box stack', styles.record, className)} aria-labelledby="record-title">
+      <h2 id="record-title" className={styles.title}>
+        {companyRecord.heading}
+      </h2>
+      <dl className={classNames('stack', styles.facts)}>
+        {registrations.map(
+          ({ name: label, number, certificate, to }) =>
+            number && (
+              <Fact key={label} label={label}>
+                <strong>{number}</strong>
+                <a href={to} className="link-row">
+                  {companyRecord.documentLabel(certificate)}
+                </a>
+              </Fact>
+            ),
+        )}
+        {name && (
+          <Fact label={companyRecord.grievance}>
+            <strong>{name}</strong>
+            {role}
+            <a href={`mailto:${email}`} className="link-row">
+              {email}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      <p className={classNames('row', styles.safety)}>
+        <ShieldCheck size={22} />
+        {companyRecord.safety}
+      </p>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="muted">{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../paths';
+import { company } from './company';
+import { type ServiceId, serviceTitles } from './serviceTitles';
+
+/** What the site says about telephone and WhatsApp. */
+export const reachUs = {
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  /** What is typed in the chat already. */
+  firstMessage: (service?: ServiceId) =>
+    service
+      ? `Hello ${company.name}, I have a question about ${serviceTitles[service]}.`
+      : `Hello ${company.name}, I have a question.`,
+};
+
+/** Where the company is registered: the number, and the certificate that shows it. */
+export const registrations = [
+  {
+    name: 'CIN',
+    number: company.cin,
+    certificate: 'Company registration',
+    to: paths.documents.companyRegistration,
+  },
+  {
+    name: 'GSTIN',
+    number: company.gstin,
+    certificate: 'Tax registration',
+    to: paths.documents.taxRegistration,
+  },
+  {
+    name: 'Udyam',
+    number: company.udyam,
+    certificate: 'Small-enterprise registration',
+    to: paths.documents.smallEnterprise,
+  },
+];
+
+/** The words around the company record, in the footer and in the strip. */
+export const companyRecord = {
+  heading: 'Registered, and you can check it',
+  documents: 'Company Documents',
+  documentLabel: (certificate: string) => `${certificate} (PDF)`,
+  office: 'Registered office',
+  grievance: 'Queries and grievances',
+  safety: 'We never ask for your OTP, PIN or password.',
+  partners: 'Our partners for regulated services',
+};

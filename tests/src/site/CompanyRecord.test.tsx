@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { company } from '../../../src/site/content/company';
+import { registrations } from '../../../src/site/content/companyWords';
+import { renderRoute } from '../../support/renderRoute';
+
+const getRecord = () => within(screen.getByRole('region', { name: 'Registered, and you can check it' }));
+
+test.each(['/about', '/contact'])(
+  '%s shows each registration with its certificate, and who answers grievances',
+  async (path) => {
+    await renderRoute(path);
+    for (const { number, certificate, to } of registrations) {
+      expect(getRecord().getByText(number)).toBeVisible();
+      expect(getRecord().getByRole('link', { name: `${certificate} (PDF)` })).toHaveAttribute('href', to);
+    }
+    expect(getRecord().getByText(company.grievance.name)).toBeVisible();
+    expect(getRecord().getByText('We never ask for your OTP, PIN or password.')).toBeVisible();
+  },
+);
+
+test('a registration that the company does not have is left out', async () => {
+  const gst = registrations.find(({ name }) => name === 'GSTIN');
+  if (!gst) throw new Error('There is no GSTIN');
+  const { number } = gst;
+  onTestFinished(() => {
+    gst.number = number;
+  });
+  gst.number = '';
+  await renderRoute('/about');
+  expect(
+    getRecord()
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['CIN', 'Udyam', 'Queries and grievances']);
+});
+
+test('/about names the partner of each regulated service', async () => {
+  await renderRoute('/about');
+  const partners = within(screen.getByRole('region', { name: 'Our partners for regulated services' }));
+  expect(partners.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Bill Payment',
+    'Recharge Services',
+    'Payment Gateway',
+  ]);
+  for (const { partner, role } of company.licences) {
+    expect(partners.getByText(partner)).toBeVisible();
+    expect(partners.getByText(role)).toBeVisible();
+  }
+});
