@@ -8,7 +8,8 @@ import { leaders } from '../content/leaders';
 import styles from './Leadership.module.css';
 import { aboutPage } from './words';
 
-const { heading, lead, profile } = aboutPage.leadership;
+const { heading, lead, drawings, profile } = aboutPage.leadership;
+const hasDrawings = leaders.some(({ image }) => image.src.endsWith('.svg'));
 
 export function Leadership() {
   return (
@@ -37,6 +38,7 @@ export function Leadership() {
           </li>
         ))}
       </Reveal>
+      {hasDrawings && <p className={classNames('muted', styles.drawings)}>{drawings}</p>}
     </Section>
   );
 }
