@@ -1,16 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from './Button';
 import styles from './CoveredEmbed.module.css';
 import { classNames } from './classNames';
 
 /**
- * An iframe of another site, covered by a picture until the visitor clicks the button. The browser loads
- * it when it is near the viewport. A page cannot tell whether a cross-origin iframe has loaded, so the picture
- * hides a possible error page, and scrolling does not get stuck in a map.
- * @param showLabel the label of the button that removes the picture
- * @param hideLabel the label of the button that brings it back, for a frame that stays empty
- * @param picture all that is shown without script
+ * An iframe of another site, which the browser loads when it is near the viewport, under a picture until it has loaded.
+ * Without script there is only the picture.
+ * @param showLabel the label of the button that removes the picture again
+ * @param hideLabel the label of the button that brings it back: a page cannot tell a frame of another site from an error
  */
 export function CoveredEmbed({
   src,
@@ -27,36 +24,38 @@ export function CoveredEmbed({
   picture: ReactNode;
   className?: string;
 }) {
-  const [isShown, setIsShown] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const showButton = useRef<HTMLButtonElement>(null);
-
-  function show(): void {
-    // The iframe is inert, and cannot take the focus, until the state is applied.
-    flushSync(() => setIsShown(true));
-    frame.current?.focus();
-  }
-
-  function hide(): void {
-    flushSync(() => setIsShown(false));
-    showButton.current?.focus();
-  }
+  // In the HTML of the page, the frame could have loaded before anything listens.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const [isCovered, setIsCovered] = useState(false);
+  const isShown = hasLoaded && !isCovered;
 
   return (
     <div className={classNames(styles.container, className)}>
-      <iframe
-        ref={frame}
-        src={src}
-        title={title}
-        loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        inert={!isShown}
-        className={styles.frame}
-      />
+      {isInBrowser && (
+        <iframe
+          src={src}
+          title={title}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          inert={!isShown}
+          className={styles.frame}
+          // Without a network this is the browser's error page.
+          onLoad={() => setHasLoaded(navigator.onLine)}
+        />
+      )}
       {!isShown && <div className={styles.cover}>{picture}</div>}
-      <Button ref={showButton} variant="secondary" className={styles.toggle} onClick={isShown ? hide : show}>
-        {isShown ? hideLabel : showLabel}
-      </Button>
+      {hasLoaded && (
+        <Button variant="secondary" className={styles.toggle} onClick={() => setIsCovered(isShown)}>
+          {isShown ? hideLabel : showLabel}
+        </Button>
+      )}
     </div>
   );
 }
+
+const neverChanges = () => () => {};

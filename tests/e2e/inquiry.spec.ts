@@ -104,7 +104,22 @@ test('the HTTP client does not load before the form is touched', async ({ page }
 test('a map that never responds delays nothing else', async ({ page }) => {
   await page.route('https://www.openstreetmap.org/**', () => {});
   await page.goto('/contact', { waitUntil: 'load' });
-  await expect(page.getByRole('button', { name: 'Show the live map' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Services' }).check();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await expect(page.locator('img[src="/images/contact-map.svg"]')).toBeVisible();
+});
+
+test('the map takes the place of its drawing when it has loaded, and can be hidden', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>A map</h1>' }),
+  );
+  await page.goto('/contact');
+  const drawing = page.locator('img[src="/images/contact-map.svg"]');
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+  await expect(drawing).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hide the live map' }).click();
+  await expect(drawing).toBeVisible();
 });
 
 test('after a reload on a phone the second step is where it was', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contactPage } from '../../../../src/site/contact/words';
 import { company } from '../../../../src/site/content/company';
 import { renderRoute } from '../../../support/renderRoute';
+
+const getDrawing = () => screen.getByRole('main').querySelector('img[src="/images/contact-map.svg"]');
 
 test('/contact has one h1, the form, the e-mail and the postal address', async () => {
   await renderRoute('/contact');
@@ -39,25 +41,38 @@ test('a chat about a service begins with its name', async () => {
   expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toContain('a question about Bill Payment');
 });
 
-test('the map has a title, loads lazily and is inert under its picture until the button is clicked', async () => {
-  const { user } = await renderRoute('/contact');
+test('the map loads lazily and is seen once it has loaded; until then there is the drawing', async () => {
+  await renderRoute('/contact');
   const map = screen.getByTitle(contactPage.mapTitle);
   expect(map).toHaveAttribute('loading', 'lazy');
   expect(map).toHaveAttribute('src', contactPage.mapEmbedUrl);
   expect(map).toHaveAttribute('inert');
-  await user.click(screen.getByRole('button', { name: contactPage.showMap }));
+  expect(getDrawing()).not.toBeNull();
+  fireEvent.load(map);
   expect(map).not.toHaveAttribute('inert');
-  expect(map).toHaveFocus();
-  expect(screen.queryByRole('button', { name: contactPage.showMap })).toBeNull();
+  expect(getDrawing()).toBeNull();
 });
 
-test('hiding the map makes it inert again and moves the focus to the button that shows it', async () => {
+test('a map that loads without a network stays under the drawing', async () => {
+  await renderRoute('/contact');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  fireEvent.load(screen.getByTitle(contactPage.mapTitle));
+  expect(getDrawing()).not.toBeNull();
+});
+
+test('the map can be hidden and shown again, and the button keeps the focus', async () => {
   const { user } = await renderRoute('/contact');
-  await user.click(screen.getByRole('button', { name: contactPage.showMap }));
-  // As in Safari, where a click does not focus a button.
-  fireEvent.click(screen.getByRole('button', { name: contactPage.hideMap }));
-  expect(screen.getByTitle(contactPage.mapTitle)).toHaveAttribute('inert');
-  expect(screen.getByRole('button', { name: contactPage.showMap })).toHaveFocus();
+  const map = screen.getByTitle(contactPage.mapTitle);
+  expect(screen.queryByRole('button', { name: contactPage.hideMap })).toBeNull();
+  fireEvent.load(map);
+  await user.click(screen.getByRole('button', { name: contactPage.hideMap }));
+  expect(map).toHaveAttribute('inert');
+  expect(getDrawing()).not.toBeNull();
+  const button = screen.getByRole('button', { name: contactPage.showMap });
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(map).not.toHaveAttribute('inert');
 });
 
 test('the map can be opened in a new tab', async () => {
