@@ -34,6 +34,12 @@ export async function createTemplates(
     .replaceAll(COMMENTS, '')
     .replace(HEAD_MARKER, () => fontPreload(manifest) + HEAD_MARKER);
 
+  const readSheets = async (sheets: Set<string>) => {
+    const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
+    return `<style>${css.join('').replaceAll('\n', '')}</style>`;
+  };
+  const speculationRules = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
+
   return {
     /** For a page that only the browser renders: nothing to paint before its scripts, so they load at once. */
     shell: withFont
@@ -49,7 +55,7 @@ export async function createTemplates(
     async page({ module, lazyModule, startsAtTop, scrollsToAnchor }: RenderedScreen): Promise<string> {
       const modules = lazyModule ? [module, lazyModule] : [module];
       const { sheets, scripts } = collectFiles([ENTRY, ...modules], manifest);
-      const css = await Promise.all([...sheets].map((sheet) => readFile(join(site, sheet), 'utf8')));
+      const style = await readSheets(sheets);
       const disabledLinks = toUrls(sheets).map(
         (sheet) => `<link rel="stylesheet" href="${sheet}" media="not all" disabled>`,
       );
@@ -63,14 +69,23 @@ export async function createTemplates(
         .replace(
           '</head>',
           () =>
-            `<style>${css.join('').replaceAll('\n', '')}</style>${disabledLinks.join('')}${scrollsToAnchor ? `<script>${anchorScript}</script>` : ''}</head>`,
+            `${style}${disabledLinks.join('')}${scrollsToAnchor ? `<script>${anchorScript}</script>` : ''}</head>`,
         )
         .replace(ROOT, () => `<div id="root" data-rendered>${BODY_MARKER}</div>${DATA_MARKER}`)
         .replace(
           '</body>',
           () =>
-            `<script type="speculationrules">${SPECULATION_RULES}</script><script type="application/json" id="boot-data">${JSON.stringify(bootData)}</script><script>${bootScript}</script></body>`,
+            `${speculationRules}<script type="application/json" id="boot-data">${JSON.stringify(bootData)}</script><script>${bootScript}</script></body>`,
         );
+    },
+
+    /** For a static document in the frame of the site: the style sheets of the frame, and no script of the app. */
+    async document(): Promise<string> {
+      const style = await readSheets(entryFiles.sheets);
+      return withFont
+        .replace(BUILT_TAGS, '')
+        .replace(HEAD_MARKER, () => style + HEAD_MARKER)
+        .replace('</body>', () => `${speculationRules}</body>`);
     },
   };
 }

@@ -13,12 +13,15 @@ type InlineBlocks = PagesFile['inline'][string];
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt|xml|pdf)$/;
 const MIN_COMPRESSED_BYTES = 512;
+const DOCUMENTS = 'documents';
+const MAIN = /<main[\s\S]*<\/main>/;
 const ANY_PICTURE = 'icons/favicon.svg';
 
 /**
- * The last step of the build. It writes the prerendered pages and the plain shell as HTML and the templates of the
- * pages that the server renders, lists in `pages.json` which file belongs to which path and what the content security
- * policy must allow, and compresses everything. The server fills in the URL of the site.
+ * The last step of the build. It writes the prerendered pages and the plain shell as HTML, the documents in the frame of
+ * the site, and the templates of the pages that the server renders, lists in `pages.json` which file belongs to which
+ * path and what the content security policy must allow, and compresses everything. The server fills in the URL of the
+ * site.
  * @param folder the build's folder, with the site in `client` and the renderer in `render`
  */
 export async function prerenderSite(folder: string): Promise<void> {
@@ -45,6 +48,14 @@ export async function prerenderSite(folder: string): Promise<void> {
   }
   await writePage('404.html', entry.notFoundPage);
   await writeFile(join(site, 'shell.html'), templates.shell);
+
+  const frame = await entry.render(entry.notFoundPage.path);
+  for (const file of await listDocuments(site)) {
+    const template = await templates.document();
+    inline[file] = hashInlineBlocks(template);
+    const page = putIntoFrame(await readFile(join(site, file), 'utf8'), frame.body);
+    await writeFile(join(site, file), fillStaticSiteUrl(fillTemplate(template, page)));
+  }
 
   const serverRendered: { pattern: string; template: string }[] = [];
   await mkdir(templatesFolder, { recursive: true });
@@ -78,6 +89,19 @@ export async function prerenderSite(folder: string): Promise<void> {
   await writeFile(join(folder, 'pages.json'), JSON.stringify(pagesFile, null, 2));
   await rm(join(site, '.vite'), { recursive: true, force: true });
   await compressFolder(site);
+}
+
+async function listDocuments(site: string): Promise<string[]> {
+  const names = await readdir(join(site, DOCUMENTS));
+  return names.filter((name) => name.endsWith('.html')).map((name) => `${DOCUMENTS}/${name}`);
+}
+
+/** A static document with the header and footer of a page. @param frame the body of any page of the site */
+function putIntoFrame(document: string, frame: string): { head: string; body: string } {
+  const [, head] = /(<title>[\s\S]*?)<\/head>/.exec(document) ?? [];
+  const [main] = MAIN.exec(document) ?? [];
+  if (!head || !main || !MAIN.test(frame)) throw new Error('A document has no title or no main element');
+  return { head, body: frame.replace(MAIN, () => main) };
 }
 
 /** The hashes of the inline scripts and styles of a page before it is filled in, or of a picture. */

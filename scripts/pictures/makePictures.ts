@@ -1,18 +1,13 @@
 /**
  * Writes the served pictures from those in scripts/pictures/sources. It copies the values of both tokens.css into
- * every source and into a style sheet of the documents, since the styles of the site do not apply to an SVG in an
- * `<img>` or to a static page, and its typeface to the documents. Run `npm run pictures` after a change of tokens or
+ * every source, since the styles of the site do not apply to an SVG in an `<img>`. Run `npm run pictures` after a change of tokens or
  * of a source; a test fails until then.
  */
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { listPictures } from './listPictures';
 import { textToPaths } from './textToPaths';
 import { collectTokenNames, insertTokens, loadTokens } from './tokens';
 import { loadTypefaces } from './typefaces';
-
-/** The style sheets of the documents. The first contains the token block of both. */
-const SHEET = 'public/documents/documents.css';
-const TEXT_SHEET = 'public/documents/text.css';
 
 const tokens = await loadTokens();
 
@@ -21,14 +16,6 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
   console.log(`Wrote ${file}`);
 }
-
-await copyFile('src/styles/fonts/figtree-latin.woff2', 'public/documents/figtree.woff2');
-await copyFile('src/styles/fonts/OFL.txt', 'public/documents/OFL.txt');
-const sheet = await readFile(SHEET, 'utf8');
-await write(
-  SHEET,
-  insertTokens(sheet, tokens, collectTokenNames([sheet + (await readFile(TEXT_SHEET, 'utf8'))])),
-);
 
 const pictures = await listPictures();
 const sources = await Promise.all(pictures.map(({ source }) => readFile(source, 'utf8')));

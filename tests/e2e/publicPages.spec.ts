@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { company } from '../../src/site/content/company';
+import { legalLinks } from '../../src/site/content/navigation';
 import { visitorsHeading } from '../../src/site/content/visitors';
 import { SERVICE_SCROLL_MARGIN_PX } from '../../src/site/services/useServiceAnchor';
 import { BLOG, makeUnique } from '../support/e2eEditor';
@@ -53,6 +55,21 @@ test.describe('without script', () => {
     await expect.poll(() => distanceFromTop(page, 'payment-gateway')).toBe(SERVICE_SCROLL_MARGIN_PX);
   });
 });
+
+for (const { label, to } of legalLinks) {
+  test(`${label} has the header and footer of the site, and needs no script`, async ({ page }) => {
+    await page.goto(to);
+    expect(await page.locator('script:not([type="speculationrules"])').count()).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page).toHaveTitle(`${label} | ${company.name}`);
+    await expect(page.getByRole('contentinfo')).toContainText(company.cin);
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.x).toBe(brand?.x);
+    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).first().click();
+    await expect(page).toHaveURL('/services');
+  });
+}
 
 test('a shared link scrolls from the top to its card, smoothly, and focuses it', async ({ page }) => {
   await page.addInitScript(() => {

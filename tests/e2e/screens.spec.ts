@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, publicPaths, recordPatterns, renderedPaths } from '../../scripts/builtPages';
+import { legalLinks } from '../../src/site/content/navigation';
 import { BLOG, JOB, makeUnique } from '../support/e2eEditor';
 import { createRecord } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
+
+/** What visitors can open: pages and legal documents. */
+const visitorPaths = [...publicPaths, ...legalLinks.map(({ to }) => to)];
 
 test('aliases of a route show the same screen', async ({ page }) => {
   for (const [path, other] of [
@@ -21,7 +25,7 @@ test('aliases of a route show the same screen', async ({ page }) => {
 test.describe('on a phone and a desktop, light and dark', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  for (const path of publicPaths) {
+  for (const path of visitorPaths) {
     test(`${path} is accessible`, async ({ page }) => {
       await page.goto(path);
       await expectAccessibleScreen(page);
@@ -54,7 +58,7 @@ async function expectAccessibleScreen(page: Page): Promise<void> {
   await expectAccessibleInEachTheme(page, [320, 1440]);
 }
 
-for (const path of publicPaths) {
+for (const path of visitorPaths) {
   test(`${path} does not scroll sideways at any width`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -23,14 +23,23 @@ test.for([
   'Erasing and correcting take effect at once',
   'until the backups are rotated out',
   'get a copy of it as a file',
-  'We answer you within 90 days',
-  'The person who answers questions about personal data',
+  'We answer you within 30 days',
+  'We answer a grievance within 30 days',
+  'the Data Protection Board of India',
+  'The version of the notice beside the Submit button',
 ])('the privacy policy says: %s', (text) => {
   expect(policy).toContain(text);
 });
 
-test('the privacy policy names the company as the site does, and a date', () => {
-  for (const text of [company.legalName, company.email, company.address.street]) {
+test('the privacy policy names the company and its contact for grievances as the site does, and a date', () => {
+  const { legalName, email, address, grievance } = company;
+  for (const text of [
+    legalName,
+    email,
+    address.street,
+    `${grievance.name}, ${grievance.role}`,
+    grievance.email,
+  ]) {
     expect(policy).toContain(text);
   }
   const [, machine = '', human] = /<time datetime="([^"]+)">([^<]+)<\/time>/.exec(html) ?? [];
