@@ -11,7 +11,8 @@ import sharp from 'sharp';
 import { openDatabase } from '../server/database/open';
 import { seedInquiries } from '../server/sampleContent/sampleInquiries';
 import { getChromiumPath } from '../tests/support/chromium';
-import { ADMIN, getFreePort, kill, startBuiltServer, waitUntilReady } from '../tests/support/spawnServer';
+import { ADMIN, kill } from '../tests/support/spawnServer';
+import { startProduct } from './bench/product';
 
 const FOLDER = 'docs/images';
 const MAX_BYTES = 60_000;
@@ -22,7 +23,7 @@ type Screenshot = {
   viewport: { width: number; height: number };
   /** Device pixels per CSS pixel. */
   scale: number;
-  open: (page: Page, origin: string) => Promise<void>;
+  open: (page: Page) => Promise<void>;
 };
 
 const SCREENSHOTS: Screenshot[] = [
@@ -34,12 +35,9 @@ const SCREENSHOTS: Screenshot[] = [
 if (!existsSync('dist/pages.json')) throw new Error('Run "npm run build" first');
 
 const folder = await mkdtemp(join(tmpdir(), 'site-screenshots-'));
-const port = await getFreePort();
-const origin = `http://127.0.0.1:${port}`;
 const databaseUrl = `file:${join(folder, 'site.db')}`;
-const server = startBuiltServer(port, databaseUrl);
+const { child, origin } = await startProduct(databaseUrl);
 try {
-  await waitUntilReady(server, port);
   const browser = await chromium.launch({
     executablePath: await getChromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
@@ -48,7 +46,7 @@ try {
   for (const screenshot of SCREENSHOTS) await takeScreenshot(browser, screenshot);
   await browser.close();
 } finally {
-  await kill(server);
+  await kill(child);
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -62,7 +60,7 @@ async function takeScreenshot(browser: Browser, { name, viewport, scale, open }:
     timezoneId: 'Asia/Kolkata',
   });
   const page = await context.newPage();
-  await open(page, origin);
+  await open(page);
   // So that nothing is hovered.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
@@ -82,11 +80,11 @@ async function toSmallWebp(png: Buffer): Promise<Buffer> {
   throw new Error(`A picture is larger than ${MAX_BYTES} bytes at quality ${QUALITIES.at(-1)}`);
 }
 
-async function openHome(page: Page, origin: string): Promise<void> {
+async function openHome(page: Page): Promise<void> {
   await page.goto(origin, { waitUntil: 'networkidle' });
 }
 
-async function openInquiry(page: Page, origin: string): Promise<void> {
+async function openInquiry(page: Page): Promise<void> {
   await page.goto(`${origin}/cst`, { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: 'Services' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -104,7 +102,7 @@ async function openInquiry(page: Page, origin: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-async function openInquiries(page: Page, origin: string): Promise<void> {
+async function openInquiries(page: Page): Promise<void> {
   const database = await openDatabase(databaseUrl);
   await seedInquiries(database, ADMIN.email, new Date());
   await database.close();

@@ -1,6 +1,6 @@
 /**
  * The baseline of the inquiry bench: prepared inserts into the same table with the database's driver alone, each on disk
- * before the next one of its loop. A process of its own, as the product is.
+ * before the next one. A process of its own, as the product is.
  */
 import { randomUUID } from 'node:crypto';
 import Libsql from 'libsql';
@@ -13,36 +13,31 @@ export type Inserts = {
   /** All columns but the id and the idempotency key, which differ in each insert. */
   row: Record<string, string | null>;
   ms: number;
-  /** How many loops at once, each on a connection of its own; SQLite has one writer. */
-  loops: number;
 };
 export type InsertsResult = { perSecond: number };
 
-const MAX_LOOPS = 10;
-
 let insert: (() => unknown) | undefined;
 
-handleTasks(async ({ databaseUrl, row, ms, loops }: Inserts): Promise<InsertsResult> => {
+handleTasks(async ({ databaseUrl, row, ms }: Inserts): Promise<InsertsResult> => {
   const next = (insert ??= await prepareInsert(databaseUrl, row));
   const started = performance.now();
   let inserted = 0;
-  const loop = async () => {
-    for (; performance.now() - started < ms; inserted += 1) await next();
-  };
-  await Promise.all(Array.from({ length: loops }, loop));
+  for (; performance.now() - started < ms; inserted += 1) await next();
   return { perSecond: (inserted * 1_000) / (performance.now() - started) };
 });
 
 async function prepareInsert(databaseUrl: string, row: Inserts['row']): Promise<() => unknown> {
   // The product's own tables, indexes and triggers.
   await (await openDatabase(databaseUrl)).close();
-  const columns = [...Object.keys(row), 'id', 'idempotencyKey'];
+  const columns = [...Object.keys(row), 'id', 'idempotencyKey'].map((name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
   const getValues = () => [...Object.values(row), randomUUID(), randomUUID()];
   const toSql = (placeholders: string[]) =>
     `insert into inquiries (${columns.join(', ')}) values (${placeholders.join(', ')})`;
   const file = sqliteFile(databaseUrl);
   if (file === undefined) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_LOOPS });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     // The bench ends the server when it is done.
     pool.on('error', () => {});
     const text = toSql(columns.map((_, index) => `$${index + 1}`));

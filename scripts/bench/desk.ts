@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createId } from '../../server/database/ids';
-import { type Database, openDatabase } from '../../server/database/open';
+import { openDatabase } from '../../server/database/open';
 import { toInquiryRow } from '../../server/inquiries/inquiry';
 import { signIn } from '../../tests/support/inquiries';
 import { startOwnPostgres } from '../../tests/support/postgres';
@@ -129,20 +129,14 @@ async function measure(product: Running, url: string, headers: Record<string, st
 
 /** Stores inquiries of all states: most are closed, four in five have the admin as their owner. */
 async function storeInquiries(databaseUrl: string, count: number): Promise<void> {
-  const database = await openDatabase(databaseUrl);
+  const { db, close } = await openDatabase(databaseUrl);
   const first = Date.now() - count * INTERVAL_MS;
   for (let start = 0; start < count; start += BATCH_ROWS) {
     const length = Math.min(BATCH_ROWS, count - start);
-    await storeBatch(
-      database,
-      Array.from({ length }, (_, index) => createInquiry(start + index, first)),
-    );
+    const rows = Array.from({ length }, (_, index) => createInquiry(start + index, first));
+    await db.insertInto('inquiries').values(rows).execute();
   }
-  await database.close();
-}
-
-async function storeBatch({ db }: Database, rows: ReturnType<typeof createInquiry>[]): Promise<void> {
-  await db.insertInto('inquiries').values(rows).execute();
+  await close();
 }
 
 function createInquiry(index: number, first: number) {

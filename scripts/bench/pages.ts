@@ -6,18 +6,13 @@ import { startPagePairs } from './pagePairs';
 import { type Bench, createTable, median, passFail, type Table, takeTurns } from './report';
 
 const RATIO = 1.1;
-/** How much longer the scripts may block a page, and how long it may be blocked without them. */
-const ADDED_TBT_MS = 30;
-const BASELINE_TBT_MS = 50;
 const CLS = 0.01;
 const PERFORMANCE = 99;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Times in ms. */
 type Run = {
-  fcp: number;
   lcp: number;
-  tbt: number;
   cls: number;
   scores: number[];
   /** Audits of the last three categories that are not whole. */
@@ -63,26 +58,19 @@ export const benchPages: Bench = async ({ isQuick, folder }) => {
 };
 
 function createSpeedTable(browser: string, pages: Page[], rounds: number): Table {
-  const format = (side: Side, key: Metric, digits: number) => (page: Page) =>
-    getMedian(page, side, key).toFixed(digits);
   return createTable(
     `Pages beside themselves without scripts, ${browser}`,
     pages,
     [
       ['page', ({ path }) => path],
-      ['FCP', format('own', 'fcp', 0)],
-      ['without', format('baseline', 'fcp', 0)],
-      ['×', (page) => getRatio(page, 'fcp').toFixed(2)],
-      ['LCP', format('own', 'lcp', 0)],
-      ['without', format('baseline', 'lcp', 0)],
-      ['×', (page) => passFail(getRatio(page, 'lcp'), getRatio(page, 'lcp') <= RATIO, 2)],
-      ['TBT', (page) => check(page, 'own', 'tbt', getMedian(page, 'baseline', 'tbt') + ADDED_TBT_MS, 0)],
-      ['without', (page) => check(page, 'baseline', 'tbt', BASELINE_TBT_MS, 0)],
-      ['CLS', (page) => check(page, 'own', 'cls', CLS, 3)],
+      ['LCP', (page) => getMedian(page, 'own', 'lcp').toFixed(0)],
+      ['without', (page) => getMedian(page, 'baseline', 'lcp').toFixed(0)],
+      ['×', (page) => passFail(getRatio(page), getRatio(page) <= RATIO, 2)],
+      ['CLS', (page) => passFail(getMedian(page, 'own', 'cls'), getMedian(page, 'own', 'cls') <= CLS, 3)],
     ],
     [
       `Lighthouse, mobile, simulated; ms; medians of ${rounds} runs each, in turns, after two visits. "Without": the same page, its script elements taken out.`,
-      `Targets (✗ where missed): LCP ≤ ${RATIO} ×, TBT ≤ that without scripts + ${ADDED_TBT_MS} ms, TBT without scripts ≤ ${BASELINE_TBT_MS} ms, CLS ≤ ${CLS}. TBT includes what Lighthouse's debugger does with each script; \`npm run bench:blocking\` measures it without.`,
+      `Targets (✗ where missed): LCP ≤ ${RATIO} ×, CLS ≤ ${CLS}. \`npm run bench:blocking\` measures how long scripts block.`,
     ],
   );
 }
@@ -109,19 +97,14 @@ function createScoreTable(browser: string, pages: Page[]): Table {
 }
 
 type Side = 'own' | 'baseline';
-type Metric = 'fcp' | 'lcp' | 'tbt' | 'cls';
+type Metric = 'lcp' | 'cls';
 
 function getMedian({ turns }: Page, side: Side, key: Metric): number {
   return median(turns, (turn) => turn[side][key]);
 }
 
-function getRatio(page: Page, key: 'fcp' | 'lcp'): number {
-  return getMedian(page, 'own', key) / getMedian(page, 'baseline', key);
-}
-
-function check(page: Page, side: Side, key: Metric, max: number, digits: number): string {
-  const value = getMedian(page, side, key);
-  return passFail(value, value <= max, digits);
+function getRatio(page: Page): number {
+  return getMedian(page, 'own', 'lcp') / getMedian(page, 'baseline', 'lcp');
 }
 
 /** Warms up the server and the disk cache of the system. */
@@ -155,9 +138,7 @@ async function measure(
   const { audits, categories } = result.lhr;
   const getNumber = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
-    fcp: getNumber('first-contentful-paint'),
     lcp: getNumber('largest-contentful-paint'),
-    tbt: getNumber('total-blocking-time'),
     cls: getNumber('cumulative-layout-shift'),
     scores: onlyCategories.map((name) => (categories[name]?.score ?? 0) * 100),
     misses: onlyCategories

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp, { type Create } from 'sharp';
 import { toBlogRow } from '../../server/blog/blog';
@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/database/open';
 import { processImage } from '../../server/images/processImage';
 import { storeImage } from '../../server/images/storeImage';
 import { parsePost } from '../../server/sampleContent/seed';
+import { MINUTE } from '../../server/time';
 import { blogInput } from '../../src/shared/blog';
 import { MAX_LIST_LIMIT } from '../../src/shared/limits';
 import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/support/spawnServer';
@@ -15,9 +16,6 @@ import { getFreePort, startBuiltServer, waitUntilReady } from '../../tests/suppo
 const POSTS = 'server/sampleContent/posts';
 const samplePosts = readdirSync(POSTS).map((name) => parsePost(readFileSync(`${POSTS}/${name}`, 'utf8')));
 const BATCH_ROWS = 500;
-const MINUTE_MS = 60_000;
-/** The kernel counts processor time in hundredths of a second. */
-const MS_PER_TICK = 10;
 
 export type Running = { child: ChildProcess; origin: string };
 
@@ -30,25 +28,28 @@ export async function startProduct(databaseUrl: string): Promise<Running> {
   return { child, origin: `http://127.0.0.1:${port}` };
 }
 
+/** A published blog, as long as a sample one. */
+function createBlogRow(index: number, time: Date, { titleEnd = '', ...cover }) {
+  const sample = samplePosts[index % samplePosts.length];
+  if (!sample) throw new Error('There are no sample blogs');
+  const { daysAgo: _, ...blog } = sample;
+  const input = blogInput.parse({ ...blog, date: time.toDateString(), title: blog.title + titleEnd });
+  return {
+    ...toBlogRow({ ...input, ...cover }),
+    id: createId(time),
+    status: 'published',
+    createdAt: time.toISOString(),
+    updatedAt: time.toISOString(),
+  };
+}
+
 /** Stores this many blogs, as long as the sample ones, a minute apart. */
 export async function storeBlogs(databaseUrl: string, count: number): Promise<void> {
   const { db, close } = await openDatabase(databaseUrl);
-  const first = Date.now() - count * MINUTE_MS;
+  const first = Date.now() - count * MINUTE;
   const createRow = (index: number) => {
-    const sample = samplePosts[index % samplePosts.length];
-    if (!sample) throw new Error('There are no sample blogs');
-    const time = new Date(first + index * MINUTE_MS);
-    const { daysAgo: _, ...blog } = sample;
-    return {
-      ...toBlogRow({
-        ...blogInput.parse({ ...blog, date: time.toDateString() }),
-        title: `${blog.title} ${index + 1}`,
-      }),
-      id: createId(time),
-      status: 'published',
-      createdAt: time.toISOString(),
-      updatedAt: time.toISOString(),
-    };
+    const time = new Date(first + index * MINUTE);
+    return createBlogRow(index, time, { titleEnd: ` ${index + 1}` });
   };
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('meta').values({ key: 'seeded', value: 'false' }).execute();
@@ -66,9 +67,6 @@ export async function storeBlogs(databaseUrl: string, count: number): Promise<vo
  * @returns its id
  */
 export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
-  const [sample] = samplePosts;
-  if (!sample) throw new Error('There are no sample blogs');
-  const { daysAgo: _, ...blog } = sample;
   const noise = { width: 1_600, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } };
   const photo = await sharp({ create: { ...noise, background: '#808080' } as Create })
     .blur(2)
@@ -79,19 +77,10 @@ export async function storeBlogWithCover(databaseUrl: string): Promise<string> {
   const time = new Date(0);
   const cover = `${createId(time)}-${width}x${height}`;
   await storeImage(db, { id: cover, key: null, fileHash: '', by: 'bench', now: time, files });
-  const id = createId(time);
-  await db
-    .insertInto('blogs')
-    .values({
-      ...toBlogRow({ ...blogInput.parse({ ...blog, date: time.toDateString() }), cover, coverAlt: 'A shop' }),
-      id,
-      status: 'published',
-      createdAt: time.toISOString(),
-      updatedAt: time.toISOString(),
-    })
-    .execute();
+  const row = createBlogRow(0, time, { cover, coverAlt: 'A shop' });
+  await db.insertInto('blogs').values(row).execute();
   await close();
-  return id;
+  return row.id;
 }
 
 /** The id of the newest blog of a running server. */
@@ -111,28 +100,6 @@ export async function getBlogIds({ origin }: Running, count: number): Promise<st
     ids.push(...blogs.map(({ _id }) => _id));
   }
   return ids.slice(0, count);
-}
-
-/** Memory of a process in MB, now and at its peak; NaN where the system has no /proc. */
-export function getMemory({ child }: Running): { now: number; peak: number } {
-  const text = readProc(child, 'status');
-  const getMegabytes = (name: string) =>
-    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1] ?? Number.NaN) / 1024;
-  return { now: getMegabytes('VmRSS'), peak: getMegabytes('VmHWM') };
-}
-
-/** Processor time of a process in ms; NaN where the system has no /proc. */
-export function getProcessorTime(child: ChildProcess): number {
-  // The second field, a name in brackets, may contain blanks.
-  const fields = readProc(child, 'stat')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-}
-
-function readProc({ pid }: ChildProcess, name: string): string {
-  const file = `/proc/${pid}/${name}`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Requests /healthz again and again, until stopped. @returns the longest response time, in ms */
