@@ -25,8 +25,7 @@ import {
   reject,
   rewriteMalformedUrl,
 } from './http/unknownUrls';
-import { mediaRoutes } from './images/media';
-import { imageRoutes } from './images/routes';
+import { imageRoutes, mediaRoutes } from './images/routes';
 import { inquiryRoutes } from './inquiries/routes';
 import { createMailer, type Mailer, type MailSettings } from './mail/mailer';
 import { mailRoutes } from './mail/routes';

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createId } from '../database/ids';
+import { countRows } from '../database/lists';
 import type { Db } from '../database/schema';
 import { hashPassword } from './passwordHash';
 
 /** Its value is the id of the admin who has not yet changed the generated password. */
 const INITIAL_PASSWORD_KEY = 'initial-password-of';
 
-type Options = {
-  email: string;
-  /** Undefined generates a random password and announces it. */
-  password: string | undefined;
-  announce: (email: string, password: string) => void;
-};
-
 /** Creates the first admin in a database without admins. */
-export async function createFirstAdmin(db: Db, options: Options): Promise<void> {
-  if (await hasAdmin()) return;
+export async function createFirstAdmin(
+  db: Db,
+  options: {
+    email: string;
+    /** Undefined generates a random password and announces it. */
+    password: string | undefined;
+    announce: (email: string, password: string) => void;
+  },
+): Promise<void> {
+  if ((await countRows(db.selectFrom('admins'))) > 0) return;
   const email = options.email.toLowerCase();
   const password = options.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
@@ -27,10 +29,6 @@ export async function createFirstAdmin(db: Db, options: Options): Promise<void> 
       options.announce(email, password);
     }
   });
-
-  async function hasAdmin(): Promise<boolean> {
-    return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
-  }
 }
 
 /** @returns the id of the new admin; undefined when this e-mail is an admin's already */

@@ -8,6 +8,23 @@ import { unassignInquiries } from '../inquiries/changeInquiry';
 import { eraseAddress } from '../inquiries/personalData';
 import { AdminError, type Command } from './parseAdminCommand';
 
+/** What the log says of a command; nothing of a list. */
+const AUDIT_EVENTS = {
+  add: 'admin-added',
+  name: 'admin-renamed',
+  password: 'password-changed',
+  remove: 'admin-removed',
+  erase: 'address-erased',
+  list: undefined,
+};
+
+export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {
+  const event = AUDIT_EVENTS[name];
+  if (event === undefined) return undefined;
+  // An erased address must not stay in the log.
+  return name === 'erase' ? { event } : { event, account: email };
+}
+
 /**
  * Runs a command.
  *
@@ -21,40 +38,45 @@ export async function runCommand(
   promptPassword: () => Promise<string>,
   now: Date = new Date(),
 ): Promise<string[]> {
-  const { name, email, generate } = command;
+  const { name, email, displayName } = command;
   if (name === 'list') return list(db);
-  if (name === 'remove') return [await remove(db, email, now)];
-  if (name === 'name') return [await rename(db, email, command.displayName, now)];
-  if (name === 'erase') return [await erase(db, email, now)];
-  // Before asking for a password that could not be used.
-  const exists = await adminExists(db, email);
-  if (name === 'add' && exists) throw duplicateAdmin(email);
-  if (name === 'password' && !exists) throw unknownAdmin(email);
-  const password = generate
-    ? randomBytes(12).toString('base64url')
-    : requireGoodPassword(await promptPassword(), email);
-  const passwordHash = await hashPassword(password);
-  const summary =
-    name === 'add'
-      ? await add(db, email, passwordHash, command.displayName, now)
-      : await changePassword(db, email, passwordHash, now);
-  return generate ? [summary, `Password (shown once): ${password}`] : [summary];
+  if (name === 'remove') {
+    await remove(db, email, now);
+    return [`Removed ${email} and ended the sessions`];
+  }
+  if (name === 'name') {
+    await rename(db, email, displayName, now);
+    return [displayName === null ? `Removed the name of ${email}` : `${email} is now called ${displayName}`];
+  }
+  if (name === 'erase') {
+    const erased = await eraseAddress(db, email, now);
+    return [`Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`];
+  }
+  return setPassword(command, db, promptPassword, now);
 }
 
-/** What the log says of a command; nothing of a list. */
-export function getAuditEvent({ name, email }: Command): { event: string; account?: string } | undefined {
-  const events = {
-    add: 'admin-added',
-    name: 'admin-renamed',
-    password: 'password-changed',
-    remove: 'admin-removed',
-    erase: 'address-erased',
-    list: undefined,
-  };
-  const event = events[name];
-  if (event === undefined) return undefined;
-  // An erased address must not stay in the log.
-  return name === 'erase' ? { event } : { event, account: email };
+async function setPassword(
+  { name, email, generate, displayName }: Command,
+  db: Db,
+  promptPassword: () => Promise<string>,
+  now: Date,
+): Promise<string[]> {
+  // Before asking for a password that could not be used.
+  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
+  if (name === 'add' && admin) throw duplicateAdmin(email);
+  if (name === 'password' && !admin) throw unknownAdmin(email);
+  const password = generate ? randomBytes(12).toString('base64url') : await promptPassword();
+  const problem = findPasswordProblem(password, email);
+  if (problem) throw new AdminError(`A password ${problem}`);
+  const passwordHash = await hashPassword(password);
+  if (name === 'add') {
+    if ((await addAdmin(db, email, passwordHash, now)) === undefined) throw duplicateAdmin(email);
+    if (displayName !== null) await rename(db, email, displayName, now);
+  } else await changePassword(db, email, passwordHash, now);
+  return [
+    name === 'add' ? `Added ${email}` : `Changed the password of ${email} and ended the sessions`,
+    ...(generate ? [`Password (shown once): ${password}`] : []),
+  ];
 }
 
 async function list(db: Db): Promise<string[]> {
@@ -69,35 +91,16 @@ async function list(db: Db): Promise<string[]> {
   );
 }
 
-async function add(
-  db: Db,
-  email: string,
-  passwordHash: string,
-  name: string | null,
-  now: Date,
-): Promise<string> {
-  const id = await addAdmin(db, email, passwordHash, now);
-  if (id === undefined) throw duplicateAdmin(email);
-  if (name !== null) await rename(db, email, name, now);
-  return `Added ${email}`;
-}
-
-async function rename(db: Db, email: string, name: string | null, now: Date): Promise<string> {
+async function rename(db: Db, email: string, name: string | null, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('admins')
     .set({ name, updatedAt: now.toISOString() })
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw unknownAdmin(email);
-  return name === null ? `Removed the name of ${email}` : `${email} is now called ${name}`;
 }
 
-async function erase(db: Db, email: string, now: Date): Promise<string> {
-  const erased = await eraseAddress(db, email, now);
-  return `Erased ${erased === 1 ? '1 inquiry' : `${erased} inquiries`}`;
-}
-
-async function changePassword(db: Db, email: string, passwordHash: string, now: Date): Promise<string> {
+async function changePassword(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const admin = await transaction
       .updateTable('admins')
@@ -110,11 +113,10 @@ async function changePassword(db: Db, email: string, passwordHash: string, now: 
     await clearInitialPassword(transaction, admin.id);
     await clearLoginHistory(transaction, email);
   });
-  return `Changed the password of ${email} and ended the sessions`;
 }
 
 /** Locks all admins, so that two removals at once cannot leave none. */
-async function remove(db: Db, email: string, now: Date): Promise<string> {
+async function remove(db: Db, email: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const admins = await transaction
       .selectFrom('admins')
@@ -125,12 +127,11 @@ async function remove(db: Db, email: string, now: Date): Promise<string> {
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) throw unknownAdmin(email);
     if (admins.length === 1) throw new AdminError(`${email} is the last admin: add another one first`);
-    await transaction.deleteFrom('sessions').where('adminId', '=', admin.id).execute();
+    // Their sessions go with them.
     await transaction.deleteFrom('admins').where('id', '=', admin.id).execute();
     await unassignInquiries(transaction, email, now);
     await clearLoginHistory(transaction, email);
   });
-  return `Removed ${email} and ended the sessions`;
 }
 
 function duplicateAdmin(email: string): AdminError {
@@ -139,15 +140,4 @@ function duplicateAdmin(email: string): AdminError {
 
 function unknownAdmin(email: string): AdminError {
   return new AdminError(`There is no admin ${email}`);
-}
-
-async function adminExists(db: Db, email: string): Promise<boolean> {
-  const admin = await db.selectFrom('admins').select('id').where('email', '=', email).executeTakeFirst();
-  return admin !== undefined;
-}
-
-function requireGoodPassword(password: string, email: string): string {
-  const problem = findPasswordProblem(password, email);
-  if (problem) throw new AdminError(`A password ${problem}`);
-  return password;
 }

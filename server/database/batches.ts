@@ -90,3 +90,11 @@ export async function deleteBatch<Table extends keyof Schema>(
     .executeTakeFirstOrThrow();
   return numDeletedRows >= DELETE_BATCH;
 }
+
+/** The ids in groups that a statement can name: both engines limit the number of its values. */
+export function toBatches(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / ID_BATCH) }, (_, index) =>
+    ids.slice(index * ID_BATCH, (index + 1) * ID_BATCH),
+  );
+}
+const ID_BATCH = 500;

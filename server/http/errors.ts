@@ -116,7 +116,10 @@ function invalidRequest({
 }: Pick<FastifyError, 'validation' | 'validationContext'>) {
   if (validationContext === 'params') return notFound();
   const issues = validation ?? [];
-  if (validationContext !== 'headers') return new HttpError(400, toFieldErrors(issues));
+  if (validationContext !== 'headers') {
+    const named = issues.map(({ instancePath, message }) => [instancePath.split('/')[1], message] as const);
+    return new HttpError(400, fieldErrors(named));
+  }
   return new HttpError(400, { message: issues[0]?.message ?? 'A header is not valid' });
 }
 
@@ -124,10 +127,6 @@ function isUnavailable(error: FastifyError): boolean {
   return (
     UNAVAILABLE_CODES.some((codes) => codes.test(error.code ?? '')) || UNAVAILABLE_MESSAGE.test(error.message)
   );
-}
-
-function toFieldErrors(issues: { instancePath: string; message?: string }[]): ApiError {
-  return fieldErrors(issues.map(({ instancePath, message }) => [instancePath.split('/')[1], message]));
 }
 
 /** The body of a 400. @param issues names of fields with what is wrong; the first of a field counts */

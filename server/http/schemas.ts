@@ -26,8 +26,6 @@ export function conflictResponse<Record extends z.ZodType>(record: Record) {
 /** Of a response without a body. */
 export const emptyResponse = z.null();
 
-export const countResponse = z.object({ count: z.int().nonnegative() }).meta({ id: 'Count' });
-
 type ListQuery = { page: number; limit: number } & Record<string, string | number | boolean | undefined>;
 
 /** The headers of a list: how many records match, and where the next of them are (RFC 8288). */

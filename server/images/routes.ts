@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { imageResponse } from '../../src/shared/blogResponses';
-import { MAX_IMAGE_BYTES } from '../../src/shared/image';
+import { MAX_IMAGE_BYTES, parseImageId } from '../../src/shared/image';
 import type { AppContext } from '../context';
 import { createId } from '../database/ids';
 import { getSession } from '../http/access';
+import { isCurrent } from '../http/conditional';
 import { createOnce, idempotencyHeaders, keyWasUsedResponse } from '../http/createOnce';
 import { fieldErrors, HttpError } from '../http/errors';
 import type { ApiInstance } from '../http/fastify';
 import { UPLOAD_TIMEOUT } from '../http/limits';
 import { createQueue } from '../http/queue';
+import { sendMissingFile } from '../http/responseBody';
 import { apiErrorResponse } from '../http/schemas';
+import { withoutDocumentHeaders } from '../http/securityHeaders';
 import { findImageByKey, storeImage, toImage } from './storeImage';
 
 /** Uploads that are received, waiting or processed: each holds its file in memory, also when its client has gone. */
 const MAX_UPLOADS = 6;
 /** The boundaries and headers around the file. */
 const MULTIPART_OVERHEAD = 4 * 1024;
+
+const NAME = /^\d{1,4}\.(avif|webp|jpg)$/;
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** The body is read as a stream: this only describes it. */
 const newImage = z.unknown().meta({
@@ -104,6 +110,27 @@ export async function imageRoutes(app: ApiInstance, { db, now }: AppContext): Pr
       return reply.code(201).header('location', `${image.url}/${image.width}.webp`).send(image);
     },
   );
+}
+
+/** The files of uploaded images. A URL always has the same content, so that browsers and proxies cache it. */
+export async function mediaRoutes(app: FastifyInstance, { db }: AppContext): Promise<void> {
+  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const [, format = ''] = NAME.exec(file) ?? [];
+    const found =
+      format && parseImageId(id)
+        ? await db
+            .selectFrom('imageFiles')
+            .select('bytes')
+            .where('imageId', '=', id)
+            .where('name', '=', file)
+            .executeTakeFirst()
+        : undefined;
+    if (!found) return sendMissingFile(reply);
+    withoutDocumentHeaders(reply).header('cache-control', 'public, max-age=31536000, immutable');
+    if (isCurrent(request, reply, `"${id}-${file}"`)) return reply.code(304).send();
+    return reply.type(TYPES[format] ?? '').send(Buffer.from(found.bytes));
+  });
 }
 
 async function readFile(request: FastifyRequest): Promise<Buffer> {

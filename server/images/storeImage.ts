@@ -1,4 +1,5 @@
 import { IMAGE_ID, type Image, imageUrl, parseImageId } from '../../src/shared/image';
+import { toBatches } from '../database/batches';
 import type { Db } from '../database/schema';
 import { before, DAY } from '../time';
 import type { ImageFile } from './processImage';
@@ -6,8 +7,6 @@ import type { ImageFile } from './processImage';
 const URLS = new RegExp(`/media/(${IMAGE_ID})`, 'g');
 
 const UNUSED_RETENTION = 30 * DAY;
-/** PostgreSQL and SQLite limit the number of values in a statement. */
-const BATCH = 500;
 
 type StoredImage = { id: string; fileHash: string };
 
@@ -80,12 +79,6 @@ export async function purgeImages(db: Db, now: Date): Promise<false> {
     await db.deleteFrom('images').where('id', 'in', ids).execute();
   }
   return false;
-}
-
-function toBatches(ids: string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
-    ids.slice(index * BATCH, (index + 1) * BATCH),
-  );
 }
 
 /** The ids of all images of a text and its cover, separated by blanks, as they are stored. */

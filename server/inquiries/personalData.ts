@@ -1,14 +1,11 @@
 import type { AddressExport } from '../../src/shared/inquiryAdmin';
-import { splitRows } from '../database/batches';
+import { splitRows, toBatches } from '../database/batches';
 import { toSortKey } from '../database/rows';
 import type { Db } from '../database/schema';
 import { type InquiryRow, lockInquiries } from './changeInquiry';
 import { readInquiries } from './inquiry';
 import { readTimelines } from './inquiryEvents';
 import { findMentions, isMailTo, RANGE_ROWS, redactAddress } from './redactAddress';
-
-/** Below the number of parameters that a statement can have. */
-const BATCH = 500;
 
 /**
  * Erases the inquiries of an e-mail address with their timelines and mails, mails to it that belong to an inquiry whose
@@ -17,7 +14,6 @@ const BATCH = 500;
  * @returns the number of inquiries
  */
 export async function eraseAddress(db: Db, email: string, now: Date): Promise<number> {
-  const isOfAddress = (row: { email: string }) => row.email.toLowerCase() === email.toLowerCase();
   // All at the beginning and in the order of ids, as other changes do: otherwise two could wait for each other.
   const lockAll = async (transaction: Db, ids: string[]) => {
     const rows: InquiryRow[] = [];
@@ -34,9 +30,9 @@ export async function eraseAddress(db: Db, email: string, now: Date): Promise<nu
       .select(['id', 'email'])
       .where('emailKey', '=', toSortKey(email))
       .execute();
-    const own = similar.filter(isOfAddress).map(({ id }) => id);
+    const own = similar.filter((row) => isEqual(row.email, email)).map(({ id }) => id);
     const rows = await lockAll(transaction, [...own, ...mentions.inquiryIds]);
-    const ids = rows.filter(isOfAddress).map(({ id }) => id);
+    const ids = rows.filter((row) => isEqual(row.email, email)).map(({ id }) => id);
     for (const batch of toBatches(ids)) {
       await transaction.deleteFrom('inquiries').where('id', 'in', batch).execute();
     }
@@ -52,15 +48,8 @@ export async function eraseAddress(db: Db, email: string, now: Date): Promise<nu
   return erased;
 }
 
-function toBatches(ids: string[]): string[][] {
-  const batches: string[][] = [];
-  for (let from = 0; from < ids.length; from += BATCH) batches.push(ids.slice(from, from + BATCH));
-  return batches;
-}
-
 /** All that is stored of an e-mail address. */
 export async function exportAddress(db: Db, email: string, now: Date): Promise<AddressExport> {
-  const spellings = new Set(await findSpellings(db, email));
   const rows = await db
     .selectFrom('inquiries')
     .select(['id', 'email'])
@@ -68,7 +57,7 @@ export async function exportAddress(db: Db, email: string, now: Date): Promise<A
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  const ids = rows.filter((row) => spellings.has(row.email)).map(({ id }) => id);
+  const ids = rows.filter((row) => isEqual(row.email, email)).map(({ id }) => id);
   const inquiries: AddressExport['inquiries'] = [];
   const mails = new Map<string, AddressExport['mails'][number]>();
   const readMails = db
@@ -90,13 +79,7 @@ export async function exportAddress(db: Db, email: string, now: Date): Promise<A
   return { email, exportedAt: now.toISOString(), inquiries, mails: [...mails.values()] };
 }
 
-/** How inquiries spell this address, in upper or lower case. Their sort key is the same also for similar addresses. */
-async function findSpellings(db: Db, email: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('inquiries')
-    .select('email')
-    .distinct()
-    .where('emailKey', '=', toSortKey(email))
-    .execute();
-  return rows.map((row) => row.email).filter((spelling) => spelling.toLowerCase() === email.toLowerCase());
+/** The sort key of an address is the same also for similar ones. */
+function isEqual(address: string, other: string): boolean {
+  return address.toLowerCase() === other.toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { INQUIRY_STATUSES, type InquiryStatusName } from '../../src/shared/inquiry';
 import { type InquiryCorrection, NEXT_STATUSES } from '../../src/shared/inquiryAdmin';
 import type { Db } from '../database/schema';
-import { HttpError } from '../http/errors';
+import { fieldErrors, HttpError } from '../http/errors';
 import type { InquiryChange, InquiryRow, PlannedChange } from './changeInquiry';
 import { INQUIRY_TEXTS, toTextColumns } from './inquiry';
 import { readStatusChanges, type StatusChange } from './inquiryEvents';
@@ -131,10 +131,7 @@ export async function requireAdminEmail(transaction: Db, email: string): Promise
     .noWait()
     .executeTakeFirst();
   if (!admin) {
-    throw new HttpError(400, {
-      message: 'Please check: owner',
-      fields: { owner: 'There is no admin with this email address' },
-    });
+    throw new HttpError(400, fieldErrors([['owner', 'There is no admin with this email address']]));
   }
   return admin.email;
 }

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { AppContext } from '../context';
 import { countRows } from '../database/lists';
 import type { ApiInstance } from '../http/fastify';
-import { countResponse } from '../http/schemas';
 import { activeBlogs, activeJobs } from '../softDelete/softDelete';
+
+const countResponse = z.object({ count: z.int().nonnegative() }).meta({ id: 'Count' });
 
 /** The four counts of the dashboard; only those of public records need no session. */
 export async function countRoutes(app: ApiInstance, { db }: AppContext): Promise<void> {
