@@ -32,6 +32,16 @@ export default function Contact() {
           <DeferredSection>
             <LazyInquiryForm service={service} />
           </DeferredSection>
+          <section className={classNames('muted', styles.next)} aria-labelledby="next-title">
+            <h2 id="next-title" className={styles.contactMethodTitle}>
+              {contactPage.next.heading}
+            </h2>
+            <ol>
+              {contactPage.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
         </div>
         <ContactMethods service={service} />
       </div>

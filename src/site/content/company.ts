@@ -16,6 +16,8 @@ export type Company = {
   whatsapp: string;
   /** When the telephone is answered. */
   hours: string;
+  /** Within which time an inquiry is answered, such as "one working day". */
+  replyTime: string;
   /** Corporate Identity Number. */
   cin: string;
   /** Number of the registration for goods and services tax. */
@@ -45,6 +47,7 @@ export const company: Company = {
   phone: '+91 00000 00000',
   whatsapp: '+91 00000 00000',
   hours: 'Day and night, every day',
+  replyTime: 'one working day',
   cin: 'U00000UP2021PTC000000',
   gstin: '09AAAAA0000A0Z0',
   udyam: 'UDYAM-UP-00-0000000',

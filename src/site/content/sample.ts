@@ -31,12 +31,19 @@ const NEIGHBOURS = new Map<string, unknown>([
   ['company.address.region', company.address.street],
   ['company.address.postalCode', company.address.street],
   ['company.hours', company.phone],
+  ['company.replyTime', company.phone],
   ['company.grievance.role', company.grievance.name],
   ...company.licences.map(({ partner }, index) => [`company.licences.${index}.role`, partner] as const),
 ]);
 
 /** What a company may do without. */
-const OPTIONAL = new Set(['company.whatsapp', 'company.hours', 'company.gstin', 'company.udyam']);
+const OPTIONAL = new Set([
+  'company.whatsapp',
+  'company.hours',
+  'company.replyTime',
+  'company.gstin',
+  'company.udyam',
+]);
 
 /** What the values are, in the words of the owner. A value that has no entry is listed by its place in the records. */
 const NAMES = new Map([
@@ -47,6 +54,7 @@ const NAMES = new Map([
   ['company.phone', 'Phone number of the company'],
   ['company.whatsapp', 'WhatsApp number of the company'],
   ['company.hours', 'Hours of the telephone'],
+  ['company.replyTime', 'Time within which inquiries are answered'],
   ['company.cin', 'CIN of the company'],
   ['company.gstin', 'GSTIN of the company'],
   ['company.udyam', 'Udyam number of the company'],

@@ -34,6 +34,12 @@ test.each([
   },
 );
 
+test('the form says what happens next, and within which time', async () => {
+  await renderRoute('/contact');
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText(`You get a reply by email within ${company.replyTime}.`)).toBeVisible();
+});
+
 test('a chat about a service begins with its name', async () => {
   await renderRoute('/contact?service=bill-payment');
   const main = within(screen.getByRole('main'));

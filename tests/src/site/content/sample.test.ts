@@ -54,16 +54,26 @@ test('numbers that belong to nobody, and the partners, are listed', () => {
 test('what the law requires is listed while it is empty; what a company may do without is named apart', async () => {
   vi.resetModules();
   vi.doMock('../../../../src/site/content/company', () => ({
-    company: { ...company, phone: '', cin: '', whatsapp: '', hours: '', gstin: '29ABCDE1234F1Z5', udyam: '' },
+    company: {
+      ...company,
+      phone: '',
+      cin: '',
+      whatsapp: '',
+      hours: '',
+      replyTime: '',
+      gstin: '29ABCDE1234F1Z5',
+      udyam: '',
+    },
   }));
   const content = await import('../../../../src/site/content/sample');
   const found = content.findSampleValues().join('\n');
   expect(found).toContain('Phone number of the company: missing');
   expect(found).toContain('CIN of the company: missing');
-  expect(found).not.toMatch(/WhatsApp|GSTIN|Udyam|Hours/);
+  expect(found).not.toMatch(/WhatsApp|GSTIN|Udyam|Hours|Time within/);
   expect(content.findEmptyValues()).toEqual([
     'WhatsApp number of the company',
     'Hours of the telephone',
+    'Time within which inquiries are answered',
     'Udyam number of the company',
   ]);
 });
