@@ -76,15 +76,6 @@ export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Dat
     return known !== undefined;
   }
 
-  async function rememberAddress(transaction: Db, { accountHash, addressHash }: Keys): Promise<void> {
-    const lastAt = now().toISOString();
-    await transaction
-      .insertInto('loginAddresses')
-      .values({ account: accountHash, address: addressHash, lastAt })
-      .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ lastAt }))
-      .execute();
-  }
-
   return {
     /**
      * Counts an attempt before its password is checked.
@@ -105,7 +96,12 @@ export function createLoginThrottle(db: Db, freeAttempts: number, now: () => Dat
         isFromKnownAddress: isKnown,
         recordSuccess: () =>
           db.transaction().execute(async (transaction) => {
-            await rememberAddress(transaction, keys);
+            const lastAt = now().toISOString();
+            await transaction
+              .insertInto('loginAddresses')
+              .values({ account: keys.accountHash, address: keys.addressHash, lastAt })
+              .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet({ lastAt }))
+              .execute();
             if (!isKnown) await uncount(transaction, [keys.account]);
             // A success ends the series of failures, except that of the account.
             const ended = counted.filter((key) => key !== keys.account);

@@ -6,7 +6,7 @@ import type { MailKind, MailStatus } from '../../src/shared/mail';
 
 /**
  * The tables, the same on both engines. Times are ISO 8601 text in UTC, so that text order is time order; `…Key` and
- * `searchText` are normalized copies (see `searchText.ts`), since neither engine ignores case and accents in all
+ * `searchText` are normalized copies (see `rows.ts`), since neither engine ignores case and accents in all
  * scripts.
  */
 export type Schema = {
@@ -71,7 +71,7 @@ export type Schema = {
     blogId: string;
     version: number;
     publishedAt: string;
-    /** Null for what was published before versions were stored, and for sample content. */
+    /** Null for sample content. */
     publishedBy: Generated<string | null>;
     /** The draft that was published as this version, and the key of that request: so that it can be repeated. */
     draftId: Generated<string | null>;
@@ -85,7 +85,7 @@ export type Schema = {
     /** When a draft or version was last seen to have it; refreshed daily. */
     usedAt: string;
     idempotencyKey: Generated<string | null>;
-    /** The SHA-256 of the uploaded file; null when it was uploaded before hashes were stored. */
+    /** The SHA-256 of the uploaded file. */
     fileHash: string;
   };
   /** The sizes and formats of an image: all are stored in the transaction that stores the image. */

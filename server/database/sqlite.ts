@@ -50,25 +50,23 @@ export function openLibsql(path: string): SqliteDatabase {
   return {
     prepare(sql: string): SqliteStatement {
       const statement = prepare(sql);
-      const guarded = <Result>(
-        parameters: readonly unknown[],
-        run: (values: Bindable[]) => Result,
-      ): Result => {
-        const values = parameters.map(bindable);
-        try {
-          return run(values);
-        } catch (error) {
-          // A failed statement may still be active in the engine, so it is not reused.
-          cache.delete(sql);
-          throw error;
-        }
-      };
+      const guarded =
+        <Result>(run: (values: Bindable[]) => Result) =>
+        (parameters: readonly unknown[]): Result => {
+          const values = parameters.map(bindable);
+          try {
+            return run(values);
+          } catch (error) {
+            // A failed statement may still be active in the engine, so it is not reused.
+            cache.delete(sql);
+            throw error;
+          }
+        };
       return {
         reader: statement.reader,
-        all: (parameters) => guarded(parameters, (values) => statement.all(...spread(values))),
-        run: (parameters) => guarded(parameters, (values) => statement.run(...spread(values))),
-        iterate: (parameters) =>
-          guarded(parameters, (values) => statement.all(...spread(values))[Symbol.iterator]()),
+        all: guarded((values) => statement.all(values)),
+        run: guarded((values) => statement.run(values)),
+        iterate: guarded((values) => statement.all(values)[Symbol.iterator]()),
       };
     },
     close() {
@@ -93,14 +91,9 @@ export function openPlainFile(path: string): PlainFile {
   return {
     exec: (sql) => void database.exec(sql),
     all: <Row extends object>(sql: string, values: Bindable[] = []) =>
-      database.prepare(sql).all(...spread(values)) as Row[],
+      database.prepare(sql).all(values) as Row[],
     close: () => void database.close(),
   };
-}
-
-/** libsql takes one array as the list of values. */
-function spread(values: Bindable[]): [Bindable[]] {
-  return [values];
 }
 
 /** Converts a value for the engine; throws for values it cannot store. */

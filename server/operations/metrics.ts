@@ -34,9 +34,8 @@ export async function openMetrics(
   { METRICS_HOST: host, METRICS_PORT: port }: Pick<Env, 'METRICS_HOST' | 'METRICS_PORT'>,
 ): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
-  const registers = [new Registry()];
-  const [registry] = registers;
-  if (!registry) throw new Error('The registry is missing');
+  const registry = new Registry();
+  const registers = [registry];
   // The process: memory, processor time, garbage collection, lag of the event loop.
   collectDefaultMetrics({ register: registry });
 

@@ -5,7 +5,8 @@ import { openPlainFile, type PlainFile } from '../sqlite';
 /** An error of backing up or restoring that the user can fix; the message says what is wrong. */
 export class BackupError extends Error {}
 
-export type RowCounts = Record<'inquiries' | 'blogs' | 'jobs' | 'admins', number>;
+const COUNTED = ['inquiries', 'blogs', 'jobs', 'admins'] as const;
+export type RowCounts = Record<(typeof COUNTED)[number], number>;
 
 /**
  * Checks that a copy is undamaged, belongs to this site and is not from a newer version.
@@ -57,12 +58,9 @@ function checkMigrations(copy: PlainFile, file: string): void {
 }
 
 function countRows(copy: PlainFile): RowCounts {
-  const count = (table: keyof RowCounts) =>
-    copy.all<{ count: number }>(`select count(*) as count from ${table}`)[0]?.count ?? 0;
-  return {
-    inquiries: count('inquiries'),
-    blogs: count('blogs'),
-    jobs: count('jobs'),
-    admins: count('admins'),
-  };
+  const counts = COUNTED.map((table) => {
+    const [row] = copy.all<{ count: number }>(`select count(*) as count from ${table}`);
+    return [table, row?.count ?? 0];
+  });
+  return Object.fromEntries(counts) as RowCounts;
 }
