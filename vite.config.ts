@@ -7,7 +7,8 @@ import { prerenderSite } from './scripts/build/prerenderSite.ts';
 
 /*
  * Which modules share a file. Each file costs a page a request and its headers, and small files compress worse, so a
- * page loads at most six: the entry, `common`, its own, and those of these groups that it uses.
+ * page loads at most six: the entry, `common`, its own, and those of these groups that it uses. The groups name modules
+ * and not folders: src/ui and src/shared have what every page needs beside what a single one does.
  */
 
 /** What almost every public page uses; what these modules import comes with them. */
