@@ -17,17 +17,14 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={classNames('page', styles.inner)}>
-        <section
-          className={classNames('cluster between gap-6', styles.hiring)}
-          aria-labelledby="hiring-title"
-        >
-          <div>
+        <section className={classNames('cluster between', styles.hiring)} aria-labelledby="hiring-title">
+          <div className="cluster gap-3">
             <h2 id="hiring-title" className={styles.hiringTitle}>
               {hiring.title}
             </h2>
-            <p className={styles.hiringText}>{hiring.text}</p>
+            <p>{hiring.text}</p>
           </div>
-          <Link to={paths.careers} className={buttonClass({ variant: 'onBand', size: 'large' })}>
+          <Link to={paths.careers} className={buttonClass({ variant: 'onBand' })}>
             {hiring.action}
           </Link>
         </section>

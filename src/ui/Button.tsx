@@ -3,7 +3,8 @@ import styles from './Button.module.css';
 import { classNames } from './classNames';
 
 type ButtonStyle = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'onBand';
+  /** `inquiry` is for what leads to the form, `onBand` for a quiet button on the dark band. */
+  variant?: 'primary' | 'inquiry' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'onBand';
   size?: 'small' | 'medium' | 'large';
 };
 

@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { DeferredSection } from '../../ui/DeferredSection';
 import { StatCounter } from '../../ui/StatCounter';
 import { claims } from '../content/claims';
 import styles from './Hero.module.css';
-import { HeroPicture, HeroPicturePlaceholder } from './HeroPicture';
+import { RoleLinks } from './RoleLinks';
 import { homePage } from './words';
 
 const { heading, lead, more, contact, picture } = homePage.hero;
@@ -21,27 +20,30 @@ export function Hero() {
             {heading}
           </h1>
           <p className={styles.lead}>{lead}</p>
-          <div className={classNames('cluster gap-3', styles.actions)}>
-            <Link to={paths.about} className={buttonClass({ size: 'large' })}>
-              <span>
-                {more.label} <span className="visually-hidden">{more.rest}</span>
-              </span>
-            </Link>
-            <Link to={paths.inquiry} className={buttonClass({ variant: 'secondary', size: 'large' })}>
-              {contact}
-            </Link>
+          <RoleLinks />
+          <div className={classNames('cluster', styles.steps)}>
+            <div className="cluster gap-3">
+              <Link to={paths.contact} className={buttonClass({ variant: 'inquiry' })}>
+                {contact}
+              </Link>
+              <Link to={paths.about} className={buttonClass({ variant: 'secondary' })}>
+                <span>
+                  {more.label} <span className="visually-hidden">{more.rest}</span>
+                </span>
+              </Link>
+            </div>
+            <dl className={styles.stats}>
+              {stats.map((claim) => (
+                <StatCounter key={claim.label} {...claim} start="first-paint" className={styles.stat} />
+              ))}
+            </dl>
           </div>
-          <dl className={styles.stats}>
-            {stats.map((claim) => (
-              <StatCounter key={claim.label} {...claim} start="first-paint" className={styles.stat} />
-            ))}
-          </dl>
         </div>
-        <div className={styles.picture}>
-          <DeferredSection fallback={<HeroPicturePlaceholder />}>
-            <HeroPicture label={picture} />
-          </DeferredSection>
-        </div>
+        <picture className={styles.picture}>
+          {/* Drawn for a phone: larger, and without the API response. */}
+          <source media="(width <= 480px)" srcSet="/images/home-hero-small.svg" width={440} height={512} />
+          <img src="/images/home-hero.svg" alt={picture} width={600} height={600} />
+        </picture>
       </div>
     </section>
   );

@@ -9,7 +9,6 @@ import { homeJsonLd } from './homeJsonLd';
 import { Journey } from './Journey';
 import { ServiceCards } from './ServiceCards';
 import { SolutionCards } from './SolutionCards';
-import { VisitorLinks } from './VisitorLinks';
 import { homePage } from './words';
 
 export default function Home() {
@@ -19,7 +18,6 @@ export default function Home() {
       <Hero />
       <DeferredSection>
         <JsonLd nodes={homeJsonLd} />
-        <VisitorLinks />
         <AboutTeaser />
         <ServiceCards />
         <SolutionCards />

@@ -31,10 +31,17 @@ test('both Learn More links open /about, and each has its own name', async () =>
   expect(links[1]).toHaveAccessibleName('Learn More about us');
 });
 
-test('the hero links to /about and to the inquiry form', async () => {
+test('the hero leads each role to a place of its own, then to the inquiry and to /about', async () => {
   await renderRoute('/');
   const hero = getSection('Connecting Businesses and Customers, One Solution at a Time');
-  expect(getHrefs(hero.getAllByRole('link'))).toEqual(['/about', '/cst']);
+  expect(getHrefs(hero.getAllByRole('link'))).toEqual([
+    '/services#retailer-solutions',
+    '/services#for-distributors',
+    '/services#api-integration',
+    '/contact?interest=investor',
+    '/contact',
+    '/about',
+  ]);
 });
 
 test('the claimed numbers are complete without counting up, each with its label', async () => {
@@ -106,15 +113,15 @@ test('the page ends with a link to the inquiry form', async () => {
   expect(closing.getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/cst');
 });
 
-test('every picture has a text alternative and a size, and loads lazily', async () => {
+test('every picture has a text alternative and a size, and loads lazily below the hero', async () => {
   await renderRoute('/');
   const pictures = [...screen.getByRole('main').querySelectorAll('img')];
-  expect(pictures).toHaveLength(13);
-  for (const picture of pictures) {
+  expect(pictures).toHaveLength(14);
+  for (const [index, picture] of pictures.entries()) {
     expect(picture.alt.length).toBeGreaterThan(20);
     expect(picture.width).toBeGreaterThan(0);
     expect(picture.height).toBeGreaterThan(0);
-    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture.getAttribute('loading')).toBe(index === 0 ? null : 'lazy');
   }
 });
 

@@ -1,0 +1,36 @@
+import { CodeXml, Network, Store, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/classNames';
+import { getRoleTarget, type Role, roles, rolesHeading } from '../content/roles';
+import styles from './RoleLinks.module.css';
+
+const icons = {
+  shop: Store,
+  distributor: Network,
+  developer: CodeXml,
+  investor: TrendingUp,
+} satisfies Record<Role['id'], unknown>;
+
+/** Leads each role to a place of its own (docs/product.md §4.2). */
+export function RoleLinks() {
+  return (
+    <nav className={styles.roles} aria-labelledby="roles-title">
+      <h2 id="roles-title" className={styles.heading}>
+        {rolesHeading}
+      </h2>
+      <ul className={styles.list}>
+        {roles.map((role) => {
+          const Icon = icons[role.id];
+          return (
+            <li key={role.id}>
+              <Link to={getRoleTarget(role)} className={classNames('row', styles.role)}>
+                <Icon size={20} />
+                {role.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
