@@ -212,21 +212,51 @@ test('a card that is waiting to enter is visible at once when it gets the focus'
   expect(await last.evaluate((card) => getComputedStyle(card).opacity)).toBe('1');
 });
 
-test('each role leads to a place of its own', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+for (const [width, height] of [
+  [360, 640],
+  [1366, 657],
+] as const) {
+  test(`the four roles lead to four places, from the first view at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const roles = page.getByRole('navigation', { name: 'I am' }).getByRole('link');
+    await expect(roles).toHaveText(['Shop owner', 'Distributor', 'Developer', 'Investor']);
+    const targets = await roles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      '/services#retailer-solutions',
+      '/services#for-distributors',
+      '/services#api-integration',
+      '/contact?interest=investor',
+    ]);
+    const hero = page.getByRole('region', { name: HEADING });
+    for (const link of await hero.getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    if (width > 769) {
+      for (const number of await hero.getByRole('definition').all()) {
+        await expect(number).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
+test('the services begin within two screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
-  const roles = page.getByRole('navigation', { name: 'I am' }).getByRole('link');
-  await expect(roles).toHaveText(['Shop owner', 'Distributor', 'Developer', 'Investor']);
-  const targets = await roles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual([
-    '/services#retailer-solutions',
-    '/services#for-distributors',
-    '/services#api-integration',
-    '/contact?interest=investor',
-  ]);
   const services = await page.getByRole('heading', { name: 'Our Services' }).boundingBox();
-  expect(services?.y).toBeLessThan(2 * 800);
+  expect(services?.y).toBeLessThan(2 * 740);
 });
+
+for (const percent of [150, 200]) {
+  test(`no part of the page is cut off on a phone with its text at ${percent} %`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
 
 test('a card shows the focus of its link', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { CodeXml, Network, Store, TrendingUp } from 'lucide-react';
+import { ChartLine, CodeXml, Network, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/classNames';
 import { getRoleTarget, type Role, roles, rolesHeading } from '../content/roles';
@@ -8,7 +8,7 @@ const icons = {
   shop: Store,
   distributor: Network,
   developer: CodeXml,
-  investor: TrendingUp,
+  investor: ChartLine,
 } satisfies Record<Role['id'], unknown>;
 
 /** Leads each role to a place of its own (docs/product.md §4.2). */

@@ -39,7 +39,7 @@ test('the hero leads each role to a place of its own, then to the inquiry and to
     '/services#for-distributors',
     '/services#api-integration',
     '/contact?interest=investor',
-    '/contact',
+    '/cst',
     '/about',
   ]);
 });
