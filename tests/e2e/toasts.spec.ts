@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createUniqueWord, getPane, sendInquiry } from '../support/e2eDesk';
+import { createUniqueWord, getPane, sendInquiry } from '../support/e2eInquiries';
 import { createRecord } from '../support/e2eRecords';
 import { expect, signIn, test } from '../support/e2eTest';
 
@@ -53,7 +53,7 @@ async function expectNothingCovered(page: Page, size: (typeof SIZES)[number]): P
   }
 }
 
-test('a toast covers no control and no text field of the desk', async ({ page, request }) => {
+test('a toast covers no control and no text field of the inbox', async ({ page, request }) => {
   const name = createUniqueWord();
   const id = await sendInquiry(request, { name, message: 'Long message.\n'.repeat(30) });
   await signIn(page);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { BulkResult } from '../../../src/shared/inquiryAdmin';
-import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
+import { MEERA, startInquiryApp } from '../../support/inquiryApp';
 
 const STALE = 'Somebody else has changed this in the meantime';
 
-async function startBulk(...args: Parameters<typeof startDesk>) {
-  const desk = await startDesk(...args);
-  const bulk = (body: object) => desk.request('POST /api/contact/bulk', { token: desk.token, body });
-  return { ...desk, bulk, change: async (body: object): Promise<BulkResult[]> => (await bulk(body)).json() };
+async function startBulk(...args: Parameters<typeof startInquiryApp>) {
+  const app = await startInquiryApp(...args);
+  const bulk = (body: object) => app.request('POST /api/contact/bulk', { token: app.token, body });
+  return { ...app, bulk, change: async (body: object): Promise<BulkResult[]> => (await bulk(body)).json() };
 }
 
 test.for(engines)(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
-import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
+import { MEERA, startInquiryApp } from '../../support/inquiryApp';
 
 const MINUTE = 60_000;
 
 test.for(engines)('$name: an inquiry is new, answered, closed, and can be new again', async (engine) => {
-  const { send, put, pass, now } = await startDesk(engine);
+  const { send, put, pass, now } = await startInquiryApp(engine);
   const id = await send();
   const change = async (status: string) => {
     pass(MINUTE);
@@ -32,7 +32,7 @@ test.for([
   ['spam', 'answered', ['spam']],
   ['spam', 'closed', ['spam']],
 ] as const)('an inquiry that is %s cannot become %s', async ([from, to, path]) => {
-  const { send, put, read, readEvents } = await startDesk();
+  const { send, put, read, readEvents } = await startInquiryApp();
   const id = await send();
   for (const status of path) await put(id, 'status', { status });
   const before = [await read(id), await readEvents(id)];
@@ -50,7 +50,7 @@ test.for([
 test.for(engines)(
   '$name: undoing a change of the status is one entry, and answeredAt is that of before',
   async (engine) => {
-    const { send, put, read, readEvents, pass, now } = await startDesk(engine);
+    const { send, put, read, readEvents, pass, now } = await startInquiryApp(engine);
     const id = await send();
     const change = async (status: string, undo?: true) => {
       pass(MINUTE);
@@ -79,7 +79,7 @@ test.for(engines)(
 );
 
 test('only the last change can be undone, once, and by the admin who made it', async () => {
-  const { send, put, meeraToken } = await startDesk();
+  const { send, put, meeraToken } = await startInquiryApp();
   const id = await send();
   const undo = async (status: string, token?: string) =>
     (await put(id, 'status', { status, undo: true }, undefined, token)).statusCode;
@@ -103,7 +103,7 @@ test('only the last change can be undone, once, and by the admin who made it', a
 });
 
 test.for(engines)('$name: what is set already changes nothing, whatever the version', async (engine) => {
-  const { send, put, read, readEvents } = await startDesk(engine);
+  const { send, put, read, readEvents } = await startInquiryApp(engine);
   const id = await send();
   const before = await read(id);
   const { name, email, phone, company } = before;
@@ -120,7 +120,7 @@ test.for(engines)('$name: what is set already changes nothing, whatever the vers
 });
 
 test.for(engines)('$name: an owner is an admin, in whatever case, or nobody', async (engine) => {
-  const { send, put, read } = await startDesk(engine);
+  const { send, put, read } = await startInquiryApp(engine);
   const id = await send();
   expect((await put(id, 'owner', { owner: MEERA.toUpperCase() })).json()).toMatchObject({
     owner: MEERA,
@@ -137,7 +137,7 @@ test.for(engines)('$name: an owner is an admin, in whatever case, or nobody', as
 });
 
 test.for(engines)('$name: a follow-up date is a day of the calendar', async (engine) => {
-  const { send, put } = await startDesk(engine);
+  const { send, put } = await startInquiryApp(engine);
   const id = await send();
   expect((await put(id, 'follow-up', { date: '2028-02-29' })).json()).toMatchObject({
     followUp: '2028-02-29',
@@ -156,7 +156,7 @@ test.for(engines)('$name: a follow-up date is a day of the calendar', async (eng
 test.for(engines)(
   '$name: a change of an outdated version is rejected with the current inquiry',
   async (engine) => {
-    const { send, put, read, readEvents, meeraToken } = await startDesk(engine);
+    const { send, put, read, readEvents, meeraToken } = await startInquiryApp(engine);
     const id = await send();
     await put(id, 'owner', { owner: MEERA }, '"1"', meeraToken);
     const current = await read(id);
@@ -182,7 +182,7 @@ test.for(engines)(
 );
 
 test.for(engines)('$name: of two changes of one version at the same moment one is stored', async (engine) => {
-  const { send, put, readEvents } = await startDesk(engine);
+  const { send, put, readEvents } = await startInquiryApp(engine);
   const id = await send();
   const responses = await Promise.all([
     put(id, 'owner', { owner: MEERA }, '"1"'),
@@ -196,7 +196,7 @@ test.for(engines)('$name: of two changes of one version at the same moment one i
 test.for(engines)(
   '$name: a correction is found under the new data only, and the old is stored nowhere',
   async (engine) => {
-    const { send, put, read, readEvents, request, token, database } = await startDesk(engine);
+    const { send, put, read, readEvents, request, token, database } = await startInquiryApp(engine);
     const id = await send({
       name: 'Rawi Kummar',
       email: 'rawi@shop.example',
@@ -229,7 +229,7 @@ test.for([
   ['company', 'a\nb'],
   ['phone', 'x'.repeat(41)],
 ])('a correction follows the rules of the form: %s', async ([field, value]) => {
-  const { send, put } = await startDesk();
+  const { send, put } = await startInquiryApp();
   const id = await send();
   const body = { name: 'Ravi', email: 'a@b.co', phone: null, company: null, [String(field)]: value };
   const response = await put(id, '', body);
@@ -243,7 +243,7 @@ const OPTIONAL = Object.entries(inquiryCorrection.shape)
 test.for(engines)(
   '$name: a correction without an optional field, as of a client that does not know it, leaves it; null clears it',
   async (engine) => {
-    const { send, put, read, readEvents } = await startDesk(engine);
+    const { send, put, read, readEvents } = await startInquiryApp(engine);
     expect(OPTIONAL).not.toEqual([]);
     const given = Object.fromEntries(OPTIONAL.map((field) => [field, `12 ${field}`]));
     const id = await send({ name: 'Ravi', email: 'a@b.co', ...given });
@@ -264,7 +264,7 @@ test.for(engines)(
 );
 
 test('an inquiry that does not exist is not found', async () => {
-  const { send, put, request, token } = await startDesk();
+  const { send, put, request, token } = await startInquiryApp();
   const id = (await send()).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const person = { name: 'Ravi', email: 'a@b.co', phone: null, company: null };
   const responses = [

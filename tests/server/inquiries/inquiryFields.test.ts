@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { inquiryTexts } from '../../../src/shared/inquiry';
 import { inquiryCorrection } from '../../../src/shared/inquiryAdmin';
 import { inquiryLabels } from '../../../src/shared/inquiryLabels';
-import { startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
+import { startInquiryApp } from '../../support/inquiryApp';
 import { parseCsv } from '../../support/parseCsv';
 
 /** Every field of an inquiry that is text, so that a new one is tested as well. */
@@ -19,7 +19,7 @@ function fill(fields: readonly string[], prefix: string): Record<string, string>
 }
 
 test.for(engines)('$name: every text is stored, searched, shown to admins and exported', async (engine) => {
-  const { send, read, request, token } = await startDesk(engine);
+  const { send, read, request, token } = await startInquiryApp(engine);
   const texts = fill(TEXTS, 'needle');
   const id = await send(texts);
   expect(await read(id)).toMatchObject(texts);
@@ -35,7 +35,7 @@ test.for(engines)('$name: every text is stored, searched, shown to admins and ex
 });
 
 test.for(engines)('$name: an erased address is redacted in every text of other inquiries', async (engine) => {
-  const { send, read, readEvents, request, token, database } = await startDesk(engine);
+  const { send, read, readEvents, request, token, database } = await startInquiryApp(engine);
   const mentioning = TEXTS.filter((field) => field !== 'email');
   const mention = Object.fromEntries(mentioning.map((field) => [field, `see ${VICTIM}`]));
   const id = await send(mention);
@@ -51,7 +51,7 @@ test.for(engines)('$name: an erased address is redacted in every text of other i
 test.for(engines)(
   '$name: every field of a correction is corrected, named in the timeline, and found by its new text only',
   async (engine) => {
-    const { send, put, read, readEvents, request, token, database } = await startDesk(engine);
+    const { send, put, read, readEvents, request, token, database } = await startInquiryApp(engine);
     const id = await send(fill(CORRECTED, 'wrong'));
     const right = fill(CORRECTED, 'right');
     for (const field of CORRECTED) {

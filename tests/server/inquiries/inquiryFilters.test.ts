@@ -2,24 +2,24 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import type { Inquiry } from '../../../src/shared/inquiry';
-import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
+import { MEERA, startInquiryApp } from '../../support/inquiryApp';
 
 const HOUR = 3_600_000;
 
 /** 23:30 on 4 January in India. */
 const NIGHT = Date.parse('2026-01-04T18:00:00.000Z');
 
-async function start(...[engine, at = NIGHT]: [Parameters<typeof startDesk>[0]?, number?]) {
+async function start(...[engine, at = NIGHT]: [Parameters<typeof startInquiryApp>[0]?, number?]) {
   const clock = { time: at };
-  const desk = await startDesk(engine, { now: () => new Date(clock.time) });
+  const app = await startInquiryApp(engine, { now: () => new Date(clock.time) });
   return {
-    ...desk,
+    ...app,
     clock,
     list: async (query: string, token?: string): Promise<string[]> => {
-      const response = await desk.request(`GET /api/contact?${query}`, {
-        token: token ?? (await desk.signIn()),
+      const response = await app.request(`GET /api/contact?${query}`, {
+        token: token ?? (await app.signIn()),
       });
       return response.json().map(({ name }: Inquiry) => name);
     },
@@ -134,7 +134,7 @@ test.for(engines)('$name: a list reads each of its inquiries once', async (engin
     },
   };
   const database = { ...opened, db: opened.db.withPlugin(countRows) };
-  const { send, request, token } = await startDesk(undefined, { database });
+  const { send, request, token } = await startInquiryApp(undefined, { database });
   for (let sent = 0; sent < 3; sent += 1) await send();
   rowsWithText = 0;
   await request('GET /api/contact', { token });

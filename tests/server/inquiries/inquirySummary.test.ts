@@ -2,21 +2,21 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import type { InquirySummary } from '../../../src/shared/inquiryAdmin';
-import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
+import { MEERA, startInquiryApp } from '../../support/inquiryApp';
 
 const HOUR = 3_600_000;
 
-async function start(engine?: Parameters<typeof startDesk>[0]) {
+async function start(engine?: Parameters<typeof startInquiryApp>[0]) {
   // 05:00 in India on 5 January.
   const clock = { time: Date.parse('2026-01-04T23:30:00.000Z') };
-  const desk = await startDesk(engine, { now: () => new Date(clock.time) });
+  const app = await startInquiryApp(engine, { now: () => new Date(clock.time) });
   return {
-    ...desk,
+    ...app,
     clock,
     summarize: async (token?: string): Promise<InquirySummary> =>
-      (await desk.request('GET /api/contact/summary', { token: token ?? (await desk.signIn()) })).json(),
+      (await app.request('GET /api/contact/summary', { token: token ?? (await app.signIn()) })).json(),
   };
 }
 
@@ -82,7 +82,7 @@ test.for(engines)(
       },
     };
     const database = { ...opened, db: opened.db.withPlugin(changeAfterCounting) };
-    const { send, request, token } = await startDesk(undefined, { database });
+    const { send, request, token } = await startInquiryApp(undefined, { database });
     for (let sent = 0; sent < 3; sent += 1) await send();
     await opened.db.updateTable('inquiries').set({ owner: MEERA, status: 'answered' }).execute();
     isArmed = true;
@@ -164,7 +164,7 @@ test('an unchanged summary is 304', async () => {
 });
 
 test('admins are listed with their names, by address', async () => {
-  const { request, token, database } = await startDesk();
+  const { request, token, database } = await startInquiryApp();
   await database.db.updateTable('admins').set({ name: 'Meera' }).where('email', '=', MEERA).execute();
   expect((await request('GET /api/admins', { token })).json()).toEqual([
     { email: ADMIN.email, name: null },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addInquiryEvent } from '../../../server/inquiries/inquiryEvents';
-import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
 import { ADMIN } from '../../support/inProcessApp';
+import { MEERA, startInquiryApp } from '../../support/inquiryApp';
 
 const MINUTE = 60_000;
 const KEY = { 'idempotency-key': 'note-1' };
 
 test.for(engines)('$name: the timeline tells who did what and when, oldest first', async (engine) => {
-  const { send, put, pass, now, readEvents, request, meeraToken } = await startDesk(engine);
+  const { send, put, pass, now, readEvents, request, meeraToken } = await startInquiryApp(engine);
   const id = await send();
   const received = now().toISOString();
   pass(MINUTE);
@@ -32,7 +32,7 @@ test.for(engines)('$name: the timeline tells who did what and when, oldest first
 });
 
 test.for(engines)('$name: a note raises the version and is stored once per key', async (engine) => {
-  const { send, read, readEvents, request, token, pass, now } = await startDesk(engine);
+  const { send, read, readEvents, request, token, pass, now } = await startInquiryApp(engine);
   const id = await send();
   pass(MINUTE);
   const add = (text: unknown, headers: Record<string, string> = KEY) =>
@@ -60,7 +60,7 @@ test.for(engines)('$name: a note raises the version and is stored once per key',
 });
 
 test.for(engines)('$name: the key of a note on another inquiry is rejected', async (engine) => {
-  const { send, readEvents, request, token } = await startDesk(engine);
+  const { send, readEvents, request, token } = await startInquiryApp(engine);
   const ids = [await send(), await send(), await send()];
   const responses = await Promise.all(
     ids.map((id) =>
@@ -73,7 +73,7 @@ test.for(engines)('$name: the key of a note on another inquiry is rejected', asy
 });
 
 test.for(engines)('$name: a key is stored with one entry only', async (engine) => {
-  const { send, readEvents, database, now } = await startDesk(engine);
+  const { send, readEvents, database, now } = await startInquiryApp(engine);
   const [first, second] = [await send(), await send()];
   const add = (id: string) =>
     addInquiryEvent(
@@ -88,7 +88,7 @@ test.for(engines)('$name: a key is stored with one entry only', async (engine) =
 });
 
 test('a note on an outdated version is rejected with the current inquiry', async () => {
-  const { send, put, read, request, token, meeraToken } = await startDesk();
+  const { send, put, read, request, token, meeraToken } = await startInquiryApp();
   const id = await send();
   await put(id, 'status', { status: 'answered' }, '"1"', meeraToken);
   const add = (headers: Record<string, string>) =>
@@ -101,7 +101,7 @@ test('a note on an outdated version is rejected with the current inquiry', async
 test.for(engines)(
   '$name: a reply shows the state of its mail, and none when the mail was erased',
   async (engine) => {
-    const { send, readEvents, database, now } = await startDesk(engine);
+    const { send, readEvents, database, now } = await startInquiryApp(engine);
     const id = await send();
     const time = now().toISOString();
     const mail = {

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../server/database/open';
-import { MEERA, startDesk } from '../../support/desk';
 import { engines } from '../../support/engines';
+import { MEERA, startInquiryApp } from '../../support/inquiryApp';
 
 const VICTIM = 'ravi@shop.example';
 
@@ -41,11 +41,11 @@ async function addMail(
     .execute();
 }
 
-async function start(...args: Parameters<typeof startDesk>) {
-  const desk = await startDesk(...args);
-  const { request, token, send, database } = desk;
+async function start(...args: Parameters<typeof startInquiryApp>) {
+  const app = await startInquiryApp(...args);
+  const { request, token, send, database } = app;
   return {
-    ...desk,
+    ...app,
     /** Sends an inquiry, and adds a note and a mail to it. */
     sendAndWork: async (fields: { email: string; name?: string }): Promise<string> => {
       const id = await send(fields);
@@ -264,7 +264,7 @@ test('the log of an erasure names the admin and the number, and nothing of the v
 });
 
 test.for(engines)('$name: an inquiry with another version is not erased', async (engine) => {
-  const { request, token, send } = await startDesk(engine);
+  const { request, token, send } = await startInquiryApp(engine);
   const id = await send();
   await request(`POST /api/contact/${id}/notes`, { token, body: { text: 'Call him' } });
   const erase = (etag: string) =>

@@ -86,13 +86,15 @@ test('what came today, what waits too long and what is due are links to these in
   await asMeera('PUT', `/contact/${later._id}/follow-up`, { date: '2026-01-05' });
   await setStatus(await sendInquiry({ name: 'Robot' }), 'spam');
   await renderRoute(paths.admin.dashboard);
-  const desk = within(screen.getByRole('region', { name: 'Inquiries today' }));
+  const numbers = within(screen.getByRole('region', { name: 'Inquiries today' }));
   await waitFor(() =>
-    expect(desk.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1 New today', '/admin/contacts'],
-      ['1 Waiting over 24 hours', '/admin/contacts?due=true'],
-      ['2 Due', '/admin/contacts?due=true'],
-    ]),
+    expect(numbers.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      [
+        ['1 New today', '/admin/contacts'],
+        ['1 Waiting over 24 hours', '/admin/contacts?due=true'],
+        ['2 Due', '/admin/contacts?due=true'],
+      ],
+    ),
   );
 });
 
@@ -100,12 +102,12 @@ test('numbers that cannot be loaded are not shown as loading, and Retry loads th
   await signIn();
   failNextRequest('GET', '/api/contact/summary', 500);
   const { user } = await renderRoute(paths.admin.dashboard);
-  const desk = within(screen.getByRole('region', { name: 'Inquiries today' }));
-  expect(await desk.findAllByText('unknown')).toHaveLength(3);
-  expect(desk.getByRole('alert')).toHaveTextContent('Failed to load the numbers of inquiries');
-  await user.click(desk.getByRole('button', { name: 'Retry' }));
-  expect(await desk.findByRole('link', { name: '0 Due' })).toBeVisible();
-  expect(desk.queryByRole('alert')).toBeNull();
+  const numbers = within(screen.getByRole('region', { name: 'Inquiries today' }));
+  expect(await numbers.findAllByText('unknown')).toHaveLength(3);
+  expect(numbers.getByRole('alert')).toHaveTextContent('Failed to load the numbers of inquiries');
+  await user.click(numbers.getByRole('button', { name: 'Retry' }));
+  expect(await numbers.findByRole('link', { name: '0 Due' })).toBeVisible();
+  expect(numbers.queryByRole('alert')).toBeNull();
 });
 
 test('without inquiries the dashboard says where they arrive', async () => {

@@ -1,4 +1,11 @@
-import { createUniqueWord, getPane, getRow, listUrl, readInquiry, sendInquiry } from '../support/e2eDesk';
+import {
+  createUniqueWord,
+  getPane,
+  getRow,
+  listUrl,
+  readInquiry,
+  sendInquiry,
+} from '../support/e2eInquiries';
 import { getAuthorization } from '../support/e2eRecords';
 import { expect, expectAccessible, expectAccessibleInEachTheme, signIn, test } from '../support/e2eTest';
 

@@ -4,7 +4,7 @@ import type { Inquiry } from '../../src/shared/inquiry';
 import { getAuthorization } from './e2eRecords';
 
 /** All tests share one database, so each searches for a unique word. */
-export const createUniqueWord = () => `desk${randomUUID().slice(0, 8)}`;
+export const createUniqueWord = () => `word${randomUUID().slice(0, 8)}`;
 
 /** Sends an inquiry as a visitor does. @returns its id */
 export async function sendInquiry(request: APIRequestContext, fields: Partial<Inquiry>): Promise<string> {

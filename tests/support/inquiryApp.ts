@@ -6,11 +6,11 @@ import type { Engine } from './engines';
 import { startApp } from './inProcessApp';
 import { SAMPLE_INQUIRY } from './sampleInquiry';
 
-/** The second admin of `startDesk`. */
+/** The second admin of `startInquiryApp`. */
 export const MEERA = 'meera@sanyog.example';
 
 /** The server with two admins and a clock that only the test advances. */
-export async function startDesk(engine?: Engine, options: Parameters<typeof startApp>[1] = {}) {
+export async function startInquiryApp(engine?: Engine, options: Parameters<typeof startApp>[1] = {}) {
   let time = Date.parse('2026-01-05T04:00:00.000Z');
   const now = () => new Date(time);
   const started = await startApp(engine, { now, ...options });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { toReference } from '../../src/shared/mail';
-import { createUniqueWord, getPane, sendInquiry } from '../support/e2eDesk';
+import { createUniqueWord, getPane, sendInquiry } from '../support/e2eInquiries';
 import { test as base, expect, expectAccessibleInEachTheme, signIn } from '../support/e2eTest';
 import { getFreePort, kill, startBuiltServer, waitUntilReady } from '../support/spawnServer';
 
