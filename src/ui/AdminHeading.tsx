@@ -5,7 +5,7 @@ import { classNames } from './classNames';
 /** The title of an admin page, a line below it, and its primary action. */
 export function AdminHeading({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) {
   return (
-    <div className={styles.heading}>
+    <div className={classNames('cluster between', styles.heading)}>
       <div className={classNames('stack gap-1', styles.content)}>
         <h1 className={styles.title}>{title}</h1>
         <p className="muted">{lead}</p>

@@ -46,7 +46,7 @@ export function FieldFrame({
       </label>
       {children}
       {(error || help) && (
-        <p id={noteId} className={error ? styles.error : styles.help}>
+        <p id={noteId} className={error ? styles.error : 'fine'}>
           {error && <CircleAlert size={16} />}
           {error ?? help}
         </p>

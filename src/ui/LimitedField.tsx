@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { characterCount as copy } from '../shared/formatCount';
+import { classNames } from './classNames';
 import { FieldFrame, type FieldProps, useField } from './Field';
 import styles from './Field.module.css';
 
@@ -78,7 +79,7 @@ function Counter({ text, isTooLong }: { text: string; isTooLong: boolean }) {
   return (
     <>
       {text && (
-        <p className={isTooLong ? styles.tooLong : styles.count} aria-hidden="true">
+        <p className={classNames('fine', styles.count, isTooLong && styles.tooLong)} aria-hidden="true">
           {text}
         </p>
       )}

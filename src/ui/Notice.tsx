@@ -5,24 +5,34 @@ import styles from './Notice.module.css';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** An inline message. An error is announced at once, the others when the reader is idle. */
+/** An inline message, with its buttons beside it. An error is announced at once, the others when the reader is idle. */
 export function Notice({
   tone,
+  actions,
   className,
   children,
 }: {
   tone: keyof typeof ICONS;
+  actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }) {
   const Icon = ICONS[tone];
+  const body = <div className={styles.body}>{children}</div>;
   return (
     <div
       className={classNames(styles.notice, styles[tone], className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon className={styles.icon} size={20} />
-      <div className={styles.body}>{children}</div>
+      {actions ? (
+        <div className={classNames('cluster between', styles.withActions)}>
+          {body}
+          {actions}
+        </div>
+      ) : (
+        body
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { Button } from './Button';
 import { classNames } from './classNames';
 import { FieldFrame, type FieldProps, useField } from './Field';
 import styles from './Field.module.css';
@@ -32,8 +33,8 @@ export function PasswordField({
           spellCheck={false}
           className={classNames(control.className, styles.input)}
         />
-        <button
-          type="button"
+        <Button
+          variant="icon"
           className={styles.show}
           aria-label={showLabel}
           aria-pressed={isShown}
@@ -41,7 +42,7 @@ export function PasswordField({
           onClick={() => setIsShown(!isShown)}
         >
           <Icon size={20} />
-        </button>
+        </Button>
       </div>
     </FieldFrame>
   );

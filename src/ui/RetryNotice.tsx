@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Notice } from './Notice';
-import styles from './RetryNotice.module.css';
 
 /** An error with a button that tries again. */
 export function RetryNotice({
@@ -18,7 +17,7 @@ export function RetryNotice({
   return (
     <Notice tone="error">
       {children}
-      <Button ref={keepPlace} variant="secondary" size="small" className={styles.retry} onClick={onRetry}>
+      <Button ref={keepPlace} variant="secondary" size="small" onClick={onRetry}>
         <RotateCw size={16} />
         {label}
       </Button>

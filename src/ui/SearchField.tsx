@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import styles from './SearchField.module.css';
+import styles from './ToolbarField.module.css';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -61,12 +61,12 @@ export function SearchField({
         {label}
       </label>
       <div className={styles.frame}>
-        <Search className={styles.icon} size={18} />
+        <Search size={18} />
         <input
           ref={input}
           id={id}
           type="search"
-          className={styles.input}
+          className={styles.control}
           placeholder={placeholder}
           maxLength={maxLength}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import styles from './Select.module.css';
+import styles from './ToolbarField.module.css';
 
 /** A small select in a toolbar. Its label is for screen readers: the selected option shows what it does. */
 export function Select({
@@ -16,13 +16,13 @@ export function Select({
 }) {
   const id = useId();
   return (
-    <div className={styles.wrapper}>
+    <div className={styles.frame}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
       <select
         id={id}
-        className={styles.select}
+        className={styles.control}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -32,7 +32,7 @@ export function Select({
           </option>
         ))}
       </select>
-      <ChevronDown className={styles.chevron} size={18} />
+      <ChevronDown size={18} />
     </div>
   );
 }

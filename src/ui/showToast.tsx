@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './Button';
 import { classNames } from './classNames';
 import { focusHeading } from './focus';
 import styles from './showToast.module.css';
@@ -75,12 +76,12 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
       <Icon className={styles.icon} size={20} />
       <div className={styles.text}>
         <p>{text}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <p className={classNames('fine', styles.detail)}>{detail}</p>}
       </div>
       {action && (
         <button
           type="button"
-          className={styles.action}
+          className={classNames('link-row', styles.action)}
           aria-keyshortcuts={TOAST_SHORTCUT}
           onClick={() => {
             dismiss();
@@ -93,9 +94,9 @@ function ToastCard({ toast, dismissLabel }: ToastCardProps) {
           </kbd>
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={dismissLabel} onClick={dismiss}>
+      <Button variant="icon" aria-label={dismissLabel} onClick={dismiss}>
         <X size={18} />
-      </button>
+      </Button>
     </div>
   );
 }

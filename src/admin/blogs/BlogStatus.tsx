@@ -80,8 +80,8 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
     <>
       {draft?.problem && (
         <Notice tone="error">
-          <p className={styles.strong}>
-            It could not be published on {formatTime(draft.problem.publishAt)}, India time:
+          <p>
+            <strong>It could not be published on {formatTime(draft.problem.publishAt)}, India time:</strong>
           </p>
           <p>{draft.problem.message}. Correct it, then publish or schedule it again.</p>
         </Notice>
@@ -89,7 +89,7 @@ export function BlogStatus({ text, saving }: { text: BlogTextApi; saving: BlogSa
       <div className={classNames('box cluster between', styles.status)}>
         <p className={styles.text}>
           <Chip tone={draft ? 'warning' : 'brand'}>{getLabel(draft)}</Chip> {describe(draft)}
-          {draft && <span className={styles.soft}> Last saved by {getName(draft.savedBy)}.</span>}
+          {draft && <span className="muted"> Last saved by {getName(draft.savedBy)}.</span>}
         </p>
         <div className={classNames('cluster', styles.actions)}>
           {draft?.publishAt && (

@@ -46,7 +46,7 @@ export default function BlogVersions() {
           <p className={classNames('muted', styles.lead)}>
             Each published version, newest first, in Indian time. The last 50 are kept.
           </p>
-          <div className={styles.columns}>
+          <div className={classNames('stack gap-6', styles.columns)}>
             <nav aria-label="Versions">
               <ol className="stack gap-1">
                 {data.map(({ version, publishedAt, publishedBy }) => (
@@ -62,7 +62,7 @@ export default function BlogVersions() {
                         {formatTime(publishedAt)}
                         {version === current.version && ' · Now'}
                       </strong>
-                      <span className={styles.by}>
+                      <span className="fine">
                         {publishedBy === null ? 'Not recorded by whom' : getName(publishedBy)}
                       </span>
                     </Link>
@@ -111,9 +111,7 @@ function Comparison({ id, version, current }: { id: string; version: BlogVersion
   return (
     <section className={classNames('stack', styles.comparison)} aria-labelledby="version">
       <div className="cluster gap-3 between">
-        <h2 id="version" className={styles.heading}>
-          Version of {formatTime(version.publishedAt)}
-        </h2>
+        <h2 id="version">Version of {formatTime(version.publishedAt)}</h2>
         {!isCurrent && (
           <Button aria-disabled={isBusy} onClick={() => !isBusy && mutate({ mayReplace: false })}>
             {isBusy ? 'Restoring…' : 'Restore into a draft'}
@@ -170,12 +168,12 @@ function Differences({ then, now, isCurrent }: { then: BlogVersion; now: BlogVer
       <div className={classNames('stack gap-3', !isCurrent && styles.sides)}>
         {!isCurrent && (
           <div className={classNames('box', styles.side)}>
-            <p className={styles.sideLabel}>Then</p>
+            <p className={classNames('fine', styles.sideLabel)}>Then</p>
             <ComparedText label={`${field.label}: Then`} texts={field.then} others={field.now} />
           </div>
         )}
         <div className={classNames('box', styles.side)}>
-          <p className={styles.sideLabel}>Now</p>
+          <p className={classNames('fine', styles.sideLabel)}>Now</p>
           <ComparedText
             label={`${field.label}: Now`}
             texts={field.now}

@@ -82,9 +82,7 @@ export default function Dashboard() {
       <DashboardCounts />
       <SampleContentNote />
       <section className={classNames('stack', styles.section)} aria-labelledby="manage">
-        <h2 id="manage" className={styles.title}>
-          Manage
-        </h2>
+        <h2 id="manage">Manage</h2>
         <ul className={classNames('stack', styles.manage)}>
           {CARDS.map((card) => (
             <ManagementCard key={card.title} {...card} />
@@ -92,9 +90,7 @@ export default function Dashboard() {
         </ul>
       </section>
       <section className={classNames('stack', styles.section)} aria-labelledby="quick">
-        <h2 id="quick" className={styles.title}>
-          Quick actions
-        </h2>
+        <h2 id="quick">Quick actions</h2>
         <ul className={styles.quick}>
           {QUICK_ACTIONS.map(({ icon: Icon, label, to }) => (
             <li key={label}>

@@ -4,12 +4,13 @@ import { messages } from '../../data/messages';
 import { countQueries } from '../../data/query/queries';
 import { paths } from '../../paths';
 import { formatCount } from '../../shared/formatCount';
+import { Chip } from '../../ui/Chip';
 import { classNames } from '../../ui/classNames';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useInquirySummary } from '../inquiries/useInquirySummary';
-import styles from './DashboardCounts.module.css';
 import { OldNumbers } from './InquiryNumbers';
+import styles from './Numbers.module.css';
 
 const COUNTS = [
   { name: 'blogs', label: 'Blogs', to: paths.admin.blogs },
@@ -57,21 +58,32 @@ export function DashboardCounts() {
           )}
         </RetryNotice>
       )}
-      <ul className={styles.counts}>
+      <ul className={classNames('stack', styles.counts)}>
         {COUNTS.map(({ name, label, to }) => (
           <li key={name}>
-            <Link to={to} className={classNames('box', styles.card, hasFailed && styles.isSample)}>
-              <span className={classNames('muted', styles.label)}>{label}</span>{' '}
-              <span className={classNames('cluster', styles.value)}>
+            <Link
+              to={to}
+              className={classNames(
+                'box stack gap-2',
+                styles.link,
+                styles.card,
+                hasFailed && styles.isSample,
+              )}
+            >
+              <span className="muted">{label}</span>{' '}
+              <span className={classNames('cluster', styles.count)}>
                 {isLoading || !counts ? <Skeleton className={styles.skeleton} /> : formatCount(counts[name])}
                 {hasFailed && (
                   <>
                     {' '}
-                    <span className={styles.sample}>Sample</span>
+                    <Chip tone="warning">Sample</Chip>
                   </>
                 )}
                 {name === 'contacts' && data && spamCount > 0 && (
-                  <span className={styles.note}> {formatCount(spamCount)} of them spam</span>
+                  <span className={classNames('fine', styles.note)}>
+                    {' '}
+                    {formatCount(spamCount)} of them spam
+                  </span>
                 )}
               </span>
             </Link>

@@ -38,9 +38,7 @@ export function FailedMails() {
   if (failed === 0 && delayed === 0) return null;
   return (
     <section aria-labelledby="mail" className={classNames('stack', styles.section)}>
-      <h2 id="mail" className={styles.title}>
-        Mail that needs you
-      </h2>
+      <h2 id="mail">Mail that needs you</h2>
       {failed > 0 && <Mails status="failed" total={failed} />}
       {delayed > 0 && (
         <>
@@ -70,11 +68,11 @@ function Mails({ status, total }: { status: 'failed' | 'delayed'; total: number 
   if (!mails || mails.length === 0) return null;
   return (
     <>
-      <ul className="box">
+      <ul className="box lines">
         {mails.slice(0, MAX_SHOWN).map((mail) => (
           <MailItem key={mail._id} mail={mail} />
         ))}
-        {more > 0 && <li className={styles.more}>And {formatCount(more)} more</li>}
+        {more > 0 && <li className={classNames('fine', styles.more)}>And {formatCount(more)} more</li>}
       </ul>
       {status === 'delayed' && mails.length > 1 && (
         <Button
@@ -109,14 +107,14 @@ function MailItem({ mail }: { mail: Mail }) {
         <p className={styles.subject} dir="auto">
           {inquiry === null ? subject : <Link to={paths.admin.inquiry(inquiry)}>{subject}</Link>}
         </p>
-        <p className={styles.facts}>
+        <p className="fine">
           {KINDS[kind]} to {to} · <Age iso={createdAt} />
         </p>
-        <p className={styles.state}>
+        <p className={classNames('fine', styles.state)}>
           {status !== 'sent' && <strong>{STATES[status]}</strong>} {error}
         </p>
         {status === 'queued' && next.getTime() > now && (
-          <p className={styles.facts}>Next attempt at {dateFormats.timeOfDay.format(next)}.</p>
+          <p className="fine">Next attempt at {dateFormats.timeOfDay.format(next)}.</p>
         )}
       </div>
       <div className={classNames('cluster', styles.actions)}>

@@ -9,7 +9,7 @@ import { dateFormats } from '../../ui/dates';
 import { RetryNotice } from '../../ui/RetryNotice';
 import { Skeleton } from '../../ui/Skeleton';
 import { inquiryQueries } from '../inquiries/queries';
-import styles from './InquiryNumbers.module.css';
+import styles from './Numbers.module.css';
 
 const NUMBERS = [
   { name: 'newToday', label: 'New today', to: paths.admin.inquiries, icon: Inbox },
@@ -27,7 +27,7 @@ export function InquiryNumbers() {
     due: summary.views.due,
   };
   return (
-    <section aria-labelledby="inquiries-today" className={classNames('stack', styles.section)}>
+    <section aria-labelledby="inquiries-today" className={classNames('stack', styles.today)}>
       <h2 id="inquiries-today" className="visually-hidden">
         Inquiries today
       </h2>
@@ -39,16 +39,19 @@ export function InquiryNumbers() {
           {summary && <OldNumbers loadedAt={dataUpdatedAt} />}
         </RetryNotice>
       )}
-      <ul className={styles.numbers}>
+      <ul className={classNames('stack gap-3', styles.numbers)}>
         {NUMBERS.map(({ name, label, to, icon: Icon }) => {
           const isUrgent = name !== 'newToday' && (numbers?.[name] ?? 0) > 0;
           return (
             <li key={name}>
-              <Link to={to} className={classNames('box', styles.number, isUrgent && styles.urgent)}>
-                <Icon className={styles.icon} size={20} />
+              <Link
+                to={to}
+                className={classNames('box', styles.link, styles.number, isUrgent && styles.urgent)}
+              >
+                <Icon size={20} />
                 <span className={styles.value}>
                   {numbers && formatCount(numbers[name])}
-                  {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.skeleton} />)}
+                  {!numbers && (isError ? <Unavailable /> : <Skeleton className={styles.unknown} />)}
                 </span>{' '}
                 <span className={classNames('muted', styles.label)}>{label}</span>
               </Link>

@@ -25,9 +25,7 @@ export function LatestInquiries() {
   return (
     <section aria-labelledby="latest" className={classNames('stack', styles.section)}>
       <div className={classNames('row gap-3', styles.head)}>
-        <h2 id="latest" className={styles.title}>
-          New inquiries
-        </h2>
+        <h2 id="latest">New inquiries</h2>
         {total > 0 && <p className="muted">{formatCount(total)} in the inbox</p>}
         <Link to={paths.admin.inquiries} className={styles.all}>
           See all<span className="visually-hidden"> inquiries</span>
@@ -54,7 +52,7 @@ export function LatestInquiries() {
         }
       >
         {(inquiries) => (
-          <ul className={classNames('box', styles.rows)}>
+          <ul className={classNames('box lines', styles.rows)}>
             {inquiries.map((inquiry) => (
               <LatestInquiry key={inquiry._id} inquiry={inquiry} />
             ))}
@@ -76,7 +74,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
             {name}
           </span>
           {company && (
-            <span className={classNames('clip', styles.company)} dir="auto">
+            <span className="clip fine" dir="auto">
               {company}
             </span>
           )}
@@ -89,7 +87,7 @@ function LatestInquiry({ inquiry }: { inquiry: Inquiry }) {
             </span>
           )}
         </span>
-        <span className={styles.age}>
+        <span className={classNames('fine', styles.age)}>
           <Age iso={createdAt} />
         </span>
         <ChevronRight className={styles.arrow} size={18} />
@@ -102,7 +100,7 @@ const ROWS = Array.from({ length: DASHBOARD_INQUIRIES }, (_, row) => row);
 
 function LoadingRows() {
   return (
-    <div className={classNames('box', styles.rows)}>
+    <div className={classNames('box lines', styles.rows)}>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton className={styles.skeleton} />

@@ -19,14 +19,10 @@ export function WantedPage() {
   }
 
   return (
-    <Notice tone="info" className={styles.wanted}>
-      <div className="row between">
-        <p>
-          You wanted to open:{' '}
-          <Link to={address} onClick={forget}>
-            {describeAddress(address)}
-          </Link>
-        </p>
+    <Notice
+      tone="info"
+      className={styles.wanted}
+      actions={
         <Button
           variant="quiet"
           size="small"
@@ -38,7 +34,12 @@ export function WantedPage() {
         >
           Dismiss
         </Button>
-      </div>
+      }
+    >
+      You wanted to open:{' '}
+      <Link to={address} onClick={forget}>
+        {describeAddress(address)}
+      </Link>
     </Notice>
   );
 }

@@ -54,7 +54,7 @@ export function ConflictScreen({
   return (
     <section className={classNames('stack gap-6', styles.screen)} aria-labelledby="conflict">
       <div className={classNames('stack gap-3', styles.head)}>
-        <h2 id="conflict" ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 id="conflict" ref={heading} tabIndex={-1}>
           Someone else has saved this {kind}
         </h2>
         <p className={styles.lead}>
@@ -122,7 +122,7 @@ function Version({
   const id = useId();
   const name = side === 'mine' ? 'Yours' : 'Theirs';
   return (
-    <div className={styles.version}>
+    <div className={classNames('box', styles.version)}>
       <label className={classNames('row gap-3', styles.choice)}>
         <input
           type="radio"

@@ -1,5 +1,4 @@
 import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
 import { Notice } from '../../ui/Notice';
 import type { DeviceDraft } from './deviceDrafts';
@@ -29,15 +28,11 @@ export function DraftBanners({
     (draft) => draft.kind === kind && draft.recordId === recordId && !isOwn(draft),
   );
   return drafts.map((draft) => (
-    <Notice key={draft.id} tone="info" className={styles.banner}>
-      <div className={classNames('cluster between', styles.bannerBody)}>
-        <p>
-          <strong>
-            You have unsaved changes from <DateTime iso={draft.savedAt} />.
-          </strong>{' '}
-          {isStale(draft) &&
-            'Someone has saved it since then. If you restore your changes, you will see both versions.'}
-        </p>
+    <Notice
+      key={draft.id}
+      tone="info"
+      className={styles.banner}
+      actions={
         <div className="cluster">
           <Button size="small" onClick={() => onRestore(draft)}>
             Restore
@@ -46,7 +41,13 @@ export function DraftBanners({
             Discard
           </Button>
         </div>
-      </div>
+      }
+    >
+      <strong>
+        You have unsaved changes from <DateTime iso={draft.savedAt} />.
+      </strong>{' '}
+      {isStale(draft) &&
+        'Someone has saved it since then. If you restore your changes, you will see both versions.'}
     </Notice>
   ));
 }

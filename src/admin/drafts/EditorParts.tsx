@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { getFailureText, toApiFailure } from '../../data/errors';
 import { messages } from '../../data/messages';
 import { PageMeta } from '../../site/PageMeta';
-import { BackLink } from '../../ui/BackLink';
 import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { DateTime } from '../../ui/DateTime';
@@ -36,8 +35,11 @@ export function EditorPage({
     <div className={isNarrow ? styles.narrow : styles.page}>
       <PageMeta title={title} description={description} />
       <div className={classNames('stack gap-1', styles.head)}>
-        <BackLink {...back} />
-        <h1 className={styles.title}>{title}</h1>
+        <Link to={back.to} className={classNames('link-row muted', styles.back)}>
+          <ArrowLeft size={18} />
+          {back.label}
+        </Link>
+        <h1>{title}</h1>
       </div>
       {children}
     </div>
@@ -80,7 +82,9 @@ export function LoadFailure({
   });
   return (
     <RetryNotice label={messages.states.retry} onRetry={onRetry}>
-      <p className={styles.strong}>{message}</p>
+      <p>
+        <strong>{message}</strong>
+      </p>
       <p>{reason}</p>
     </RetryNotice>
   );
@@ -106,14 +110,14 @@ export function MissingRecord({
   const drafts = useDeviceDrafts(owner).filter((draft) => draft.kind === kind && draft.recordId === id);
   return (
     <div className={classNames('box stack', styles.missing)}>
-      <h2 className={styles.missingTitle}>{message}</h2>
+      <h2>{message}</h2>
       <p>It may have been deleted, or the address may have a typing error.</p>
       {drafts.map((draft) => (
         <Notice key={draft.id} tone="info">
           <p>
             What you typed is still on this device. <DateTime iso={draft.savedAt} />
           </p>
-          <Button size="small" className={styles.continue} onClick={() => onRestore(draft)}>
+          <Button size="small" onClick={() => onRestore(draft)}>
             Continue it as a new {kind}
           </Button>
         </Notice>
@@ -139,9 +143,11 @@ export function DeletedNotice({
 }) {
   return (
     <Notice tone="error">
-      <p className={styles.strong}>Someone deleted this {kind} while you were editing it.</p>
+      <p>
+        <strong>Someone deleted this {kind} while you were editing it.</strong>
+      </p>
       <p>Everything you typed is still here.</p>
-      <div className={classNames('cluster gap-3', styles.noticeActions)}>
+      <div className="cluster gap-3">
         {onRestore && (
           <Button size="small" onClick={onRestore}>
             Restore the deleted {kind}
@@ -192,12 +198,17 @@ export function EditorBar({
     <div className={classNames('cluster', styles.bar)}>
       {failure && (
         <Notice tone="error" className={styles.failure}>
-          <p className={styles.strong}>{failure.message}</p>
+          <p>
+            <strong>{failure.message}</strong>
+          </p>
           <p>{getSaveFailureText(failure.error)}</p>
         </Notice>
       )}
       {state !== undefined && (
-        <p className={isChanged ? styles.changed : styles.state} role={isLive ? 'status' : undefined}>
+        <p
+          className={classNames('fine', styles.state, isChanged && styles.changed)}
+          role={isLive ? 'status' : undefined}
+        >
           {state}
           {note && <span className={styles.note}>{note}</span>}
         </p>

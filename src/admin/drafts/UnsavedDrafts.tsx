@@ -16,9 +16,7 @@ export function UnsavedDrafts() {
   if (drafts.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="unsaved-drafts">
-      <h2 id="unsaved-drafts" className={styles.title}>
-        Unsaved changes on this device
-      </h2>
+      <h2 id="unsaved-drafts">Unsaved changes on this device</h2>
       <p className={classNames('muted', styles.lead)}>You typed these but have not saved them yet.</p>
       <ul className="stack gap-2">
         {drafts.map((draft) => {
@@ -28,7 +26,7 @@ export function UnsavedDrafts() {
               <PencilLine className={styles.icon} size={20} />
               <p className={styles.text}>
                 <strong className={styles.name}>{title}</strong>
-                <span className={styles.details}>
+                <span className="fine">
                   {description} · Typed <DateTime iso={draft.savedAt} />
                 </span>
               </p>

@@ -7,9 +7,9 @@ import { classNames } from '../../ui/classNames';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
 import { useAdmins } from '../list/useAdmins';
-import styles from './BulkBar.module.css';
 import { reportFailure } from './failures';
 import type { Selection } from './InquiryList';
+import styles from './InquiryList.module.css';
 import { countInquiries, getChangeLabel, getNextStatuses, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';
 import { changeInquiries } from './requests';
@@ -49,7 +49,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
   return (
     <section
-      className={classNames('cluster', styles.bar)}
+      className={classNames('box cluster', styles.bar)}
       aria-label="Change the selected inquiries"
       aria-busy={change.isPending}
     >

@@ -39,7 +39,7 @@ export function ComposerFooter({
         {children}
         {!isEmpty && (
           <>
-            <p className={styles.state}>
+            <p className="fine">
               {draft.hasStorageFailed
                 ? 'This browser cannot keep drafts: do not leave before you have sent it'
                 : 'Draft kept on this device'}

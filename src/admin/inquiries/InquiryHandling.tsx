@@ -7,7 +7,7 @@ import { getIndianDay } from '../../ui/dates';
 import { SelectField, TextField } from '../../ui/Field';
 import { useNow } from '../../ui/useNow';
 import { useAdmins } from '../list/useAdmins';
-import styles from './InquiryHandling.module.css';
+import styles from './InquiryPane.module.css';
 import { isFollowUpDue } from './inquiryState';
 import type { InquiryChanges } from './useInquiryChanges';
 
@@ -18,7 +18,7 @@ const CHOICE_PAUSE_MS = 400;
 /** Whose inquiry it is, and when it is due again. */
 export function InquiryHandling({ inquiry, changes }: { inquiry: Inquiry; changes: InquiryChanges }) {
   return (
-    <div className={classNames('stack', styles.section)} aria-busy={changes.busyId === inquiry._id}>
+    <div className={classNames('stack', styles.handling)} aria-busy={changes.busyId === inquiry._id}>
       <OwnerField inquiry={inquiry} onSet={(owner) => changes.change(inquiry, { owner })} />
       <FollowUpField inquiry={inquiry} onSet={(followUp) => changes.change(inquiry, { followUp })} />
     </div>
@@ -115,7 +115,7 @@ function FollowUpField({ inquiry, onSet }: { inquiry: Inquiry; onSet: (day: stri
         )}
       </div>
       {isFollowUpDue(inquiry, now) && (
-        <p className={classNames('row', styles.due)}>
+        <p className={classNames('row fine', styles.due)}>
           <CalendarClock size={16} />
           Follow-up due
         </p>

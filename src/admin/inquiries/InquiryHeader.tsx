@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Inquiry, InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import styles from './InquiryHeader.module.css';
 import { InquiryAge, InquiryStatusChip, UndeliveredMark } from './InquiryMarks';
+import styles from './InquiryPane.module.css';
 import { headingAttributes } from './inquiryFocus';
 import { getChangeLabel, getNextStatuses } from './inquiryState';
 import type { InquiryChanges } from './useInquiryChanges';
@@ -45,12 +45,10 @@ export function InquiryHeader({
         <h2 ref={heading} className={styles.name} dir="auto" tabIndex={-1} {...headingAttributes}>
           {name}
         </h2>
-        <div className={classNames('row gap-3', styles.state)}>
+        <div className={classNames('row gap-3 fine', styles.state)}>
           <InquiryStatusChip status={status} />
           <UndeliveredMark inquiryId={_id} />
-          <span className={styles.age}>
-            <InquiryAge inquiry={inquiry} />
-          </span>
+          <InquiryAge inquiry={inquiry} />
         </div>
       </div>
       <div className="cluster" role="group" aria-label="Actions">

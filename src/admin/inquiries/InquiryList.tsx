@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquirySummary, InquiryView } from '../../shared/inquiryAdmin';
 import type { Page } from '../../shared/list';
-import { buttonClass } from '../../ui/Button';
+import { Button, buttonClass } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { EmptyStateText } from '../../ui/EmptyState';
 import { PaginatedList } from '../list/PaginatedList';
@@ -79,9 +79,9 @@ export function InquiryList({
                 />
                 Select page
               </label>
-              <button type="button" className={styles.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
+              <Button variant="icon" className={styles.help} aria-label="Keyboard shortcuts" onClick={onHelp}>
                 <Keyboard size={20} />
-              </button>
+              </Button>
             </div>
           )
         }

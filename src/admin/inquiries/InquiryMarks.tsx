@@ -5,7 +5,7 @@ import type { Mail } from '../../shared/mail';
 import { Age } from '../../ui/DateTime';
 import { useNow } from '../../ui/useNow';
 import { StatusChip } from '../list/ListTable';
-import styles from './InquiryMarks.module.css';
+import styles from './InquiryList.module.css';
 import { isWaiting } from './inquiryState';
 import { mailQueries } from './queries';
 import { useInquirySummary } from './useInquirySummary';
@@ -58,7 +58,7 @@ export function UndeliveredMark({ inquiryId }: { inquiryId: string }) {
   const undelivered = useUndelivered(inquiryId);
   if (!undelivered) return null;
   return (
-    <span className={styles.mark}>
+    <span className={styles.undelivered}>
       <MailWarning size={14} />
       {UNDELIVERED[undelivered]}
     </span>

@@ -93,8 +93,8 @@ export function InquiryMessage({ inquiry }: { inquiry: Inquiry }) {
           ))}
           <DateTime iso={createdAt} format="weekdayAndTime" />
         </p>
-        <p className={message ? styles.text : styles.none} dir="auto">
-          {message ?? 'No message'}
+        <p className={styles.text} dir="auto">
+          {message ?? <span className="muted">No message</span>}
         </p>
         {status === 'spam' && (
           <div className={styles.spam}>

@@ -182,13 +182,13 @@ function isDelayed(event: InquiryEvent): boolean {
 function CloseLinks({ onClose }: Pick<PaneProps, 'onClose'>) {
   return (
     <>
-      <button type="button" className={styles.back} onClick={onClose}>
+      <button type="button" className={classNames('link-row', styles.back)} onClick={onClose}>
         <ArrowLeft size={20} />
         Back to the list
       </button>
-      <button type="button" className={styles.close} aria-label="Close the inquiry" onClick={onClose}>
+      <Button variant="icon" className={styles.close} aria-label="Close the inquiry" onClick={onClose}>
         <X size={20} />
-      </button>
+      </Button>
     </>
   );
 }
@@ -199,11 +199,11 @@ function KeptTexts({ id }: { id: string }) {
   const drafts = useDeviceDrafts(owner).filter(({ recordId }) => recordId === id);
   if (drafts.length === 0) return null;
   return (
-    <div className={styles.keptTexts}>
+    <div className={classNames('stack gap-3', styles.kept)}>
       <EmptyStateText>What you wrote about it is still on this device:</EmptyStateText>
       {drafts.map((draft) => (
-        <div key={draft.id} className={styles.kept}>
-          <p className={styles.keptText} dir="auto">
+        <div key={draft.id} className={classNames('stack gap-3', styles.kept)}>
+          <p className={classNames('box', styles.keptText)} dir="auto">
             {draft.fields.text}
           </p>
           <Button variant="secondary" size="small" onClick={() => discardDraft(owner, draft)}>
@@ -217,7 +217,7 @@ function KeptTexts({ id }: { id: string }) {
 
 function Loading() {
   return (
-    <div className={classNames('stack', styles.loading)}>
+    <div className={classNames('stack', styles.section)}>
       <p className="visually-hidden" role="status">
         Loading the inquiry…
       </p>

@@ -43,7 +43,6 @@ export function InquiryRow({ columns, ...row }: InquiryRowProps & { columns: Inq
       {...rowAttributes(inquiry._id)}
       className={classNames(
         styles.row,
-        columns.includes('action') && styles.spam,
         isOpen && styles.open,
         isSelected && styles.selected,
         inquiry.status === 'new' && styles.new,
@@ -100,7 +99,7 @@ function renderCells(row: InquiryRowProps, columns: InquiryColumn[]): Record<Inq
         <Extra>{topic && (topicLabels.get(topic) ?? topic)}</Extra>
       </>
     ),
-    message: inquiry.message ?? <span className={styles.placeholder}>No message</span>,
+    message: inquiry.message ?? 'No message',
     status: (
       <>
         <InquiryStatusChip status={inquiry.status} />
@@ -131,7 +130,7 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
     <>
       <InquiryAge inquiry={inquiry} />
       {followUp && (
-        <Extra className={classNames(styles.followUp, isDue && styles.due)}>
+        <Extra className={classNames('row gap-1', isDue && styles.due)}>
           <CalendarClock size={14} />
           <span className="visually-hidden">{isDue ? 'Follow-up due' : 'Follow up'} </span>
           {formatCalendarDay(followUp)}
@@ -143,5 +142,5 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
 
 /** A second line of a cell, where there is something to say. */
 function Extra({ className, children }: { className?: string; children: ReactNode }) {
-  return children && <span className={classNames('clip', styles.extra, className)}>{children}</span>;
+  return children && <div className={classNames('clip fine', styles.extra, className)}>{children}</div>;
 }

@@ -64,7 +64,7 @@ export function InquiryTable({
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="lines">
           {inquiries.map((inquiry) => (
             <InquiryRow key={inquiry._id} inquiry={inquiry} columns={visibleColumns} {...getRow(inquiry)} />
           ))}

@@ -31,15 +31,18 @@ export function NewsNotice({
   const headline = getHeadline(news);
   if (!headline) return null;
   return (
-    <Notice tone="info" className={styles.news}>
-      <p className={styles.newsText}>
-        <strong>{describeNews(headline, { sender: inquiry.name, me, getName })}</strong>{' '}
-        {news.length > 1 && `${news.length - 1} more in the timeline.`}{' '}
-        {hasText && 'What you wrote is still here.'}
-      </p>
-      <Button variant="quiet" size="small" onClick={() => setSeenUntil(latest)}>
-        Got it
-      </Button>
+    <Notice
+      tone="info"
+      className={styles.news}
+      actions={
+        <Button variant="quiet" size="small" onClick={() => setSeenUntil(latest)}>
+          Got it
+        </Button>
+      }
+    >
+      <strong>{describeNews(headline, { sender: inquiry.name, me, getName })}</strong>{' '}
+      {news.length > 1 && `${news.length - 1} more in the timeline.`}{' '}
+      {hasText && 'What you wrote is still here.'}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ export function PersonalData({ inquiry, onErased }: { inquiry: Inquiry; onErased
   return (
     <>
       <details className={styles.personal}>
-        <summary className={classNames('row', styles.summary)}>
+        <summary className={classNames('row muted', styles.summary)}>
           Personal data
           <ChevronDown className={styles.chevron} size={18} />
         </summary>

@@ -139,7 +139,7 @@ export function ReplyForm({
         </p>
       )}
       <p className={styles.to}>
-        <span className={styles.toLabel}>To</span> <span dir="auto">{name}</span> &lt;{email}&gt;
+        <span className="muted">To</span> <span dir="auto">{name}</span> &lt;{email}&gt;
       </p>
       <LimitedTextField
         ref={subject}

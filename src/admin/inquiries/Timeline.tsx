@@ -98,11 +98,11 @@ function TimelineEntry({
     <li className={classNames(styles.entry, hasText && styles[event.kind], isTakenBack && styles.notSent)}>
       <Icon className={styles.icon} size={16} />
       <div className={classNames('stack gap-2', styles.content)}>
-        <p className={styles.line}>
+        <p className={classNames('cluster between', styles.line)}>
           <span>
             {who && <strong dir="auto">{who}</strong>} {action}
           </span>{' '}
-          <span className={styles.age}>
+          <span className={classNames('fine', styles.age)}>
             <Age iso={event.at} />
           </span>
         </p>
@@ -121,7 +121,7 @@ function TimelineEntry({
           <ReplyState event={event} mail={event.mail} withdrawal={event.by === me ? withdrawal : undefined} />
         )}
         {isTakenBack && (
-          <p className={classNames('row', styles.takenBack)}>
+          <p className={classNames('row fine', styles.stateText)}>
             <Undo2 size={16} />
             Taken back, not sent
           </p>

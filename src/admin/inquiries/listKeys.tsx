@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/Dialog';
+import styles from './InquiryList.module.css';
 import { getRowId, isTextField } from './inquiryFocus';
-import styles from './listKeys.module.css';
 
 /** What the keys of a list do; those about a row get its id. */
 export type ListKeys = {

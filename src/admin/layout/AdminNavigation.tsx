@@ -95,7 +95,7 @@ export function AdminNavigation({
         </button>
         {email && (
           <p className={styles.user}>
-            <span className={styles.userLabel}>Signed in as</span>
+            <span className="fine">Signed in as</span>
             <span className={classNames('clip', styles.email)} title={email}>
               {email}
             </span>

@@ -51,7 +51,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
       <div aria-live="polite">
         {session.status !== 'active' && (
           <div className={classNames('cluster', styles.notice)}>
-            <Clock className={styles.noticeIcon} size={20} />
+            <Clock size={20} />
             <p className={styles.noticeText}>{getMessage(session)}</p>
             {session.status === 'idle-timeout' ? (
               <Button

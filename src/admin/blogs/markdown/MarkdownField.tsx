@@ -137,7 +137,7 @@ export function MarkdownField({
             delete currentTarget.dataset.composing;
           }}
         />
-        <p className={classNames('cluster between', styles.foot)}>
+        <p className={classNames('cluster between fine', styles.foot)}>
           <span role="status">{getWaitingText(uploads.waiting)}</span>
           <span>
             {words === 1 ? '1 word' : `${formatCount(words)} words`} · {readingMinutes(words)} min read

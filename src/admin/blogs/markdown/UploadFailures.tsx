@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button';
-import { classNames } from '../../../ui/classNames';
 import { Notice } from '../../../ui/Notice';
-import styles from './MarkdownField.module.css';
 import type { FailedUpload } from './useImageUploads';
 
 /** Images that were not uploaded, why, and what to do. */
@@ -31,7 +29,7 @@ export function UploadFailures({
           <p>
             <strong>“{upload.file.name}” was not added.</strong> {upload.error}
           </p>
-          <div className={classNames('cluster', styles.failureActions)}>
+          <div className="cluster">
             {!upload.isRejected && (
               <Button variant="secondary" size="small" onClick={() => onRetry(upload)}>
                 Try again
