@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useAdmins } from '../../data/query/useAdmins';
 import { INQUIRY_STATUSES, type Inquiry, type InquiryStatusName } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/showToast';
-import { useAdmins } from '../list/useAdmins';
 import { reportFailure } from './failures';
 import type { Selection } from './InquiryList';
 import styles from './InquiryList.module.css';

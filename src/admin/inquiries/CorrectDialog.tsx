@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { getFailureText, toApiFailure, toReportedFailure } from '../../data/errors';
+import { useAdmins } from '../../data/query/useAdmins';
 import { isOptional } from '../../shared/change';
 import type { Inquiry } from '../../shared/inquiry';
 import { type InquiryCorrection, inquiryCorrection } from '../../shared/inquiryAdmin';
@@ -11,7 +12,6 @@ import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
-import { useAdmins } from '../list/useAdmins';
 import { textFailureTexts } from './failures';
 import styles from './InquiryPane.module.css';
 import { inquiryQueries } from './queries';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAdmins } from '../../data/query/useAdmins';
 import { paths } from '../../paths';
 import type { Inquiry, InquiryListQuery } from '../../shared/inquiry';
 import type { InquirySummary } from '../../shared/inquiryAdmin';
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/showToast';
 import { ListToolbar } from '../list/ListControls';
 import { useFocusAfterRemoval } from '../list/RowAction';
-import { useAdmins } from '../list/useAdmins';
 import { useListSearchParams } from '../list/useListSearchParams';
 import type { ComposerRequest } from './Composer';
 import { ExportButton } from './ExportButton';

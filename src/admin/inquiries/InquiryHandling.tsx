@@ -1,12 +1,12 @@
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { getIndianDay } from '../../ui/dates';
 import { SelectField, TextField } from '../../ui/Field';
 import { useNow } from '../../ui/useNow';
-import { useAdmins } from '../list/useAdmins';
 import styles from './InquiryPane.module.css';
 import { isFollowUpDue } from './inquiryState';
 import type { InquiryChanges } from './useInquiryChanges';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useDeviceDrafts } from '../drafts/useDeviceDraft';
-import { useAdmins } from '../list/useAdmins';
 import { describeNews, getHeadline, isByOther } from './describeEvent';
 import styles from './InquiryPane.module.css';
 

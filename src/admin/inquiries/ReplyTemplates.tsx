@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import { serviceTitles } from '../../site/content/serviceTitles';
 import { topicLabels } from '../../site/content/topics';
 import { classNames } from '../../ui/classNames';
-import { useAdmins } from '../list/useAdmins';
 import styles from './Composer.module.css';
 import { generalTopics, replyTemplates } from './templateWords';
 

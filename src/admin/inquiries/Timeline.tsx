@@ -12,13 +12,13 @@ import {
   UserRound,
 } from 'lucide-react';
 import { messages } from '../../data/messages';
+import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry } from '../../shared/inquiry';
 import type { InquiryEvent } from '../../shared/inquiryAdmin';
 import { AsyncList } from '../../ui/AsyncList';
 import { classNames } from '../../ui/classNames';
 import { Age } from '../../ui/DateTime';
 import { Skeleton } from '../../ui/Skeleton';
-import { useAdmins } from '../list/useAdmins';
 import { describeEvent } from './describeEvent';
 import { ReplyState } from './ReplyState';
 import styles from './Timeline.module.css';

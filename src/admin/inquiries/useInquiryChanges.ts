@@ -1,12 +1,12 @@
 import { type Mutation, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toApiFailure } from '../../data/errors';
+import { useAdmins } from '../../data/query/useAdmins';
 import type { Inquiry, InquiryListQuery, InquiryStatusName } from '../../shared/inquiry';
 import type { Page } from '../../shared/list';
 import { formatCalendarDay } from '../../ui/dates';
 import { showToast } from '../../ui/showToast';
 import { withoutRecord } from '../list/RowAction';
-import { useAdmins } from '../list/useAdmins';
 import { reportFailure } from './failures';
 import { isListed, isStatus } from './inquiryState';
 import { inquiryQueries } from './queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminQueries } from '../../data/query/queries';
-import { readUser } from '../../data/session';
 import type { Admin } from '../../shared/inquiryAdmin';
+import { readUser } from '../session';
+import { adminQueries } from './queries';
 
 const NONE: Admin[] = [];
 
