@@ -8,7 +8,7 @@ import styles from './Hero.module.css';
 import { RoleLinks } from './RoleLinks';
 import { homePage } from './words';
 
-const { heading, lead, more, contact, picture } = homePage.hero;
+const { heading, lead, more, contact, note, picture } = homePage.hero;
 const stats = [claims.dailyTransactions, claims.support, claims.experience];
 
 export function Hero() {
@@ -38,6 +38,7 @@ export function Hero() {
               ))}
             </dl>
           </div>
+          <p className={classNames('muted', styles.note)}>{note}</p>
         </div>
         <picture className={styles.picture}>
           {/* Drawn for a phone: larger, and without the API response. */}

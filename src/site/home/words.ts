@@ -1,4 +1,5 @@
 import { paths } from '../../paths';
+import { claimsDate } from '../content/claims';
 import { company } from '../content/company';
 
 /** The text of the home page. */
@@ -10,6 +11,7 @@ export const homePage = {
     lead: 'Bill payments and recharges for households, counter software for shops, and APIs for businesses.',
     more: { label: 'Learn More', rest: `about ${company.name}` },
     contact: 'Send an inquiry',
+    note: `As of ${claimsDate}. Transactions: payments and recharges on an average day.`,
     picture:
       'An electricity bill paid on a phone, with the payment on a shop’s counter screen and in an API reply',
   },

@@ -56,6 +56,11 @@ test('the claimed numbers are complete without counting up, each with its label'
   expect(numbers.map((number) => number.textContent)).toEqual(['50k+', '24/7', '5+']);
 });
 
+test('a line says what the numbers count, and of which day they are', async () => {
+  await renderRoute('/');
+  expect(getMain().getByText(/^As of \d+ \w+ \d{4}\. Transactions: /)).toBeInTheDocument();
+});
+
 test('each of the eight service cards is one link to its section on /services', async () => {
   await renderRoute('/');
   expect(getHrefs(getSection('Our Services').getAllByRole('link'))).toEqual([
