@@ -249,6 +249,24 @@ test('the services begin within two screens of a phone', async ({ page }) => {
   expect(services?.y).toBeLessThan(2 * 740);
 });
 
+test('a time of the day, chosen by keyboard, shows its payment in every place', async ({ page }) => {
+  await page.goto('/');
+  const day = page.getByRole('region', { name: 'One day at Verma Kirana' });
+  await day.scrollIntoViewIfNeeded();
+  const chosen = day.getByRole('radio', { name: '10:42 am' });
+  await expect(chosen).toBeChecked();
+  const stage = day.getByRole('group', { name: 'Where the payment is seen' });
+  await expect(stage.getByText('₹1,284')).toHaveCount(3);
+  await expect(stage).toContainText('"amount": 1284');
+  await expect(day.getByRole('status')).toContainText('on the counter, in the API reply and in the closing');
+  await chosen.focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(day.getByRole('radio', { name: '6:05 pm' })).toBeChecked();
+  await expect(stage).toContainText('"receipt": "SD-9A36"');
+  await expect(stage).toContainText('₹2,040');
+  await expectAccessible(page);
+});
+
 test('a card shows the focus of its link', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Our Services' }).getByRole('listitem').first();
@@ -281,6 +299,11 @@ test.describe('without script', () => {
     await expect(page.getByRole('main').getByRole('definition')).toHaveText(['50k+', '24/7', '5+']);
     await expect(page.getByRole('region', { name: 'Our Services' }).getByRole('link')).toHaveCount(8);
     await expect(page.getByRole('link', { name: 'Data Analytics' })).toBeVisible();
+    const day = page.getByRole('region', { name: 'One day at Verma Kirana' }).getByRole('listitem');
+    await expect(day).toHaveCount(9);
+    await expect(day.nth(3)).toContainText(
+      '10:42 am Meera pays her electricity bill at the counter, by UPI. ₹1,284',
+    );
     await page.getByRole('link', { name: 'Learn More about us' }).click();
     await expect(page).toHaveURL(/\/about$/);
   });

@@ -4,6 +4,7 @@ import { CallToAction } from '../CallToAction';
 import { JsonLd } from '../JsonLd';
 import { PageMeta } from '../PageMeta';
 import { AboutTeaser } from './AboutTeaser';
+import { Day } from './Day';
 import { Hero } from './Hero';
 import { homeJsonLd } from './homeJsonLd';
 import { Journey } from './Journey';
@@ -20,6 +21,7 @@ export default function Home() {
         <JsonLd nodes={homeJsonLd} />
         <AboutTeaser />
         <ServiceCards />
+        <Day />
         <SolutionCards />
         <Journey />
         <CallToAction {...homePage.closing} variant="band" />

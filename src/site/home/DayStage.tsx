@@ -1,0 +1,194 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/classNames';
+import styles from './DayStage.module.css';
+import { getWalletAfter, ledger, type Moment, moments, type Payment, rupees } from './ledger';
+import { homePage } from './words';
+
+const { day } = homePage;
+const { payments, taken, report, closing } = ledger;
+/** The payment of the hero, which is on all four. */
+const FIRST = moments.findIndex(({ at }) => at === '10:42 am');
+
+/** The strip of times, and where the payment of the chosen one is seen. */
+export function DayStage() {
+  const [index, setIndex] = useState(FIRST);
+  const times = useRef<HTMLFieldSetElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const moment = moments[index] as Moment;
+  const passed = new Set(moments.slice(0, index + 1).map(({ payment }) => payment));
+  const props = { moment, index, hasPassed: (payment: Payment) => passed.has(payment) };
+
+  // On a phone the strip and the stage are wider than the screen.
+  useEffect(() => {
+    scrollToMiddle(times.current, times.current?.querySelectorAll('label')[index]);
+    scrollToMiddle(stage.current, stage.current?.querySelector('[aria-current]')?.closest('section'));
+  }, [index]);
+
+  return (
+    <div className={styles.day}>
+      <fieldset ref={times} className={styles.times}>
+        <legend className="visually-hidden">{day.times}</legend>
+        {moments.map(({ at, label, amount }, place) => (
+          <label key={at} className={styles.time}>
+            <input
+              type="radio"
+              name="day"
+              className={styles.radio}
+              checked={place === index}
+              onChange={() => setIndex(place)}
+            />
+            <span className={styles.at}>{at}</span>
+            <span className="muted">{label}</span>
+            <span className={styles.amount}>{rupees(amount)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.says} role="status">
+        {moment.says} {day.places(getPlaces(moment))}
+      </p>
+      {/* Focusable, so that it can be scrolled by keyboard on a phone. */}
+      <div ref={stage} className={styles.stage} role="group" aria-label={day.stage} tabIndex={0}>
+        <Phone {...props} />
+        <Counter {...props} />
+        <Reply {...props} />
+        <Report {...props} />
+      </div>
+    </div>
+  );
+}
+
+function scrollToMiddle(container: HTMLElement | null, part: HTMLElement | null | undefined): void {
+  if (!container || !part) return;
+  container.scrollLeft = part.offsetLeft - (container.clientWidth - part.offsetWidth) / 2;
+}
+
+type ViewProps = { moment: Moment; index: number; hasPassed: (payment: Payment) => boolean };
+
+/** Where a payment is seen, in words. */
+function getPlaces({ payment }: Moment): string[] {
+  if (!payment) return [];
+  return [
+    ...(payment.isMeera ? [day.inPhone] : []),
+    ...(payment.isAtCounter ? [day.onCounter] : []),
+    day.inReply,
+    ...(payment.isAtCounter ? [day.inReport] : []),
+  ];
+}
+
+function Line({
+  name,
+  value,
+  isLit,
+  isLater = false,
+  children,
+}: {
+  name: string;
+  value: string;
+  isLit: boolean;
+  isLater?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <li
+      aria-current={isLit || undefined}
+      className={classNames('row', styles.line, isLit && styles.lit, isLater && styles.later)}
+    >
+      <span className={styles.name}>{name}</span>
+      {children}
+      <span className={styles.value}>{value}</span>
+    </li>
+  );
+}
+
+function Phone({ moment, hasPassed }: ViewProps) {
+  return (
+    <section className={classNames(styles.object, styles.phone)}>
+      <h3 className={styles.title}>{day.phone}</h3>
+      <ul className={styles.lines}>
+        {payments
+          .filter(({ isMeera }) => isMeera)
+          .map((payment) => (
+            <Line
+              key={payment.at}
+              name={payment.service}
+              value={rupees(payment.amount)}
+              isLit={payment === moment.payment}
+            >
+              <span className={styles.note}>{hasPassed(payment) ? day.paid : day.due}</span>
+            </Line>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Counter({ moment, index, hasPassed }: ViewProps) {
+  return (
+    <section className={classNames(styles.object, styles.counter)}>
+      <h3 className={styles.title}>{day.counter}</h3>
+      <ul className={styles.lines}>
+        {taken.map((payment) => (
+          <Line
+            key={payment.at}
+            name={payment.service}
+            value={rupees(payment.amount)}
+            isLit={payment === moment.payment}
+            isLater={!hasPassed(payment)}
+          >
+            {hasPassed(payment) ? (
+              <Check className={styles.tick} size={16} aria-label={day.paid} />
+            ) : (
+              payment.at
+            )}
+          </Line>
+        ))}
+        <Line name={day.wallet} value={rupees(getWalletAfter(index))} isLit={!moment.payment} />
+      </ul>
+    </section>
+  );
+}
+
+function Reply({ moment: { payment }, index }: ViewProps) {
+  const fields = payment
+    ? { status: 'success', amount: payment.amount, receipt: payment.receipt }
+    : { status: 'success', wallet: getWalletAfter(index) };
+  return (
+    <section className={classNames(styles.object, styles.reply)}>
+      <h3 className={styles.title}>{day.reply}</h3>
+      <pre className={styles.code}>
+        {'{\n'}
+        {Object.entries(fields).map(([name, value], place, all) => (
+          <span
+            key={name}
+            className={classNames(styles.field, (name === 'amount' || name === 'wallet') && styles.lit)}
+          >
+            {`  "${name}": ${JSON.stringify(value)}${place < all.length - 1 ? ',' : ''}\n`}
+          </span>
+        ))}
+        {'}'}
+      </pre>
+    </section>
+  );
+}
+
+function Report({ moment: { payment, amount } }: ViewProps) {
+  return (
+    <section className={classNames(styles.object, styles.report)}>
+      <h3 className={styles.title}>{day.report}</h3>
+      <ul className={styles.lines}>
+        {report.map(({ service, amounts, total }) => (
+          <Line
+            key={service}
+            name={service}
+            value={rupees(total)}
+            isLit={payment?.isAtCounter === true && payment.service === service}
+          >
+            {amounts.length > 1 && <span className={styles.note}>{amounts.join(' + ')}</span>}
+          </Line>
+        ))}
+        <Line name={day.total} value={rupees(closing.total)} isLit={!payment && amount === closing.total} />
+      </ul>
+    </section>
+  );
+}
