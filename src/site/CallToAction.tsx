@@ -32,7 +32,10 @@ export function CallToAction({
           </h2>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <Link to={action.to} className={classNames(buttonClass({ size: 'large' }), styles.action)}>
+        <Link
+          to={action.to}
+          className={classNames(buttonClass({ variant: 'inquiry', size: 'large' }), styles.action)}
+        >
           {action.label}
         </Link>
       </div>

@@ -143,7 +143,11 @@ function Counter({ moment, index, hasPassed }: ViewProps) {
             )}
           </Line>
         ))}
-        <Line name={day.wallet} value={rupees(getWalletAfter(index))} isLit={!moment.payment} />
+        <Line
+          name={day.wallet}
+          value={rupees(getWalletAfter(index))}
+          isLit={!moment.payment && moment.at !== closing.at}
+        />
       </ul>
     </section>
   );
@@ -172,7 +176,7 @@ function Reply({ moment: { payment }, index }: ViewProps) {
   );
 }
 
-function Report({ moment: { payment, amount } }: ViewProps) {
+function Report({ moment: { payment, at } }: ViewProps) {
   return (
     <section className={classNames(styles.object, styles.report)}>
       <h3 className={styles.title}>{day.report}</h3>
@@ -187,7 +191,7 @@ function Report({ moment: { payment, amount } }: ViewProps) {
             {amounts.length > 1 && <span className={styles.note}>{amounts.join(' + ')}</span>}
           </Line>
         ))}
-        <Line name={day.total} value={rupees(closing.total)} isLit={!payment && amount === closing.total} />
+        <Line name={day.total} value={rupees(closing.total)} isLit={at === closing.at} />
       </ul>
     </section>
   );
